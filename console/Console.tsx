@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom'
+import { ConfigContext } from '../elements/core/config'
+import type { ViewProps } from '../elements/core/define/element-entry'
+import { useAdoptedSheet } from '../elements/core/define/host-context'
+import { FeedbackHost } from '../elements/parts/feedback'
+import { consoleSheet } from '../styles/console-sheet'
+import type { consoleEntry, RouterKind } from './console.element'
+import { ConsoleRoutes } from './routes/ConsoleRoutes'
+import { homePath } from './routes/open-paths'
+import { useStoredAppearance } from './session/appearance'
+import { createConsoleRuntime } from './session/console-runtime'
+import { RuntimeContext } from './session/runtime-context'
+import { SessionExpired } from './session/SessionExpired'
+import { useSessionWatch } from './session/use-session-watch'
+import { OwnsPageContext } from './shell/use-document-title'
+
+type ConsoleProps = ViewProps<typeof consoleEntry>
+
+/** The view of `<ops-console>`. Another base url is another console: nothing of the first one may leak into it. */
+export default function Console(props: ConsoleProps) {
+  useAdoptedSheet(consoleSheet())
+  return <ConsoleFor key={props.baseUrl ?? ''} {...props} />
+}
+
+function ConsoleFor({ baseUrl, config, router, basePath, home, onReady }: ConsoleProps) {
+  const [runtime] = useState(() => createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }) }, location.href))
+  useEffect(() => {
+    if (config) runtime.config.set(config)
+  }, [runtime, config])
+  useEffect(() => {
+    onReady({})
+    // Said once, when the console is drawn for the first time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useStoredAppearance(runtime.storage)
+
+  return (
+    <ConfigContext value={runtime.config}>
+      <RuntimeContext value={runtime}>
+        <FeedbackHost>
+          <OwnsPageContext value={router !== 'memory'}>
+            <ConsoleRouter kind={router} basePath={basePath ?? '/'}>
+              <Session restarts={router !== 'memory'} />
+              <ConsoleRoutes home={home ?? homePath} />
+            </ConsoleRouter>
+          </OwnsPageContext>
+        </FeedbackHost>
+      </RuntimeContext>
+    </ConfigContext>
+  )
+}
+
+function Session({ restarts }: { restarts: boolean }) {
+  const startAgain = useCallback(() => {
+    if (restarts) location.reload()
+  }, [restarts])
+  useSessionWatch(startAgain)
+  return <SessionExpired />
+}
+
+interface ConsoleRouterProps {
+  kind: RouterKind
+  basePath: string
+  children: ReactNode
+}
+
+function ConsoleRouter({ kind, basePath, children }: ConsoleRouterProps) {
+  if (kind === 'history') return <BrowserRouter basename={basePath}>{children}</BrowserRouter>
+  if (kind === 'hash') return <HashRouter>{children}</HashRouter>
+  return <MemoryRouter>{children}</MemoryRouter>
+}

@@ -1,0 +1,39 @@
+import type { OpsConfig } from '../elements/core/config/config.types'
+import { defineEntry, event } from '../elements/core/define/element-entry'
+import { data, oneOf, text } from '../elements/core/define/prop-specs'
+
+export type RouterKind = 'memory' | 'history' | 'hash'
+
+/**
+ * The whole console: sign-in, menu, pages, against a JeecgBoot-compatible back end.
+ */
+export const consoleEntry = defineEntry({
+  tag: 'ops-console',
+  display: 'block',
+  props: {
+    /** API base, a path or an absolute url. Default: /jeecg-boot on the own origin. */
+    baseUrl: text(),
+    /** Further connection settings, see ops-config. */
+    config: data<Partial<OpsConfig>>(),
+    /** Where the current page is kept: memory (default), history or hash. */
+    router: oneOf<RouterKind>('memory'),
+    /** Path prefix of the console with router="history". Default: /. */
+    basePath: text(),
+    /** Path shown after sign-in. Default: /dashboard/analysis. */
+    home: text(),
+  },
+  events: {
+    /** The console is drawn for the first time. */
+    'ops-ready': event<Record<string, never>>(),
+    /** A user signed in. */
+    'ops-login': event<{ username: string }>(),
+    /** The user signed out, or the session ended. */
+    'ops-logout': event<Record<string, never>>(),
+    /** Another page is shown. */
+    'ops-navigate': event<{ path: string }>(),
+    /** Something failed that no page could show itself. */
+    'ops-error': event<{ error: unknown }>(),
+  },
+  methods: [],
+  load: () => import('./Console'),
+})

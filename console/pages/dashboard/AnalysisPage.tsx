@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../elements/core/i18n'
+import { VisuallyHidden } from '../../../elements/parts/marks'
+import { AnnouncementCard } from './AnnouncementCard'
+import { useDashboardSheet } from './dashboard-sheet'
+import { dashboardStrings } from './dashboard.strings'
+import { FigureCards } from './FigureCards'
+import { VisitCard } from './VisitCard'
+
+/** The home page `/dashboard/analysis`: how much the console is used, and what is new. */
+export default function AnalysisPage(): ReactNode {
+  const t = useStrings(dashboardStrings)
+  useDashboardSheet()
+  return (
+    <section className="ops-home" aria-label={t('heading')}>
+      <h1><VisuallyHidden>{t('heading')}</VisuallyHidden></h1>
+      <div className="ops-homegrid">
+        <FigureCards />
+        <VisitCard />
+        <AnnouncementCard />
+      </div>
+    </section>
+  )
+}

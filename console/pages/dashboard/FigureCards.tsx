@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../elements/core/format'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { describeError, paths } from '../../../elements/core/transport'
+import { Failed, Skeleton } from '../../../elements/parts/marks'
+import { useServerData } from '../list'
+import { dashboardStrings } from './dashboard.strings'
+import { visitFigures } from './read-dashboard'
+
+const figures = ['today', 'todayAddresses', 'total'] as const
+
+/** Today's visits, today's addresses, all visits (GET /sys/loginfo). */
+export function FigureCards(): ReactNode {
+  const t = useStrings(dashboardStrings)
+  const locale = useLocale()
+  const data = useServerData({
+    key: ['visit-figures'],
+    load: async (transport, signal) => visitFigures(await transport.get(paths.log.loginfo, {}, { signal })),
+  })
+  if (data.status === 'failed') {
+    return (
+      <section className="ops-card ops-homewide" aria-label={t('figures')}>
+        <Failed small title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />
+      </section>
+    )
+  }
+  return figures.map((name) => (
+    <section className="ops-card ops-homecard ops-figure" key={name} aria-label={t(name)} aria-busy={data.status === 'loading' || undefined}>
+      <span className="ops-muted">{t(name)}</span>
+      <b className="ops-kpi">{data.data ? formatNumber(data.data[name]) : <Skeleton width={72} height={36} />}</b>
+    </section>
+  ))
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { describeError } from '../../../elements/core/transport'
+import { cx } from '../../../elements/parts/cx'
+import { Failed } from '../../../elements/parts/marks'
+import type { ServerData } from '../list'
+import { dashboardStrings } from './dashboard.strings'
+
+interface HomeCardProps<Data> {
+  heading: string
+  data: ServerData<Data>
+  /** Stands while loading, in the size of the content. */
+  bones: ReactNode
+  /** Right end of the head. */
+  end?: ReactNode
+  className?: string
+  children: (data: Data) => ReactNode
+}
+
+/** One card of the home page with its own loading, failure and retry: a card that fails takes no other with it. */
+export function HomeCard<Data>({ heading, data, bones, end, className, children }: HomeCardProps<Data>): ReactNode {
+  const t = useStrings(dashboardStrings)
+  const locale = useLocale()
+  return (
+    <section className={cx('ops-card ops-homecard', className)} aria-label={heading} aria-busy={data.status === 'loading' || undefined}>
+      <header>
+        <h2>{heading}</h2>
+        {end}
+      </header>
+      {data.status === 'loading' && bones}
+      {data.status === 'failed' && <Failed title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />}
+      {data.data !== undefined && children(data.data)}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../elements/core/i18n'
+import { paths } from '../../../elements/core/transport'
+import { Empty, Skeleton } from '../../../elements/parts/marks'
+import { useServerData } from '../list'
+import { dashboardStrings } from './dashboard.strings'
+import { HomeCard } from './HomeCard'
+import { visitDays } from './read-dashboard'
+import { hasVisits, visitSeries } from './visit-chart.model'
+import { VisitChart } from './VisitChart'
+
+/** Visits of the last seven days (GET /sys/visitInfo). */
+export function VisitCard(): ReactNode {
+  const t = useStrings(dashboardStrings)
+  const data = useServerData({
+    key: ['visit-days'],
+    load: async (transport, signal) => visitDays(await transport.get(paths.log.visitInfo, {}, { signal })),
+  })
+  const legend = (
+    <ul className="ops-legend">
+      {visitSeries.map((series) => <li key={series}><i className="ops-swatch" data-series={series} aria-hidden="true" />{t(series)}</li>)}
+    </ul>
+  )
+  return (
+    <HomeCard heading={t('chart')} className="ops-homechart" data={data} end={legend} bones={<Skeleton height={240} />}>
+      {(days) => (hasVisits(days) ? <VisitChart days={days} /> : <div className="ops-homebone"><Empty icon={ChartNoAxesColumn} title={t('noVisits')} /></div>)}
+    </HomeCard>
+  )
+}

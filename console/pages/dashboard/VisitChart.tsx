@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import { formatNumber } from '../../../elements/core/format'
+import { useStrings } from '../../../elements/core/i18n'
+import { dashboardStrings } from './dashboard.strings'
+import { type VisitDay, visitChart, visitSeries } from './visit-chart.model'
+import { VisitTable } from './VisitTable'
+
+const margins = { start: 44, bottom: 24, top: 10 }
+
+/**
+ * Two bars per day. The drawing is one stop for the keyboard: arrows go through the days, as the pointer does; screen
+ * readers get the table behind it.
+ */
+export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
+  const t = useStrings(dashboardStrings)
+  const [{ width, height }, measure] = useSize()
+  const [active, setActive] = useState<number | null>(null)
+  const chart = visitChart(days, { width, height, ...margins })
+  const shown = active === null ? undefined : chart.days[active]
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = days.length - 1
+    const next = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus */}
+      <figure
+        className="ops-chartbox"
+        ref={measure}
+        aria-label={`${t('chart')}. ${t('chartHint')}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(days.length - 1)}
+        onBlur={() => setActive(null)}
+        onPointerLeave={() => setActive(null)}
+      >
+        {width > 0 && (
+          <svg className="ops-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            {chart.days.map(({ data, x, width: column }, index) => (
+              <rect
+                key={data.label}
+                className="ops-chart-day"
+                data-active={index === active ? '' : undefined}
+                x={x}
+                y={margins.top}
+                width={column}
+                height={chart.base - margins.top}
+                rx={4}
+                onPointerEnter={() => setActive(index)}
+              />
+            ))}
+            <g pointerEvents="none">
+              {chart.ticks.map(({ value, y }) => (
+                <g key={value}>
+                  <line className="ops-chart-rule" data-base={value === 0 ? '' : undefined} x1={margins.start} x2={width} y1={y} y2={y} />
+                  <text x={margins.start - 8} y={y + 4} textAnchor="end">{formatNumber(value)}</text>
+                </g>
+              ))}
+              {chart.days.map(({ data, middle, bars }) => (
+                <g key={data.label}>
+                  {bars.map((bar) => <rect key={bar.series} className="ops-chart-bar" data-series={bar.series} x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} />)}
+                  <text x={middle} y={height - 6} textAnchor="middle">{data.label}</text>
+                </g>
+              ))}
+            </g>
+          </svg>
+        )}
+        {shown && (
+          <output className="ops-tip ops-charttip" style={{ insetInlineStart: Math.min(Math.max(shown.middle, 90), width - 90) }}>
+            <span>{shown.data.day || shown.data.label}</span>
+            {visitSeries.map((series) => (
+              <span key={series}><i className="ops-swatch" data-series={series} />{t(series)}<b>{formatNumber(shown.data[series])}</b></span>
+            ))}
+          </output>
+        )}
+      </figure>
+      <VisitTable days={days} />
+    </>
+  )
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Size of a box in pixels, 0 until it is measured; the drawing then is as large, so its letters keep their size. */
+function useSize(): [size: Size, measure: (box: HTMLElement | null) => (() => void) | undefined] {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined
+    const read = (): void => setSize({ width: Math.round(box.clientWidth), height: Math.round(box.clientHeight) })
+    const observer = new ResizeObserver(read)
+    observer.observe(box)
+    read()
+    return () => observer.disconnect()
+  }, [])
+  return [size, measure]
+}

@@ -1,0 +1,124 @@
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../elements/core/format'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { type ListQuery, type ListRecord, pageSizes } from '../../../elements/core/query'
+import { describeError } from '../../../elements/core/transport'
+import { LinkButton } from '../../../elements/parts/button'
+import { Empty, Note } from '../../../elements/parts/marks'
+import { type Column, Pagination, type RowAction, Table } from '../../../elements/parts/table'
+import { useMedia } from '../../shell/use-media'
+import { FilterBar, type FilterField } from './FilterBar'
+import { countFilled } from './filter-params'
+import { useListSheet } from './list-sheet'
+import { listStrings } from './list.strings'
+import { selectionChange } from './selection-change'
+import { useRefusalToast } from './use-refusal-toast'
+
+export interface ListScreenProps<Row extends ListRecord> {
+  /** Names the page and its table. */
+  heading: string
+  list: ListQuery<Row>
+  filters: readonly FilterField[]
+  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
+  actions?: (row: Row) => readonly RowAction<Row>[]
+  /** Pixels for two words and "more". */
+  actionsWidth?: number
+  /** Buttons at the end of the first bar; the primary one last. */
+  toolbar?: ReactNode
+  /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
+  batch?: ReactNode
+  /** Shown when the whole list is empty; a search without result has its own words. */
+  empty?: ReactNode
+  /** Pixels the columns need together; with less the table scrolls sideways. */
+  columnsWidth?: number
+}
+
+/** Where a finger may press, every row action is 44 px wide (look.md). */
+const touchQuery = '(pointer: coarse), (width < 480px)'
+const touchActionsWidth = 176
+const pickWidth = 44
+
+/** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
+export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
+  const { heading, list, filters, columns, rowName, actions, actionsWidth = 136, toolbar, batch, empty, columnsWidth } = props
+  const t = useStrings(listStrings)
+  const locale = useLocale()
+  const [retrying, setRetrying] = useState(false)
+  const actsWidth = useMedia(touchQuery) ? touchActionsWidth : actionsWidth
+  useListSheet()
+  useRefusalToast(list.error)
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    try {
+      await list.reload()
+    } finally {
+      setRetrying(false)
+    }
+  }
+
+  const reason = list.error ? describeError(list.error, locale) : ''
+  const failed = list.status === 'failed' && !retrying
+  const searching = countFilled(list.search, filters.map(({ name }) => name)) > 0
+  return (
+    <section className="ops-page">
+      <div className="ops-panel">
+        <div className="ops-bar" data-views="">
+          <h1 className="ops-strong">{heading}</h1>
+          {list.status === 'ready' && <span className="ops-faint ops-cap">{t('rowCount', { n: formatNumber(list.total) })}</span>}
+          <span className="ops-grow" />
+          {toolbar}
+        </div>
+        <FilterBar
+          fields={filters}
+          values={list.draft}
+          onChange={list.setSearch}
+          onSearch={list.submit}
+          onReset={list.reset}
+          onRefresh={() => void list.reload()}
+          refreshing={list.isRefetching}
+        />
+        {list.status === 'ready' && reason && (
+          <Note tone="warning">{t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton></Note>
+        )}
+        <Table
+          label={heading}
+          columns={columns}
+          rows={list.rows}
+          rowKey={list.keyOf}
+          rowName={rowName}
+          loading={list.status === 'loading' || list.isRefetching || retrying}
+          failed={failed ? { title: t('listFailed'), text: t('listFailedText', { reason: reason.replace(/[.。]$/, '') }), onRetry: () => void retry() } : null}
+          empty={searching ? <Empty icon={SearchX} title={t('nothingFound')} text={t('nothingFoundText')} /> : empty}
+          sort={{ key: list.sort.column, order: list.sort.order }}
+          // The head tells the next state; null is "none", which for a list is its default order.
+          onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
+          selection={batch === undefined ? undefined : { selected: new Set(list.selection.keys()), onChange: (keys) => tick(list, keys) }}
+          actions={actions}
+          actionsWidth={actsWidth}
+          batch={batch === undefined ? undefined : () => batch}
+          bones={list.size}
+          minWidth={columnsWidth === undefined ? undefined : columnsWidth + actsWidth + pickWidth}
+          pagination={
+            <Pagination
+              page={list.page}
+              pageSize={list.size}
+              total={list.total}
+              pageSizes={pageSizes}
+              jumper
+              onChange={(page, size) => (size === list.size ? list.setPage(page) : list.setSize(size))}
+            />
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+function tick<Row extends ListRecord>(list: ListQuery<Row>, keys: ReadonlySet<string>): void {
+  const { added, removed } = selectionChange(list.selection, keys, list.rows, list.keyOf)
+  if (removed.length > 0) list.select(removed, false)
+  if (added.length > 0) list.select(added, true)
+}

@@ -1,0 +1,8 @@
+export * from './DictFilter'
+export type { FilterField } from './FilterBar'
+export * from './ListScreen'
+export * from './filter-params'
+export { listStrings } from './list.strings'
+export * from './use-delete'
+export * from './use-server-action'
+export * from './use-server-data'

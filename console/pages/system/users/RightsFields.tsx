@@ -1,0 +1,123 @@
+import { type ReactNode, useMemo } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { describeError } from '../../../../elements/core/transport'
+import DictSelect from '../../../../elements/dict-select/DictSelect'
+import { RadioGroup } from '../../../../elements/parts/field'
+import { MultiSelect, Select } from '../../../../elements/parts/select'
+import { TreeField } from '../../../../elements/parts/tree'
+import type { ServerData } from '../../list'
+import { FormItem } from '../../list/form'
+import { useRecordFormScope } from '../../list/form/record-form-context'
+import { departNames, useDepartTree } from './depart-tree'
+import { usePositions, useRoles } from './user-options'
+import { idList, settledManaged } from './user-wire'
+import type { UserExtras } from './user.types'
+import { usersStrings } from './users.strings'
+
+/** What the user may do and where he belongs. `departs` names departments that the tree does not hold. */
+export function RightsFields({ departs }: { departs: UserExtras['departs'] }): ReactNode {
+  const t = useStrings(usersStrings)
+  const roles = useRoles()
+  const positions = usePositions()
+  const rolesState = useLoading(roles)
+  const positionsState = useLoading(positions)
+  const { form } = useRecordFormScope()
+  const superior = form.values['userIdentity'] === '2'
+  return (
+    <>
+      <h3>{t('rights')}</h3>
+      <FormItem name="selectedroles" label={t('selectedroles')}>
+        {({ value, onChange, onBlur, disabled }) => (
+          <MultiSelect values={idList(value)} onChange={(ids) => onChange(ids.join(','))} onBlur={onBlur} disabled={disabled} searchable {...rolesState} options={roles.data ?? []} />
+        )}
+      </FormItem>
+      <DepartItem departs={departs} />
+      <FormItem name="userIdentity" label={t('userIdentity')}>
+        {({ value, onChange, onBlur, disabled }) => (
+          <RadioGroup
+            options={[{ value: '1', label: t('ordinary') }, { value: '2', label: t('superior') }]}
+            value={value}
+            onChange={(identity) => {
+              onChange(identity)
+              form.methods.setValue('departIds', settledNow(form.values, { userIdentity: identity }))
+            }}
+            onBlur={onBlur}
+            disabled={disabled}
+          />
+        )}
+      </FormItem>
+      {superior && <ManagedItem departs={departs} />}
+      <FormItem name="post" label={t('post')}>
+        {({ value, onChange, onBlur, disabled }) => (
+          <Select value={value} onChange={(code) => onChange(code)} onBlur={onBlur} disabled={disabled} clearable searchable {...positionsState} options={positions.data ?? []} />
+        )}
+      </FormItem>
+      <FormItem name="activitiSync" label={t('activitiSync')} bare>
+        {({ value, onChange, onBlur, disabled, own }) => <DictSelect {...own} type="radio" dictCode="activiti_sync" value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />}
+      </FormItem>
+    </>
+  )
+}
+
+/** Departments, one by one; taking one away takes it out of the managed ones too. */
+function DepartItem({ departs }: { departs: UserExtras['departs'] }): ReactNode {
+  const t = useStrings(usersStrings)
+  const { form } = useRecordFormScope()
+  const tree = useDepartTree()
+  const treeState = useLoading(tree)
+  return (
+    <FormItem name="selecteddeparts" label={t('selecteddeparts')}>
+      {({ value, onChange, onBlur, disabled }) => (
+        <TreeField
+          {...treeState}
+          nodes={tree.data ?? []}
+          labels={Object.fromEntries(departs.map(({ id, name }) => [id, name]))}
+          value={value}
+          onChange={(ids) => {
+            onChange(ids)
+            form.methods.setValue('departIds', settledNow(form.values, { selecteddeparts: ids }))
+          }}
+          onBlur={onBlur}
+          disabled={disabled}
+        />
+      )}
+    </FormItem>
+  )
+}
+
+function ManagedItem({ departs }: { departs: UserExtras['departs'] }): ReactNode {
+  const t = useStrings(usersStrings)
+  const { form } = useRecordFormScope()
+  const { data: nodes } = useDepartTree()
+  const names = useMemo(() => ({ ...Object.fromEntries(departs.map(({ id, name }) => [id, name])), ...departNames(nodes ?? []) }), [departs, nodes])
+  const own = idList(form.values['selecteddeparts'] ?? '')
+  return (
+    <FormItem name="departIds" label={t('departIds')} help={t('managedHelp')}>
+      {({ value, onChange, onBlur, disabled }) => (
+        <MultiSelect
+          values={idList(value)}
+          onChange={(ids) => onChange(ids.join(','))}
+          onBlur={onBlur}
+          disabled={disabled}
+          options={own.map((id) => ({ value: id, label: names[id] ?? id }))}
+          emptyText={t('noManaged')}
+        />
+      )}
+    </FormItem>
+  )
+}
+
+function settledNow(values: Readonly<Record<string, string>>, change: Partial<Record<'userIdentity' | 'selecteddeparts', string>>): string {
+  const { userIdentity = '', selecteddeparts = '', departIds = '' } = values
+  return settledManaged({ userIdentity, selecteddeparts, departIds, ...change })
+}
+
+/** Server data as the loading props of a select or tree field. */
+function useLoading(source: ServerData<unknown>): { loading: boolean; failed: string | undefined; onRetry: () => void } {
+  const locale = useLocale()
+  return {
+    loading: source.status === 'loading',
+    failed: source.status === 'failed' ? describeError(source.error, locale) : undefined,
+    onRetry: source.retry,
+  }
+}

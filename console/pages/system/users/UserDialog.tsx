@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { describeError, paths, useTransport } from '../../../../elements/core/transport'
+import { type FormTexts, RecordDialog, useRecordForm } from '../../list/form'
+import { listStrings } from '../../list'
+import { BasicFields } from './BasicFields'
+import { RightsFields } from './RightsFields'
+import { useUserExtras } from './user-options'
+import { userUnique, userWords } from './user-rules'
+import { addBody, editBody, emptyUser, formOfUser } from './user-wire'
+import { userFields, type UserExtras, type UserField, type UserFormValues, type UserRow } from './user.types'
+import { usersStrings } from './users.strings'
+
+interface UserDialogProps {
+  mode: 'add' | 'edit' | 'detail'
+  /** Null for a new user. */
+  row: UserRow | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const noDeparts: UserExtras['departs'] = []
+
+/** Add, edit and detail of a user. Lazily loaded: it brings the form library. */
+export default function UserDialog({ mode, row, onClose, onSaved }: UserDialogProps): ReactNode {
+  const t = useStrings(usersStrings)
+  const words = useStrings(listStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const extras = useUserExtras(row?.id ?? null)
+  const loaded = useFirst(extras.data)
+  const start = useMemo(() => (row && loaded ? formOfUser(row, loaded) : emptyUser), [row, loaded])
+
+  const form = useRecordForm({
+    start,
+    labels: Object.fromEntries(userFields.map((name) => [name, t(name)])),
+    unique: userUnique,
+    dataId: row?.id,
+    words: userWords,
+    save: async (texts) => {
+      const values = userValues(texts)
+      const call = row
+        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(row.id, start, values) }
+        : { method: 'POST' as const, path: paths.user.add, body: addBody(values) }
+      return (await transport.envelope(call)).message
+    },
+    onSaved: (message) => {
+      feedback.toast({ tone: 'success', title: message || words('list.saved') })
+      onSaved()
+    },
+  })
+
+  const data = {
+    status: row && !loaded ? extras.status : ('ready' as const),
+    reason: extras.error ? describeError(extras.error, locale) : '',
+    retry: extras.retry,
+  }
+  return (
+    <RecordDialog mode={mode} subject={row?.username} form={form} data={data} onClose={onClose}>
+      <BasicFields mode={mode} />
+      <RightsFields departs={loaded?.departs ?? noDeparts} />
+    </RecordDialog>
+  )
+}
+
+function userValues(texts: FormTexts): UserFormValues {
+  const values: Record<UserField, string> = { ...emptyUser }
+  for (const name of userFields) values[name] = texts[name] ?? ''
+  return values
+}
+
+/** The first answer: one that comes later must not overwrite what is being typed. */
+function useFirst<Data>(data: Data | undefined): Data | undefined {
+  const [first, setFirst] = useState(data)
+  if (first === undefined && data !== undefined) setFirst(data)
+  return first ?? data
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../../elements/core/i18n'
+import type { Menu, MenuNode } from '../../elements/core/permissions'
+
+/** English words for JeecgBoot's own menu titles; a title a site has chosen itself stays as it is. */
+const english: ReadonlyMap<string, string> = new Map([
+  ['首页', 'Home'],
+  ['系统管理', 'System'],
+  ['用户管理', 'Users'],
+  ['角色管理', 'Roles'],
+  ['菜单管理', 'Menus'],
+  ['部门管理', 'Departments'],
+  ['职务管理', 'Positions'],
+  ['数据字典', 'Dictionaries'],
+  ['系统通告', 'Announcements'],
+  ['系统监控', 'Monitoring'],
+  ['定时任务', 'Scheduled jobs'],
+  ['日志管理', 'Logs'],
+  ['消息中心', 'Messages'],
+])
+
+/** The menu with its titles in the language of the reader, as far as they are known. */
+export function inLanguage(menu: Menu, locale: Locale): Menu {
+  if (locale === 'zh-CN') return menu
+  const byPath = new Map<string, MenuNode>()
+  const translated = (node: MenuNode): MenuNode => {
+    const own = { ...node, title: english.get(node.title) ?? node.title, children: node.children.map(translated) }
+    if (menu.byPath.get(node.path) === node) byPath.set(node.path, own)
+    return own
+  }
+  return { ...menu, nodes: menu.nodes.map(translated), byPath }
+}

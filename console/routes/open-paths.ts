@@ -1,0 +1,25 @@
+/** Paths that need no token (spec section 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
+const openPaths: ReadonlySet<string> = new Set([
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/mobile/bigScreen',
+  '/mobile/cloudSlowinfo',
+  '/mobile/broadcast',
+  '/mobile/register',
+  '/mobile/login',
+  '/mobile/quickenter',
+  '/mobile/liveInvitation',
+  '/mobile/rtcPlayer',
+  '/h5/login',
+  '/h5/quickenter',
+  '/h5/mobileplay',
+])
+
+export function isOpenPath(pathname: string): boolean {
+  return openPaths.has(pathname)
+}
+
+export const loginPath = '/user/login'
+export const homePath = '/dashboard/analysis'

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { createSessionAlerts } from './alerts'
+
+describe('session alerts', () => {
+  it('[8-03] asks once however many calls fail together, and answers all of them', async () => {
+    const alerts = createSessionAlerts()
+    const first = alerts.askSignIn()
+    const second = alerts.askSignIn()
+    expect(alerts.store.getState().expired).toBe(true)
+    alerts.answer('replay')
+    expect(await Promise.all([first, second])).toEqual(['replay', 'replay'])
+    expect(alerts.store.getState().expired).toBe(false)
+  })
+
+  it('asks again at the next expiry', async () => {
+    const alerts = createSessionAlerts()
+    void alerts.askSignIn()
+    alerts.answer('fail')
+    const later = alerts.askSignIn()
+    alerts.answer('replay')
+    expect(await later).toBe('replay')
+  })
+})

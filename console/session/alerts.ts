@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type ExpiryOutcome = 'replay' | 'fail'
+
+export interface AlertState {
+  /** The session expired; the calls that met it wait for an answer. */
+  expired: boolean
+  /** A call was refused with 401 for another reason: the session is over. */
+  unauthorized: boolean
+  /** The user chose to leave: the sign-in page need not lead back. */
+  leaving: boolean
+}
+
+/** What the session has to tell the user, whoever draws it; one message per cause however many calls fail. */
+export interface SessionAlerts {
+  store: StoreApi<AlertState>
+  /** Asks for a new sign-in; all callers get the same answer. */
+  askSignIn(): Promise<ExpiryOutcome>
+  /** Answers everybody who waits. */
+  answer(outcome: ExpiryOutcome): void
+  reportUnauthorized(): void
+  /** From here on until the next sign-in nobody is led back. */
+  leave(): void
+  /** Somebody is in: everything said before is over. */
+  clear(): void
+}
+
+const calm: AlertState = { expired: false, unauthorized: false, leaving: false }
+
+interface Question {
+  promise: Promise<ExpiryOutcome>
+  resolve: (outcome: ExpiryOutcome) => void
+}
+
+function question(): Question {
+  let resolve: Question['resolve'] = () => {}
+  const promise = new Promise<ExpiryOutcome>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+export function createSessionAlerts(): SessionAlerts {
+  const store = createStore<AlertState>(() => calm)
+  let waiting: Question | null = null
+
+  return {
+    store,
+    askSignIn() {
+      waiting ??= question()
+      store.setState({ expired: true })
+      return waiting.promise
+    },
+    answer(outcome) {
+      const asked = waiting
+      waiting = null
+      store.setState({ expired: false })
+      asked?.resolve(outcome)
+    },
+    reportUnauthorized() {
+      store.setState({ unauthorized: true })
+    },
+    leave() {
+      store.setState({ leaving: true })
+    },
+    clear() {
+      store.setState(calm)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useContext, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { HostContext } from '../../elements/core/define/host-context'
+import { useFeedback } from '../../elements/core/feedback'
+import { useStrings } from '../../elements/core/i18n'
+import { sessionStrings } from '../../elements/core/session'
+import { transportStrings } from '../../elements/core/transport'
+import { useRuntime, useSessionUser } from './runtime-context'
+
+/** ms between the message and the new start (spec section 8, HTTP 401). */
+const restartDelay = 1_500
+
+/** Acts on what happens to the session outside of the pages. `startAgain` reloads, where the page is ours to reload. */
+export function useSessionWatch(startAgain: () => void): void {
+  useUnauthorized(startAgain)
+  useOtherTabs(startAgain)
+  useSessionEvents()
+}
+
+function useUnauthorized(startAgain: () => void): void {
+  const { session, alerts } = useRuntime()
+  const feedback = useFeedback()
+  const say = useStrings(transportStrings)
+  const unauthorized = useStore(alerts.store, (state) => state.unauthorized)
+  useEffect(() => {
+    if (!unauthorized) return undefined
+    feedback.toast({ tone: 'danger', title: say('err.title'), text: say('err.401'), cause: 'unauthorized' })
+    const timer = setTimeout(() => {
+      alerts.clear()
+      void session.logout().then(startAgain)
+    }, restartDelay)
+    return () => clearTimeout(timer)
+  }, [unauthorized, session, alerts, feedback, say, startAgain])
+}
+
+function useOtherTabs(startAgain: () => void): void {
+  const { session } = useRuntime()
+  const feedback = useFeedback()
+  const say = useStrings(sessionStrings)
+  useEffect(
+    () =>
+      session.onExternalChange((change) => {
+        if (change === 'renewed') return
+        feedback.toast({ tone: 'warning', title: say(`session.${change}`), cause: 'session' })
+        if (change === 'signedOut') return
+        session.restore()
+        startAgain()
+      }),
+    [session, feedback, say, startAgain],
+  )
+}
+
+/** `ops-login` and `ops-logout` for the page around. */
+function useSessionEvents(): void {
+  const host = useContext(HostContext)
+  const { alerts } = useRuntime()
+  const username = useSessionUser()?.username
+  const before = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (before.current === username) return
+    if (before.current) host?.emit('ops-logout', {})
+    if (username) {
+      alerts.clear()
+      host?.emit('ops-login', { username })
+    }
+    before.current = username
+  }, [username, host, alerts])
+}

@@ -1,0 +1,33 @@
+import { Globe, Monitor, Moon, Sun } from 'lucide-react'
+import { useStrings } from '../../elements/core/i18n'
+import { Button, IconButton } from '../../elements/parts/button'
+import { Menu } from '../../elements/parts/menu'
+import { consoleStrings } from '../console.strings'
+import { type Theme, themes, useAppearance } from '../session/appearance'
+import { useRuntime } from '../session/runtime-context'
+
+const icons = { light: Sun, dark: Moon, auto: Monitor } as const
+const texts = { light: 'themeLight', dark: 'themeDark', auto: 'themeAuto' } as const
+
+/** Language and theme, applied at once and kept for the next visit. */
+export function AppearanceButtons() {
+  const t = useStrings(consoleStrings)
+  const { storage } = useRuntime()
+  const appearance = useAppearance(storage)
+  const current: Theme = appearance.theme ?? 'auto'
+  const label = t('theme', { name: t(texts[current]) })
+
+  return (
+    <div className="ops-row">
+      <Button kind="text" icon={Globe} aria-label={t('toLanguage')} onClick={() => appearance.setLocale(appearance.locale === 'en' ? 'zh-CN' : 'en')}>
+        {t('languageName')}
+      </Button>
+      <Menu
+        label={label}
+        align="end"
+        trigger={<IconButton icon={icons[current]} label={label} />}
+        items={themes.map((theme) => ({ key: theme, label: t(texts[theme]), icon: icons[theme], onSelect: () => appearance.setTheme(theme) }))}
+      />
+    </div>
+  )
+}

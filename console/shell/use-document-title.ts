@@ -1,0 +1,16 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useStrings } from '../../elements/core/i18n'
+import { consoleStrings } from '../console.strings'
+
+/** Whether this console owns the page it is in; an embedded one leaves the host's title alone. */
+export const OwnsPageContext = createContext(false)
+
+/** The browser title: the system name alone at home, else page title and system name (spec section 1). */
+export function useDocumentTitle(title: string | undefined): void {
+  const t = useStrings(consoleStrings)
+  const owns = useContext(OwnsPageContext)
+  const full = title ? `${title} · ${t('product')}` : t('product')
+  useEffect(() => {
+    if (owns) document.title = full
+  }, [owns, full])
+}

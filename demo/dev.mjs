@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** `npm run dev`: rebuilds kit and server when a source changes, and restarts the server when its own code did. */
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']
+const run = (args) => spawn(process.execPath, args, { stdio: 'inherit' })
+const children = [run([...vite, '--emptyOutDir', 'false']), run([...vite, '--config', 'tests/config/server.vite.config.ts'])]
+
+while (!existsSync('dist/ops.js') || !existsSync('dist/server/main.js')) {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
+}
+children.push(run(['--watch-path=dist/server', 'dist/server/main.js']))
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+}

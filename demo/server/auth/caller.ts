@@ -1,0 +1,65 @@
+import type { Source } from '../database/transactions'
+import { ADMIN_ROLE_CODE, type PermissionCode } from './permission-codes'
+
+/** Who is calling; read anew for every call, so that a change of roles counts at once. */
+export interface Caller {
+  userId: string
+  username: string
+  sessionId: string
+  roleIds: readonly string[]
+  /** Holds the role `admin`: everything is allowed. */
+  isAdmin: boolean
+  can(permission: PermissionCode): boolean
+  /** Whether the caller holds every one of these codes. */
+  holdsAll(codes: Iterable<string>): boolean
+}
+
+/** Permission codes granted by these roles, without the admin rule. */
+export async function grantedCodes(source: Source, roleIds: readonly string[]): Promise<Set<string>> {
+  if (roleIds.length === 0) return new Set()
+  const rows = await source
+    .selectFrom('sysRolePermission')
+    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .select('sysPermission.perms')
+    .distinct()
+    .where('sysRolePermission.roleId', 'in', roleIds)
+    .where('sysPermission.delFlag', '=', 0)
+    .where('sysPermission.perms', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap((row) => row.perms ?? []))
+}
+
+export async function rolesOf(source: Source, userId: string): Promise<{ id: string; roleCode: string; roleName: string }[]> {
+  return source
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleName'])
+    .where('sysUserRole.userId', '=', userId)
+    .orderBy('sysRole.roleCode')
+    .execute()
+}
+
+/** The caller behind a session; null when the account has been frozen or deleted meanwhile. */
+export async function loadCaller(source: Source, session: { sessionId: string; userId: string }): Promise<Caller | null> {
+  const user = await source
+    .selectFrom('sysUser')
+    .select(['id', 'username'])
+    .where('id', '=', session.userId)
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (!user) return null
+  const roles = await rolesOf(source, user.id)
+  const roleIds = roles.map((role) => role.id)
+  const isAdmin = roles.some((role) => role.roleCode === ADMIN_ROLE_CODE)
+  const codes = isAdmin ? new Set<string>() : await grantedCodes(source, roleIds)
+  return {
+    userId: user.id,
+    username: user.username,
+    sessionId: session.sessionId,
+    roleIds,
+    isAdmin,
+    can: (permission) => isAdmin || codes.has(permission),
+    holdsAll: (wanted) => isAdmin || [...wanted].every((code) => codes.has(code)),
+  }
+}

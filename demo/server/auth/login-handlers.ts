@@ -1,0 +1,85 @@
+import { allDictItems } from '../dictionaries/items'
+import { departsOfUser } from '../departments/current-department'
+import type { SysDepartTable, SysUserTable } from '../database/schema'
+import type { Work } from '../database/transactions'
+import { nowText } from '../context'
+import { done, refused, type Envelope } from '../http/envelope'
+import { Failure } from '../http/failures'
+import { bodyObject, hasField, requiredText, secretText, type Body } from '../http/parse'
+import type { OpenCall } from '../http/routes'
+import { recordSignIn } from '../logs/record'
+import { userEntity } from '../users/user-record'
+import { spendCaptcha } from './captcha'
+import { endSession } from './sessions'
+import { type Credentials, signIn } from './sign-in'
+
+/** Longer than any password that can be set; a hash of megabytes would be a cheap way to keep the server busy. */
+const LONGEST_PASSWORD = 1024
+
+function readCredentials(body: Body): Credentials {
+  const username = requiredText(body, 'username', '用户名', 100)
+  const password = secretText(body, 'password')
+  if (password === '' || password.length > LONGEST_PASSWORD) throw new Failure('用户名或密码错误')
+  return { username, password }
+}
+
+/** The key the client drew the picture with: milliseconds, sent as number or text. */
+function captchaKey(body: Body): string {
+  const key = hasField(body, 'checkKey') ? body['checkKey'] : ''
+  return typeof key === 'number' || typeof key === 'string' ? String(key) : ''
+}
+
+/** With one department the user works in it; with several the present one stays, or the first is taken until he chooses. */
+async function settlePresentDepart(work: Work, user: SysUserTable): Promise<{ departs: SysDepartTable[]; orgCode: string | null }> {
+  const departs = await departsOfUser(work, user.id)
+  const keeps = departs.some((depart) => depart.orgCode === user.orgCode)
+  const orgCode = keeps ? user.orgCode : (departs[0]?.orgCode ?? null)
+  if (orgCode !== user.orgCode) await work.updateTable('sysUser').set({ orgCode }).where('id', '=', user.id).execute()
+  return { departs, orgCode }
+}
+
+/** JeecgBoot's multi_depart: 0 no department, 1 one, 2 several, the user must choose. */
+function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
+  if (departs.length === 0) return 0
+  return departs.length === 1 ? 1 : 2
+}
+
+/** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02; wire-contract section 4). */
+export async function login(call: OpenCall): Promise<Envelope> {
+  const { context } = call
+  const body = bodyObject(call.body)
+  const credentials = readCredentials(body)
+  await spendCaptcha(context, captchaKey(body), secretText(body, 'captcha').trim())
+  const { user, token, prepared } = await signIn(context, credentials, call.address, settlePresentDepart)
+  const present = prepared.departs.find((depart) => depart.orgCode === prepared.orgCode)
+  return done('登录成功', {
+    token,
+    userInfo: userEntity({ ...user, orgCode: prepared.orgCode }, present?.departName ?? null),
+    departs: prepared.departs,
+    multi_depart: multiDepart(prepared.departs),
+    sysAllDictItems: await allDictItems(context.database),
+  })
+}
+
+/** POST /sys/mLogin `{username, password}`: no captcha; users without a department are refused, as in JeecgBoot. */
+export async function mobileLogin(call: OpenCall): Promise<Envelope> {
+  const credentials = readCredentials(bodyObject(call.body))
+  const { user, token, prepared } = await signIn(call.context, credentials, call.address, async (work, signedIn) => {
+    const settled = await settlePresentDepart(work, signedIn)
+    if (settled.departs.length === 0) throw new Failure('用户暂未归属部门,不可登录!')
+    return settled
+  })
+  return done('登录成功', { token, userInfo: userEntity({ ...user, orgCode: prepared.orgCode }) })
+}
+
+/** GET or POST /sys/logout (clause 7.1-05): ends the session of the token in the header. */
+export async function logout(call: OpenCall): Promise<Envelope> {
+  const { caller, tokenGiven } = call.request
+  if (!tokenGiven) return refused('退出登录失败！')
+  if (!caller) return refused('Token无效!')
+  const { database } = call.context
+  await endSession(database, caller.sessionId)
+  const user = { id: caller.userId, username: caller.username }
+  await recordSignIn(database, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
+  return done('退出登录成功！')
+}

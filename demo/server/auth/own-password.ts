@@ -1,0 +1,49 @@
+import { nowText } from '../context'
+import { inTransaction } from '../database/transactions'
+import { done, type Envelope } from '../http/envelope'
+import { Failure } from '../http/failures'
+import { bodyObject, optionalText, secretText } from '../http/parse'
+import type { Call } from '../http/routes'
+import { refuseLockedName, recordFailure } from './attempts'
+import { checkPassword } from './password-policy'
+import { endSessions } from './sessions'
+
+/**
+ * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}` (wire-contract section 4): the
+ * caller's own password. His other sessions end. Wrong old passwords count as failed sign-ins, so a stolen token is no way
+ * to guess on.
+ */
+export async function updateOwnPassword(call: Call): Promise<Envelope> {
+  const { context, caller } = call
+  const body = bodyObject(call.body)
+  const username = optionalText(body, 'username', '用户账号', 64)
+  if (username !== null && username !== caller.username) throw new Failure('只允许修改自己的密码！')
+  const password = secretText(body, 'password')
+  const oldPassword = secretText(body, 'oldpassword')
+
+  await refuseLockedName(context.database, context, caller.username)
+  const user = await context.database.selectFrom('sysUser').select('passwordHash').where('id', '=', caller.userId).executeTakeFirst()
+  if (!user) throw new Failure('用户不存在！')
+  if (!(await context.passwords.verify(oldPassword, user.passwordHash))) {
+    await inTransaction(context.database, (work) => recordFailure(work, context, caller.username, call.address))
+    throw new Failure('旧密码输入错误!')
+  }
+  if (password === '') throw new Failure('新密码不允许为空!')
+  if (password !== secretText(body, 'confirmpassword')) throw new Failure('两次输入密码不一致!')
+  if (password === oldPassword) throw new Failure('新密码不能与旧密码相同')
+  checkPassword(password, caller.username)
+  const passwordHash = await context.passwords.hash(password)
+
+  await inTransaction(context.database, async (work) => {
+    const changed = await work
+      .updateTable('sysUser')
+      .set({ passwordHash, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', caller.userId)
+      .where('passwordHash', '=', user.passwordHash)
+      .executeTakeFirst()
+    // Somebody else changed it while this call was hashing: the old password is no longer the old one.
+    if (Number(changed.numUpdatedRows) === 0) throw new Failure('旧密码输入错误!')
+    await endSessions(work, [caller.userId], caller.sessionId)
+  })
+  return done('密码重置成功!')
+}

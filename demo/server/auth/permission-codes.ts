@@ -1,0 +1,20 @@
+/**
+ * Every permission the route table may ask for. Each has a button row (menuType 2) in the menu, which roles are granted;
+ * the role `admin` holds all of them.
+ */
+export const PERMISSION_CODES = [
+  'user:list',
+  'user:add',
+  'user:edit',
+  'user:delete',
+  'user:freeze',
+  'user:password',
+  'role:list',
+] as const
+
+export type PermissionCode = (typeof PERMISSION_CODES)[number]
+
+/** Holders may do everything; only holders may grant this role or change an account that has it. */
+export const ADMIN_ROLE_CODE = 'admin'
+/** The account that always exists. */
+export const ADMIN_USERNAME = 'admin'

@@ -1,0 +1,57 @@
+import { nowText } from '../context'
+import type { SysPermissionTable } from '../database/schema'
+import { inTransaction, type Source } from '../database/transactions'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { recordVisit } from '../logs/record'
+import { MINUTE, timeText } from '../time'
+import type { Caller } from './caller'
+import { buildMenu } from './menu'
+
+const HOME_URL = '/dashboard/analysis'
+/** A console opened again after this long counts as another visit. */
+const VISIT_PAUSE = 30 * MINUTE
+
+async function grantedRows(source: Source, caller: Caller, rows: readonly SysPermissionTable[]): Promise<SysPermissionTable[]> {
+  if (caller.isAdmin) return [...rows]
+  if (caller.roleIds.length === 0) return []
+  const grants = await source.selectFrom('sysRolePermission').select('permissionId').distinct().where('roleId', 'in', caller.roleIds).execute()
+  const ids = new Set(grants.map((grant) => grant.permissionId))
+  return rows.filter((row) => ids.has(row.id))
+}
+
+async function countVisit(call: Call): Promise<void> {
+  const { caller, context } = call
+  const pauseBegan = timeText(context.settings.clock.now() - VISIT_PAUSE)
+  await inTransaction(context.database, async (work) => {
+    const session = await work
+      .updateTable('authSession')
+      .set({ visitTime: nowText(context) })
+      .where('id', '=', caller.sessionId)
+      .where('visitTime', '<', pauseBegan)
+      .executeTakeFirst()
+    if (Number(session.numUpdatedRows) > 0) await recordVisit(work, caller.userId, call.address, nowText(context))
+  })
+}
+
+/**
+ * GET /sys/permission/getUserPermissionByToken (clauses 7.1-09, 3-03): the menu, the buttons granted to the caller (`auth`)
+ * and all configured ones (`allAuth`). The home page is always there and always first.
+ */
+export async function userPermissions(call: Call): Promise<Envelope> {
+  const { database } = call.context
+  await countVisit(call)
+  const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
+  const granted = await grantedRows(database, call.caller, rows)
+  const home = rows.filter((row) => row.url === HOME_URL)
+  const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL)
+  const isButton = (row: SysPermissionTable): boolean => row.menuType === 2
+  const auth = granted.filter((row) => isButton(row) && row.status === '1').map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
+  return found({
+    menu: buildMenu([...home, ...pages]),
+    auth,
+    allAuth: rows.filter(isButton).map((row) => ({ action: row.perms, status: row.status, type: row.permsType, describe: row.name })),
+    codeList: auth.map((button) => button.action),
+    sysSafeMode: false,
+  })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../database/connection'
+import type { Source, Work } from '../database/transactions'
+import { newId } from '../ids'
+import type { Settings } from '../settings'
+import { SECOND, timeText } from '../time'
+
+const KEY_ID = 'token'
+
+/** Signed tokens over rows of auth_session: the signature proves the token is ours, the row that it has not been ended. */
+export interface Sessions {
+  /** Starts a session and returns its token, good for `limits.tokenLife` from now. */
+  start(work: Work, user: { id: string; username: string }, ip: string): Promise<string>
+  /** The session a token stands for; null when it is forged, expired or ended. */
+  find(token: string): Promise<{ sessionId: string; userId: string } | null>
+}
+
+/** The signing key, made on first start and shared by all processes on one database. */
+async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
+  await database
+    .insertInto('authKey')
+    .values({ id: KEY_ID, secret: randomBytes(32).toString('base64url'), createTime: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { secret } = await database.selectFrom('authKey').select('secret').where('id', '=', KEY_ID).executeTakeFirstOrThrow()
+  return Buffer.from(secret, 'base64url')
+}
+
+export async function createSessions(database: Database, settings: Settings): Promise<Sessions> {
+  const { clock, limits } = settings
+  const key = await loadSigningKey(database, timeText(clock.now()))
+  return {
+    async start(work, user, ip) {
+      const id = newId()
+      const now = clock.now()
+      const expires = now + limits.tokenLife
+      await work.deleteFrom('authSession').where('expireTime', '<', timeText(now)).execute()
+      await work
+        .insertInto('authSession')
+        .values({ id, userId: user.id, ip, createTime: timeText(now), expireTime: timeText(expires), visitTime: timeText(now) })
+        .execute()
+      return new SignJWT({ username: user.username })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(user.id)
+        .setJti(id)
+        .setIssuedAt(Math.floor(now / SECOND))
+        .setExpirationTime(Math.floor(expires / SECOND))
+        .sign(key)
+    },
+    async find(token) {
+      const now = clock.now()
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) }).catch(() => null)
+      const { sub, jti } = verified?.payload ?? {}
+      if (!sub || !jti) return null
+      const session = await database
+        .selectFrom('authSession')
+        .select('id')
+        .where('id', '=', jti)
+        .where('userId', '=', sub)
+        .where('expireTime', '>', timeText(now))
+        .executeTakeFirst()
+      return session ? { sessionId: jti, userId: sub } : null
+    },
+  }
+}
+
+/** Ends every session of these users, or all but one. */
+export async function endSessions(work: Work, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
+  await work.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
+}
+
+export async function endSession(source: Source, sessionId: string): Promise<void> {
+  await source.deleteFrom('authSession').where('id', '=', sessionId).execute()
+}

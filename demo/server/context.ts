@@ -1,0 +1,18 @@
+import type { PasswordHasher } from './auth/password-hash'
+import type { Sessions } from './auth/sessions'
+import type { Database } from './database/connection'
+import type { Settings } from './settings'
+import { timeText } from './time'
+
+/** What every handler works with; made once per server. */
+export interface ServerContext {
+  database: Database
+  settings: Settings
+  passwords: PasswordHasher
+  sessions: Sessions
+}
+
+/** The server's present time as stored text. */
+export function nowText(context: ServerContext): string {
+  return timeText(context.settings.clock.now())
+}

@@ -1,0 +1,25 @@
+import { Migrator, type Migration } from 'kysely'
+import type { Database } from './connection'
+import { foundationMigration } from './migrations/0001-foundation'
+import { dictionariesMigration } from './migrations/0002-dictionaries'
+import { menuMigration } from './migrations/0003-menu'
+
+/**
+ * Every change of the schema and of the reference data (menu, dictionaries), oldest first. A migration that has been
+ * released is never edited; a delivery that brings a page appends one that adds its tables and its menu rows.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundationMigration,
+  '0002-dictionaries': dictionariesMigration,
+  '0003-menu': menuMigration,
+}
+
+/** Brings the database to the newest schema. Migrations write column names as they are in the tables, so no plugin. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.withoutPlugins(),
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought to the present schema', { cause: error })
+}

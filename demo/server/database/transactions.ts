@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './connection'
+import type { Tables } from './schema'
+
+export type Work = Transaction<Tables>
+/** Reads accept either: the database itself, or the transaction they are part of. */
+export type Source = Database | Work
+
+/**
+ * Runs a unit of work: all of it happens or nothing. Inside use only `work`: the embedded database has one connection, and a
+ * query on the outer handle would wait for the transaction that waits for it. Keep slow things (hashing, files) outside.
+ */
+export function inTransaction<Result>(database: Database, run: (work: Work) => Promise<Result>): Promise<Result> {
+  return database.transaction().execute(run)
+}
+
+/** SQLite's and PostgreSQL's word for a broken unique constraint. */
+const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.has(String(error.code))
+}
+
+/** Rows in portions that stay below the parameter limit of one statement (SQLite: 32,766). */
+export async function insertAll<Name extends keyof Tables>(work: Work, table: Name, rows: readonly Tables[Name][]): Promise<void> {
+  const width = Math.max(1, Object.keys(rows[0] ?? {}).length)
+  const portion = Math.floor(12_000 / width)
+  for (let start = 0; start < rows.length; start += portion) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of `table` are what it takes; Kysely can not say so for any table
+    await work.insertInto(table).values(rows.slice(start, start + portion) as never).execute()
+  }
+}

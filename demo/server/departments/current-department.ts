@@ -1,0 +1,45 @@
+import { inTransaction, type Source } from '../database/transactions'
+import type { SysDepartTable } from '../database/schema'
+import { done, found, type Envelope } from '../http/envelope'
+import { badParameter, Failure } from '../http/failures'
+import { bodyObject, optionalText, requiredText } from '../http/parse'
+import type { Call } from '../http/routes'
+import { userEntity } from '../users/user-record'
+
+export async function departsOfUser(source: Source, userId: string): Promise<SysDepartTable[]> {
+  return source
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .selectAll('sysDepart')
+    .where('sysUserDepart.userId', '=', userId)
+    .where('sysDepart.delFlag', '=', '0')
+    .orderBy('sysDepart.orgCode')
+    .execute()
+}
+
+/** GET /sys/user/getCurrentUserDeparts (clauses 7.1-11, 3-15): the caller's departments and the one he works in. */
+export async function currentUserDeparts(call: Call): Promise<Envelope> {
+  const { database } = call.context
+  const list = await departsOfUser(database, call.caller.userId)
+  const { orgCode } = await database.selectFrom('sysUser').select('orgCode').where('id', '=', call.caller.userId).executeTakeFirstOrThrow()
+  return found({ list, orgCode })
+}
+
+/**
+ * PUT or POST /sys/selectDepart `{username, orgCode}` (clauses 7.1-12, 3-15). The caller chooses for himself, among his own
+ * departments, whatever the body says (security-notes K15).
+ */
+export async function selectDepart(call: Call): Promise<Envelope> {
+  const { caller } = call
+  const body = bodyObject(call.body)
+  const username = optionalText(body, 'username', '用户账号', 64)
+  const orgCode = requiredText(body, 'orgCode', '部门', 64)
+  if (username !== null && username !== caller.username) throw new Failure('只允许切换自己的部门！')
+  const userInfo = await inTransaction(call.context.database, async (work) => {
+    const departs = await departsOfUser(work, caller.userId)
+    if (!departs.some((depart) => depart.orgCode === orgCode)) throw badParameter('您不属于该部门')
+    const user = await work.updateTable('sysUser').set({ orgCode }).where('id', '=', caller.userId).returningAll().executeTakeFirstOrThrow()
+    return userEntity(user, departs.find((depart) => depart.orgCode === orgCode)?.departName ?? null)
+  })
+  return done('', { userInfo })
+}

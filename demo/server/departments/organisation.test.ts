@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userId } from '../seed/users'
+import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
+import { MINUTE } from '../time'
+import type { DepartIdNode, DepartNode } from './tree'
+
+let server: TestServer
+let admin: string
+let zhangsan: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.tokenOf('admin')
+  zhangsan = await server.tokenOf('zhangsan')
+})
+afterAll(() => server.close())
+
+function get<Result>(path: string, query: Record<string, string> = {}, token = admin): Promise<Answer<Result>> {
+  return server.call('GET', path, { token, query })
+}
+
+describe('departments', () => {
+  it('[7.2-23] queryTreeList nests sixty departments, four levels, codes below their parent\'s', async () => {
+    const { result } = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
+    const walk = (nodes: DepartNode[], depth: number): [DepartNode, number][] => nodes.flatMap((node) => [[node, depth] as [DepartNode, number], ...walk(node.children ?? [], depth + 1)])
+    const all = walk(result, 1)
+    expect(all).toHaveLength(60)
+    expect(Math.max(...all.map(([, depth]) => depth))).toBe(4)
+    for (const [node, depth] of all) {
+      expect(node.orgCode).toMatch(/^(A\d\d){1,4}$/)
+      expect(node.orgCode.length).toBe(depth * 3)
+      expect(node.isLeaf).toBe(node.children === null)
+      for (const child of node.children ?? []) expect(child.orgCode.startsWith(node.orgCode)).toBe(true)
+    }
+    expect(result[0]).toMatchObject({ key: result[0]?.id, value: result[0]?.id, title: '星河直播传媒集团', parentId: null, orgCategory: '1' })
+  })
+
+  it('queryIdTree has key, value, title and children only', async () => {
+    const { result } = await get<DepartIdNode[]>('/sys/sysDepart/queryIdTree')
+    expect(Object.keys(result[0] ?? {})).toEqual(['key', 'value', 'title', 'children'])
+  })
+
+  it('[7.2-25] searchBy finds flat nodes by word, or fails with the text of the contract', async () => {
+    const { result } = await get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord: '演播室' })
+    expect(result.map((node) => [node.departName, node.children])).toEqual([['一号演播室', null], ['二号演播室', null]])
+    expect(await get('/sys/sysDepart/searchBy', { keyWord: '%' })).toMatchObject({ success: false, message: '未查询匹配数据！' })
+  })
+})
+
+describe('the present department', () => {
+  it('[7.1-11] [3-15] getCurrentUserDeparts answers list and orgCode', async () => {
+    const { result, success } = await get<{ list: DepartNode[]; orgCode: string }>('/sys/user/getCurrentUserDeparts', {}, zhangsan)
+    expect(success).toBe(true)
+    expect(result.list.map((depart) => depart.departName)).toEqual(['一号演播室', '转播车组', '华东导播组'])
+    expect(result.orgCode).toBe('A01A05A01A01')
+  })
+
+  it('[7.1-12] [3-15] selectDepart takes PUT and POST and answers userInfo', async () => {
+    const select = (method: 'PUT' | 'POST', orgCode: string): Promise<Answer<{ userInfo: object }>> =>
+      server.call(method, '/sys/selectDepart', { token: zhangsan, body: { username: 'zhangsan', orgCode } })
+    expect((await select('PUT', 'A02A02A01')).result.userInfo).toMatchObject({ username: 'zhangsan', orgCode: 'A02A02A01', orgCodeTxt: '华东导播组' })
+    expect((await select('POST', 'A01A05A01A03')).result.userInfo).toMatchObject({ orgCode: 'A01A05A01A03' })
+  })
+
+  it.each([{ username: 'admin', orgCode: 'A01' }, { username: 'zhangsan', orgCode: 'A02A01' }, { orgCode: "' or 1" }, { orgCode: ['A01'] }, {}])('selectDepart refuses %j', async (body) => {
+    expect(await server.call('PUT', '/sys/selectDepart', { token: zhangsan, body })).toMatchObject({ success: false, code: 500 })
+    expect((await get<{ orgCode: string }>('/sys/user/getCurrentUserDeparts')).result.orgCode).toBe('A01')
+  })
+})
+
+describe('roles and positions', () => {
+  it('[7.2-02] queryall returns the six roles', async () => {
+    const { result } = await get<{ roleCode: string }[]>('/sys/role/queryall', {}, zhangsan)
+    expect(result.map((role) => role.roleCode)).toEqual(['admin', 'hr', 'operator', 'director', 'editor', 'technician'])
+  })
+
+  it('[7.2-04] role list filters by role code; without role:list it has picker columns only', async () => {
+    const full = await get<{ records: object[]; total: number }>('/sys/role/list', { roleCode: 'hr' })
+    expect(full.result).toMatchObject({ total: 1, records: [{ roleCode: 'hr', createBy: 'admin' }] })
+    const picker = await get<{ records: object[]; size: number }>('/sys/role/list', { pageSize: '1000' }, zhangsan)
+    expect(picker.result.size).toBe(100)
+    expect(Object.keys(picker.result.records[0] ?? {}).sort()).toEqual(['id', 'roleCode', 'roleName'])
+  })
+
+  it('[7.2-27] position list filters by name and sends the rank text under both names', async () => {
+    const { result } = await get<{ records: object[]; total: number }>('/sys/position/list', { name: '*导播*', column: 'createTime', order: 'asc' })
+    expect(result.records).toMatchObject([{ code: 'chief_director', rank_dictText: '副高级', postRank_dictText: '副高级' }, { code: 'director', rank_dictText: '中级' }])
+  })
+})
+
+interface Permissions {
+  menu: { path: string; component: string; children?: { path: string; component: string }[] }[]
+  auth: { action: string }[]
+  allAuth: { action: string; status: string }[]
+}
+
+describe('GET /sys/permission/getUserPermissionByToken', () => {
+  const permissions = async (username: string): Promise<Permissions> => (await get<Permissions>('/sys/permission/getUserPermissionByToken', {}, await server.tokenOf(username))).result
+  const actions = (result: Permissions): string[] => result.auth.map((button) => button.action)
+
+  it('[7.1-09] [3-03] answers menu, auth and allAuth', async () => {
+    const result = await permissions('admin')
+    expect(result.menu).toMatchObject([
+      { path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis', route: '1', redirect: null, meta: { title: '首页', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' } },
+      { path: '/isystem', component: 'layouts/RouteView', name: 'isystem', children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }] },
+    ])
+    expect(actions(result)).toEqual(['user:list', 'user:add', 'user:edit', 'user:delete', 'user:freeze', 'user:password', 'role:list'])
+    expect(result.allAuth).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' })
+  })
+
+  it('gives everybody the home page, and else what his roles allow', async () => {
+    expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis'])
+    expect(actions(await permissions('lisi'))).toEqual([])
+    expect(actions(await permissions('jeecg'))).toEqual(['user:list'])
+    expect((await permissions('jeecg')).menu[1]?.children?.[0]?.path).toBe('/isystem/user')
+    expect((await permissions('jeecg')).allAuth).toHaveLength(7)
+  })
+})
+
+describe('home page', () => {
+  it('[7.2-49] loginfo and visitInfo count real visits over seven days', async () => {
+    interface Figures { totalVisitCount: number; todayVisitCount: number; todayIp: number }
+    interface Day { tian: string; type: string; visit: number; ip: number }
+    const before = (await get<Figures>('/sys/loginfo')).result
+    await server.tokenOf('admin')
+    const after = (await get<Figures>('/sys/loginfo')).result
+    expect(after.todayVisitCount).toBe(before.todayVisitCount + 1)
+    expect(after.totalVisitCount).toBe(before.totalVisitCount + 1)
+    const days = (await get<Day[]>('/sys/visitInfo')).result
+    expect(days.map((day) => day.tian)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'])
+    expect(days.every((day) => day.visit > 0 && day.ip > 0 && day.ip <= day.visit && day.type === day.tian.slice(5))).toBe(true)
+    expect(days[6]?.visit).toBe(after.todayVisitCount)
+  })
+
+  it('counts the console opened again after half an hour as another visit', async () => {
+    const token = await server.tokenOf('admin')
+    const visits = async (): Promise<number> => (await get<{ totalVisitCount: number }>('/sys/loginfo', {}, token)).result.totalVisitCount
+    const begun = await visits()
+    await get('/sys/permission/getUserPermissionByToken', {}, token)
+    expect(await visits()).toBe(begun)
+    server.clock.advance(31 * MINUTE)
+    await get('/sys/permission/getUserPermissionByToken', {}, token)
+    await get('/sys/permission/getUserPermissionByToken', {}, token)
+    expect(await visits()).toBe(begun + 1)
+  })
+
+  it('[7.2-41] listByUser answers five newest unread of each kind and the totals', async () => {
+    interface Notices { anntMsgList: { titile: string; sendTime: string; sendStatus: string }[]; anntMsgTotal: number; sysMsgList: { priority: string }[]; sysMsgTotal: number }
+    const { result } = await get<Notices>('/sys/annountCement/listByUser', {}, zhangsan)
+    expect(result).toMatchObject({ anntMsgTotal: 6, sysMsgTotal: 4 })
+    expect(result.anntMsgList).toHaveLength(5)
+    expect(result.anntMsgList[0]?.titile).toBe('重大活动直播保障值班安排')
+    expect(result.anntMsgList.every((notice) => notice.sendStatus === '1')).toBe(true)
+    expect(new Set(result.sysMsgList.map((notice) => notice.priority))).toEqual(new Set(['L', 'M', 'H']))
+    expect((await get<Notices>('/sys/annountCement/listByUser', {}, zhangsan)).result.anntMsgTotal).toBe(6)
+  })
+})
+
+it('a database that was filled keeps what was done in it', async () => {
+  const first = await startTestServer()
+  const token = await first.tokenOf('admin')
+  await first.call('DELETE', '/sys/user/delete', { token, query: { id: userId('jeecg') } })
+  await first.app.close()
+  const second = await startTestServer({ dataDir: first.dataDir })
+  expect((await second.call<{ total: number }>('GET', '/sys/user/list', { token })).result.total).toBe(1199)
+  await second.close()
+})

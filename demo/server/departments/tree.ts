@@ -1,0 +1,35 @@
+import { groupBy } from '../group-by'
+import type { SysDepartTable } from '../database/schema'
+
+/** A node of queryTreeList: the department itself, and what tree widgets want (wire-contract section 6). */
+export type DepartNode = SysDepartTable & {
+  key: string
+  value: string
+  title: string
+  isLeaf: boolean
+  children: DepartNode[] | null
+}
+
+export function departNode(depart: SysDepartTable, children: DepartNode[] | null = null): DepartNode {
+  return { ...depart, key: depart.id, value: depart.id, title: depart.departName, isLeaf: children === null, children }
+}
+
+/** Departments as a tree in their own order; `children` is null on leaves, as in JeecgBoot. */
+export function departTree(departs: readonly SysDepartTable[]): DepartNode[] {
+  const byParent = groupBy(departs, (depart) => depart.parentId ?? '')
+  const below = (parentId: string): DepartNode[] =>
+    (byParent.get(parentId) ?? []).map((depart) => departNode(depart, byParent.has(depart.id) ? below(depart.id) : null))
+  return below('')
+}
+
+export interface DepartIdNode {
+  key: string
+  value: string
+  title: string
+  children: DepartIdNode[] | null
+}
+
+/** The short form of queryIdTree. */
+export function idTree(nodes: readonly DepartNode[]): DepartIdNode[] {
+  return nodes.map((node) => ({ key: node.key, value: node.value, title: node.title, children: node.children ? idTree(node.children) : null }))
+}

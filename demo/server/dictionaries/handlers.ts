@@ -1,0 +1,51 @@
+import { done, found, refused, type Envelope } from '../http/envelope'
+import { badParameter } from '../http/failures'
+import { idList, queryText } from '../http/parse'
+import type { Call } from '../http/routes'
+import { allDictItems, dictItems } from './items'
+import { isTableCode, parseTableCode, tableItems } from './table-dictionary'
+
+/** GET /sys/dict/getDictItems/{code} or /{table,text,code[,where]} (clause 7.2-30). */
+export async function getDictItems(call: Call): Promise<Envelope> {
+  const code = call.params['code'] ?? ''
+  if (isTableCode(code)) return found(await tableItems(call.context.database, parseTableCode(code)))
+  if (code.includes(',')) return refused('字典Code格式不正确！')
+  return found(await dictItems(call.context.database, code))
+}
+
+/**
+ * GET /sys/dict/loadDict/{table,text,code[,where]}?keyword&pageSize (clause 7.2-32). A keyword with a comma is a list of
+ * exact codes; else it is contained in text or code.
+ */
+export async function loadDict(call: Call): Promise<Envelope> {
+  const dictionary = parseTableCode(call.params['code'] ?? '')
+  const keyword = queryText(call.query, 'keyword')
+  const size = queryText(call.query, 'pageSize')
+  if (!/^\d{0,9}$/.test(size)) throw badParameter('分页参数不正确')
+  const search = keyword.includes(',') ? { codes: idList(keyword) } : { keyword }
+  const limit = Number(size) > 0 ? { limit: Number(size) } : {}
+  return found(await tableItems(call.context.database, dictionary, { ...search, ...limit }))
+}
+
+/** GET /sys/dict/loadDictItem/{table,text,code}?key=a,b (clause 7.2-31): the texts in the order of the keys. */
+export async function loadDictItem(call: Call): Promise<Envelope> {
+  const code = call.params['code'] ?? ''
+  if (code.split(',').length !== 3) return refused('字典Code格式不正确！')
+  const dictionary = parseTableCode(code)
+  const keys = idList(queryText(call.query, 'key'))
+  if (keys.length === 0) return found([])
+  const items = await tableItems(call.context.database, dictionary, { codes: keys })
+  const texts = new Map(items.map((item) => [item.value, item.text]))
+  const keepsUnknown = queryText(call.query, 'delNotExist') === 'false'
+  return found(keys.flatMap((key) => texts.get(key) ?? (keepsUnknown ? key : [])))
+}
+
+/** GET /sys/dict/queryAllDictItems: the same map as the login answer (clause 7.2-35). */
+export async function queryAllDictItems(call: Call): Promise<Envelope> {
+  return found(await allDictItems(call.context.database))
+}
+
+/** GET /sys/dict/refleshCache (spelled so): nothing is cached here, dictionaries are read from the database every time. */
+export function refreshCache(): Promise<Envelope> {
+  return Promise.resolve(done('刷新缓存完成！'))
+}

@@ -1,0 +1,49 @@
+import type { Tables } from '../database/schema'
+
+/** A table that dictionary calls may read, and how: nothing else exists for them (security-notes K1 to K4). */
+export interface DictionaryTable {
+  table: keyof Tables
+  /** Wire column -> column of the schema, usable as text, code and in conditions. */
+  columns: Readonly<Record<string, string>>
+  /** Further columns that conditions may name. */
+  conditionColumns?: Readonly<Record<string, string>>
+  /** Rows that do not exist for anybody. */
+  hidden?: { column: string; value: number | string }
+}
+
+const TABLES: Readonly<Record<string, DictionaryTable>> = {
+  sys_user: {
+    table: 'sysUser',
+    columns: { id: 'id', username: 'username', realname: 'realname', phone: 'phone' },
+    conditionColumns: { status: 'status', sex: 'sex', org_code: 'orgCode', del_flag: 'delFlag' },
+    hidden: { column: 'delFlag', value: 1 },
+  },
+  sys_depart: {
+    table: 'sysDepart',
+    columns: { id: 'id', org_code: 'orgCode', depart_name: 'departName', parent_id: 'parentId' },
+    conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
+    hidden: { column: 'delFlag', value: '1' },
+  },
+  sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
+  sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },
+  sys_dict: { table: 'sysDict', columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' } },
+  sys_permission: {
+    table: 'sysPermission',
+    columns: { id: 'id', name: 'name' },
+    conditionColumns: { menu_type: 'menuType', parent_id: 'parentId' },
+    hidden: { column: 'delFlag', value: 1 },
+  },
+}
+
+export function dictionaryTable(name: string): DictionaryTable | null {
+  return Object.hasOwn(TABLES, name) ? (TABLES[name] ?? null) : null
+}
+
+export function dictionaryColumn(table: DictionaryTable, name: string): string | null {
+  return Object.hasOwn(table.columns, name) ? (table.columns[name] ?? null) : null
+}
+
+export function conditionColumn(table: DictionaryTable, name: string): string | null {
+  const more = table.conditionColumns ?? {}
+  return dictionaryColumn(table, name) ?? (Object.hasOwn(more, name) ? (more[name] ?? null) : null)
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createApp } from './app'
+import { EnvironmentError, readEnvironment } from './environment'
+import { DemoPasswordError } from './seed/admin-password'
+import { startTestServer } from './testing/test-app'
+
+describe('readEnvironment', () => {
+  it('has defaults for everything', () => {
+    expect(readEnvironment({}, ['dist'])).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      server: { dataDir: '.data', captcha: 'on', emulate: new Set(), origins: [], frameAncestors: "'self'", trustProxy: false, refuseDemoPassword: false, pages: ['dist'] },
+    })
+  })
+
+  it('reads every setting', () => {
+    const { host, port, server } = readEnvironment(
+      { PORT: '8091', HOST: '0.0.0.0', OPS_DATA: '/data', OPS_CAPTCHA: 'off', OPS_ADMIN_PASSWORD: 'secret word', OPS_EMULATE: 'expiry500, expiry401raw', OPS_ORIGINS: 'https://a.example,http://b.example:81', OPS_TRUST_PROXY: '10.0.0.1', OPS_FRAME_ANCESTORS: 'https://a.example' },
+      [],
+    )
+    expect([host, port]).toEqual(['0.0.0.0', 8091])
+    expect(server).toMatchObject({ dataDir: '/data', captcha: 'off', adminPassword: 'secret word', emulate: new Set(['expiry500', 'expiry401raw']), origins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.1', frameAncestors: 'https://a.example', refuseDemoPassword: true })
+  })
+
+  it.each([{ PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }])('refuses %j', (environment) => {
+    expect(() => readEnvironment(environment, [])).toThrow(EnvironmentError)
+  })
+
+  it.each([['127.0.0.1', false], ['localhost', false], ['::1', false], ['127.8.8.8', false], ['0.0.0.0', true], ['::', true], ['192.0.2.1', true], ['127.evil.example', true]])('on %s the demo password is refused: %s', (HOST, refused) => {
+    expect(readEnvironment({ HOST }, []).server.refuseDemoPassword).toBe(refused)
+  })
+})
+
+describe('the administrator\'s password', () => {
+  it('refuses to start with the demo one where others can reach it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
+    const options = { dataDir, refuseDemoPassword: true, limits: { scryptCost: 256 } }
+    await expect(createApp(options)).rejects.toThrow(DemoPasswordError)
+    await expect(createApp({ ...options, adminPassword: '123456' })).rejects.toThrow(DemoPasswordError)
+    const app = await createApp({ ...options, adminPassword: 'another word' })
+    await app.close()
+    const again = await createApp(options)
+    await again.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('is set by the option', async () => {
+    const server = await startTestServer({ adminPassword: 'another word' })
+    expect(await server.tokenOf('admin', 'another word')).toBeTruthy()
+    await expect(server.tokenOf('admin', '123456')).rejects.toThrow('用户名或密码错误')
+    await server.close()
+  })
+})

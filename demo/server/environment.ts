@@ -1,0 +1,87 @@
+import { isIP } from 'node:net'
+import { EMULATIONS, type Emulation, type ServerOptions } from './settings'
+
+/** A setting that can not be used; the message is for whoever started the server. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+export interface StartOptions {
+  host: string
+  port: number
+  server: ServerOptions
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function readPort(text: string | undefined): number {
+  const port = text === undefined || text === '' ? 8080 : Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvironmentError(`PORT must be a number from 0 to 65535, not "${text}"`)
+  return port
+}
+
+function readEmulations(text: string | undefined): Set<Emulation> {
+  const isKnown = (name: string): name is Emulation => EMULATIONS.some((known) => known === name)
+  return new Set(
+    list(text).map((name) => {
+      if (!isKnown(name)) throw new EnvironmentError(`OPS_EMULATE does not know "${name}"; it knows ${EMULATIONS.join(', ')}`)
+      return name
+    }),
+  )
+}
+
+function readCaptcha(text: string | undefined): 'on' | 'off' {
+  if (text === undefined || text === '' || text === 'on') return 'on'
+  if (text === 'off') return 'off'
+  throw new EnvironmentError(`OPS_CAPTCHA must be on or off, not "${text}"`)
+}
+
+/** An origin is scheme, host and port; anything else would never match what a browser sends. */
+function readOrigins(text: string | undefined): string[] {
+  return list(text).map((origin) => {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new EnvironmentError(`OPS_ORIGINS holds "${origin}", which is not an origin like https://ops.example`)
+    return origin
+  })
+}
+
+function readFrameAncestors(text: string | undefined): string {
+  const value = text?.trim() || "'self'"
+  if (/[;,\r\n]/.test(value)) throw new EnvironmentError('OPS_FRAME_ANCESTORS must be one list of sources')
+  return value
+}
+
+/** `true`, or the addresses of proxies as Fastify's trustProxy takes them. */
+function readTrustProxy(text: string | undefined): boolean | string {
+  const value = text?.trim() ?? ''
+  if (value === '' || value === 'false') return false
+  return value === 'true' ? true : value
+}
+
+/** Reads the environment of `npm start` (decisions section 4). Throws EnvironmentError for a value that can not be meant. */
+export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
+  const host = environment['HOST']?.trim() || '127.0.0.1'
+  return {
+    host,
+    port: readPort(environment['PORT']),
+    server: {
+      dataDir: environment['OPS_DATA']?.trim() || '.data',
+      adminPassword: environment['OPS_ADMIN_PASSWORD'] || undefined,
+      captcha: readCaptcha(environment['OPS_CAPTCHA']),
+      emulate: readEmulations(environment['OPS_EMULATE']),
+      origins: readOrigins(environment['OPS_ORIGINS']),
+      frameAncestors: readFrameAncestors(environment['OPS_FRAME_ANCESTORS']),
+      trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
+      refuseDemoPassword: !isLoopback(host),
+      pages,
+      logger: true,
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, BASE, startTestServer, type TestServer } from '../testing/test-app'
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.tokenOf('lisi')
+})
+afterAll(() => server.close())
+
+interface Part {
+  name: string
+  fileName?: string
+  content: Buffer | string
+}
+
+function multipart(parts: readonly Part[], isComplete = true): { payload: Buffer; type: string } {
+  const boundary = 'ops-test-boundary'
+  const chunks = parts.flatMap(({ name, fileName, content }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+  return { payload: Buffer.concat([...chunks, Buffer.from(isComplete ? `--${boundary}--\r\n` : '')]), type: `multipart/form-data; boundary=${boundary}` }
+}
+
+async function send(parts: readonly Part[], isComplete = true): Promise<Answer<null>> {
+  const { payload, type } = multipart(parts, isComplete)
+  const response = await server.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': token }, payload })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const sendFile = (fileName: string, content: Buffer | string, biz?: string): Promise<Answer<null>> =>
+  send([{ name: 'file', fileName, content }, ...(biz === undefined ? [] : [{ name: 'biz', content: biz }])])
+
+function storedNames(): string[] {
+  return readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('ops.db')).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const content = (path: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: `${BASE}/sys/common/static/${path}`, headers })
+
+describe('POST /sys/common/upload', () => {
+  it('[7.3-02] stores under our own name in biz, temp by default, and answers the path as message', async () => {
+    expect(await sendFile('头像.png', PNG)).toMatchObject({ status: 200, success: true, code: 0, result: null, message: expect.stringMatching(/^temp\/[0-9a-f]{32}\.png$/) })
+    expect((await sendFile('头像.png', PNG, 'avatar')).message).toMatch(/^avatar\/[0-9a-f]{32}\.png$/)
+  })
+
+  it('takes biz before the file as well', async () => {
+    expect((await send([{ name: 'biz', content: 'notice' }, { name: 'file', fileName: 'a.png', content: PNG }])).message).toMatch(/^notice\//)
+  })
+
+  it.each([
+    ['a.pdf', PDF, 'pdf'],
+    ['a.txt', '日志第一行\n第二行\n', 'txt'],
+    ['a.csv', 'a,b\n1,2\n', 'csv'],
+    ['a.exe', 'only text inside', 'txt'],
+    ['a.jpg.html', PNG, 'png'],
+    ['../../evil.png', PNG, 'png'],
+  ])('names %s by its content', async (name, bytes, extension) => {
+    expect((await sendFile(name, bytes)).message).toMatch(new RegExp(String.raw`^temp/[0-9a-f]{32}\.${extension}$`))
+  })
+
+  it.each(['..', '../x', String.raw`..\x`, '/tmp', String.raw`C:\x`, 'a/../../b', '%2e%2e', 'temp\u0000', 'x'.repeat(500), 'Temp', '.incoming'])('refuses biz %.20j and writes nothing', async (biz) => {
+    const before = storedNames()
+    expect(await sendFile('a.png', PNG, biz)).toMatchObject({ success: false, code: 500 })
+    expect(storedNames()).toEqual(before)
+  })
+
+  it.each([
+    ['page.png', '<html><script>1</script></html>'],
+    ['pic.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['late.txt', `some text first\n<script>alert(1)</script>`],
+    ['doc.xml', '<?xml version="1.0"?><a/>'],
+    ['run.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)])],
+    ['elf', Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(100)])],
+    ['empty.png', ''],
+  ])('refuses %s by its content and leaves no file', async (name, bytes) => {
+    const before = storedNames()
+    const answer = await sendFile(name, bytes)
+    expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
+    expect(answer.message).toMatch(/^上传失败！/)
+    expect(storedNames()).toEqual(before)
+  })
+
+  it('refuses more than 10 MB with the text of the contract', async () => {
+    const before = storedNames()
+    const big = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])
+    expect(await sendFile('big.png', big)).toMatchObject({ status: 200, success: false, message: '文件大小超出10MB限制, 请压缩或降低文件质量! ' })
+    expect(storedNames()).toEqual(before)
+  })
+
+  it('refuses two files, no file, other part names, half a body and no boundary; nothing stays', async () => {
+    const before = storedNames()
+    const file: Part = { name: 'file', fileName: 'a.png', content: PNG }
+    expect((await send([file, file])).success).toBe(false)
+    expect((await send([])).success).toBe(false)
+    expect((await send([{ ...file, name: 'other' }])).success).toBe(false)
+    expect((await send([file], false)).success).toBe(false)
+    const { payload } = multipart([file])
+    for (const type of ['multipart/form-data', 'application/json']) {
+      const response = await server.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': token }, payload })
+      expect(response.json().success).toBe(false)
+    }
+    expect(storedNames()).toEqual(before)
+  })
+
+  it("answers 'local' to the editor and keeps nothing", async () => {
+    const before = storedNames()
+    expect(await send([{ name: 'jeditor', content: '1' }, { name: 'biz', content: 'jeditor' }, { name: 'file', fileName: 'a.png', content: PNG }])).toMatchObject({ success: true, message: 'local' })
+    expect(storedNames()).toEqual(before)
+  })
+})
+
+describe('GET /sys/common/static', () => {
+  it('shows raster pictures inline, everything else as attachment, all sandboxed', async () => {
+    const picture = await content((await sendFile('a.png', PNG)).message)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.rawPayload.equals(PNG)).toBe(true)
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' })
+    expect(picture.headers['set-cookie']).toBeUndefined()
+    const document = await content((await sendFile('a.pdf', PDF)).message)
+    expect(document.headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{32}\.pdf"$/)
+    expect(document.headers['content-type']).toContain('application/pdf')
+  })
+
+  it('answers ranges', async () => {
+    const path = (await sendFile('a.txt', '0123456789')).message
+    const part = await content(path, { range: 'bytes=2-4' })
+    expect(part.statusCode).toBe(206)
+    expect(part.body).toBe('234')
+    expect(part.headers['content-range']).toBe('bytes 2-4/10')
+  })
+
+  it.each(['..%2f..%2fops.db', '../ops.db', '%252e%252e/ops.db', '....//ops.db', '..%5cops.db', '%c0%ae%c0%ae/ops.db', '/etc/passwd', '%2fetc%2fpasswd', 'temp/..', 'temp', 'temp/', '', 'a%00.png', 'x'.repeat(5000), '.incoming/0123456789abcdef0123456789abcdef'])('answers 404 to %.40s', async (path) => {
+    const response = await content(path)
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.body).not.toMatch(/SQLite|root:|node_modules/)
+  })
+
+  it('does not follow a link that leads out', async () => {
+    const name = `${'a'.repeat(32)}.txt`
+    mkdirSync(join(server.dataDir, 'upload', 'temp'), { recursive: true })
+    writeFileSync(join(server.dataDir, 'secret.txt'), 'secret')
+    symlinkSync(join(server.dataDir, 'secret.txt'), join(server.dataDir, 'upload', 'temp', name))
+    expect((await content(`temp/${name}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { found, type Envelope } from '../http/envelope'
+import { Failure, UPLOAD_TOO_LARGE_TEXT } from '../http/failures'
+import type { Call } from '../http/routes'
+import { newId } from '../ids'
+import { safeExtension } from './file-kinds'
+
+const BIZ = /^[a-z0-9_-]{1,32}$/
+const DEFAULT_BIZ = 'temp'
+
+/** Where uploads live below the data folder; `.incoming` holds files that are not accepted yet. */
+export function uploadFolder(dataDir: string): string {
+  return join(dataDir, 'upload')
+}
+
+interface Received {
+  file: { path: string; name: string } | null
+  biz: string
+  isEditorPicture: boolean
+}
+
+function uploadFailure(reason = ''): Failure {
+  return new Failure(`上传失败！${reason}`)
+}
+
+async function store(part: MultipartFile, path: string): Promise<void> {
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+  if (part.file.truncated) throw new Failure(UPLOAD_TOO_LARGE_TEXT)
+}
+
+/** Reads all parts; the file goes to `path` whatever the order of the parts. */
+async function receive(call: Call, path: string): Promise<Received> {
+  const received: Received = { file: null, biz: DEFAULT_BIZ, isEditorPicture: false }
+  for await (const part of call.request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file' || received.file) throw uploadFailure()
+      await store(part, path)
+      received.file = { path, name: part.filename }
+    } else if (part.fieldname === 'biz') {
+      const biz = typeof part.value === 'string' ? part.value.trim() : ''
+      if (biz !== '') received.biz = biz
+    } else if (part.fieldname === 'jeditor') {
+      received.isEditorPicture = part.value !== ''
+    }
+  }
+  return received
+}
+
+/**
+ * POST /sys/common/upload, multipart `file` and `biz` (clause 7.3-02; wire-contract section 8). Answers the stored path as
+ * `message`: `<biz>/<32 hex>.<extension by content>`. With `jeditor` nothing is kept and the answer is 'local': the editor
+ * embeds the picture, as with JeecgBoot's local storage. Whatever goes wrong, no file stays behind.
+ */
+export async function upload(call: Call): Promise<Envelope> {
+  if (!call.request.isMultipart()) throw uploadFailure()
+  const root = uploadFolder(call.context.settings.dataDir)
+  const id = newId()
+  const incoming = join(root, '.incoming', id)
+  await mkdir(join(root, '.incoming'), { recursive: true })
+  try {
+    const { file, biz, isEditorPicture } = await receive(call, incoming)
+    if (!file || !BIZ.test(biz)) throw uploadFailure()
+    const extension = await safeExtension(file.path, file.name)
+    if (!extension) throw uploadFailure('不支持的文件类型')
+    if (isEditorPicture) return found(null, 'local')
+    await mkdir(join(root, biz), { recursive: true })
+    await rename(file.path, join(root, biz, `${id}.${extension}`))
+    return found(null, `${biz}/${id}.${extension}`)
+  } finally {
+    await rm(incoming, { force: true })
+  }
+}

@@ -1,0 +1,22 @@
+/** The answer of every call (wire-contract section 1). `timestamp` is added when it is sent. */
+export interface Envelope {
+  success: boolean
+  message: string
+  code: number
+  result: unknown
+}
+
+/** A list or query answer: code 0, as JeecgBoot's controllers that only set `success`. */
+export function found(result: unknown, message = ''): Envelope {
+  return { success: true, message, code: 0, result }
+}
+
+/** An action answer: code 200 and a text to show. */
+export function done(message: string, result: unknown = null): Envelope {
+  return { success: true, message, code: 200, result }
+}
+
+/** A refusal that is an ordinary answer (HTTP 200). */
+export function refused(message: string, code = 500): Envelope {
+  return { success: false, message, code, result: null }
+}

@@ -1,0 +1,47 @@
+/**
+ * A failure with a fixed, showable text. Thrown anywhere below a handler; the error handler turns it into an envelope.
+ * The text never holds input, SQL, paths or stacks (security-notes section 0, lesson 5).
+ */
+export class Failure extends Error {
+  override name = 'Failure'
+
+  constructor(
+    message: string,
+    /** Code of the envelope. */
+    readonly code = 500,
+    /** HTTP status; business failures are HTTP 200. */
+    readonly status = 200,
+  ) {
+    super(message)
+  }
+}
+
+export const NOT_FOUND_TEXT = '未找到对应实体'
+export const DUPLICATE_TEXT = '数据库中已存在该记录'
+export const UPLOAD_TOO_LARGE_TEXT = '文件大小超出10MB限制, 请压缩或降低文件质量! '
+
+/** The token is missing, unknown, expired or belongs to a user who may not work any more. */
+export class TokenFailure extends Failure {
+  override name = 'TokenFailure'
+
+  constructor() {
+    super('Token失效，请重新登录!', 401, 401)
+  }
+}
+
+export function noPermission(): Failure {
+  return new Failure('没有权限，请联系管理员授权', 510)
+}
+
+/** A missing or ill-typed parameter. `detail` is a fixed text of ours, never the input. */
+export function badParameter(detail: string): Failure {
+  return new Failure(`操作失败，${detail}`)
+}
+
+export function notFound(): Failure {
+  return new Failure(NOT_FOUND_TEXT)
+}
+
+export function tooManyCalls(): Failure {
+  return new Failure('操作过于频繁，请稍后再试', 429, 429)
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { type Caller, loadCaller } from '../auth/caller'
+import type { ServerContext } from '../context'
+import { noPermission, TokenFailure } from './failures'
+import { queryOf, queryText, type Query } from './parse'
+import type { ClosedAccess, Route } from './routes'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before a handler runs; null without a good token. */
+    caller: Caller | null
+    /** Whether any token came with the call, good or not. */
+    tokenGiven: boolean
+  }
+}
+
+/** The places a token may be in: the header X-Access-Token, else the query parameter `token`. Cookies never count. */
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers['x-access-token']
+  if (typeof header === 'string' && header.trim() !== '') return header.trim()
+  return queryText(queryOf(request), 'token')
+}
+
+/** Finds out who calls. Never fails: whether a caller is needed is the route's business. */
+export async function identify(context: ServerContext, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request)
+  request.tokenGiven = token !== ''
+  const session = request.tokenGiven ? await context.sessions.find(token) : null
+  request.caller = session ? await loadCaller(context.database, session) : null
+}
+
+function isAllowed(access: ClosedAccess, caller: Caller, query: Query): boolean {
+  if (access === 'signed-in' || access === 'self') return true
+  if (typeof access === 'string') return caller.can(access)
+  return caller.can(access.permission) || queryText(query, access.ownId) === caller.userId
+}
+
+/** Refuses a call its route does not allow: 401 without a good token, 510 without the permission. Runs before the body is read. */
+export function requireAccess(route: Route, request: FastifyRequest): void {
+  if (route.access === 'open') return
+  if (!request.caller) throw new TokenFailure()
+  if (!isAllowed(route.access, request.caller, queryOf(request))) throw noPermission()
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings'
+import { BASE_PATH } from './routes'
+
+/**
+ * Policies (decisions section 3): the plain portal page shows that the kit works under `default-src 'self'` alone; the other
+ * pages need pictures from data: (captcha) and blob:, media and workers. API answers are data: they may load nothing.
+ */
+function policyFor(path: string, frameAncestors: string): string {
+  if (path.startsWith(`${BASE_PATH}/sys/common/static/`)) return 'sandbox'
+  if (path.startsWith(`${BASE_PATH}/`)) return "default-src 'none'; frame-ancestors 'none'"
+  if (path === '/portal.html') return `default-src 'self'; frame-ancestors ${frameAncestors}`
+  return `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; frame-ancestors ${frameAncestors}`
+}
+
+function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+  const path = request.url.split('?')[0] ?? ''
+  reply.header('content-security-policy', policyFor(path, settings.frameAncestors))
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'same-origin')
+  reply.header('x-request-id', request.id)
+  if (path.startsWith(BASE_PATH)) reply.header('cache-control', 'no-store')
+  // Only said where it is true: behind TLS, which here is a trusted proxy's.
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+}
+
+/** Origins of the list, and no others, may call from their pages. Tokens travel in a header, so there are no cookies to protect. */
+function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+  reply.header('vary', 'Origin')
+  const { origin } = request.headers
+  if (!origin || !settings.origins.includes(origin)) return
+  reply.header('access-control-allow-origin', origin)
+  reply.header('access-control-allow-credentials', 'true')
+  reply.header('access-control-allow-methods', 'GET,POST,OPTIONS,PUT,DELETE')
+  reply.header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+}
+
+export function addHeaders(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply, settings)
+    if (!request.url.startsWith(BASE_PATH)) return
+    if (settings.origins.length > 0) setCorsHeaders(request, reply, settings)
+    if (request.method === 'OPTIONS') await reply.status(200).send()
+  })
+}

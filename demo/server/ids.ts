@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new record id: 32 lower-case hex digits, as JeecgBoot's UUID ids. No autoincrement, so that rows can be made anywhere. */
+export function newId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** The same id for the same label on every machine: reference and demo rows can point at each other by label. */
+export function stableId(label: string): string {
+  return createHash('md5').update(`ops-console:${label}`).digest('hex')
+}

@@ -1,0 +1,72 @@
+import type { Source, Work } from '../database/transactions'
+import type { AuditEntry } from '../http/routes'
+import { newId } from '../ids'
+
+/** Log texts are one line: control characters (a name may hold them) become blanks. */
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are the characters to remove
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, 500)
+}
+
+export interface SignInEvent {
+  user: { id: string; username: string }
+  address: string
+  text: string
+  now: string
+}
+
+/** A line of the sign-in log (log_type 1). */
+export async function recordSignIn(source: Source, event: SignInEvent): Promise<void> {
+  await source
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      logType: 1,
+      operateType: null,
+      logContent: oneLine(event.text),
+      userid: event.user.id,
+      username: event.user.username,
+      ip: event.address,
+      method: null,
+      requestUrl: null,
+      costTime: null,
+      createTime: event.now,
+    })
+    .execute()
+}
+
+export interface Operation {
+  audit: AuditEntry
+  caller: { userId: string; username: string }
+  address: string
+  method: string
+  /** Path without the query: that may hold a token. */
+  path: string
+  milliseconds: number
+  now: string
+}
+
+/** A line of the operation log (log_type 2). */
+export async function recordOperation(source: Source, operation: Operation): Promise<void> {
+  await source
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      logType: 2,
+      operateType: operation.audit.operateType,
+      logContent: oneLine(operation.audit.text),
+      userid: operation.caller.userId,
+      username: operation.caller.username,
+      ip: operation.address,
+      method: operation.method,
+      requestUrl: oneLine(operation.path),
+      costTime: operation.milliseconds,
+      createTime: operation.now,
+    })
+    .execute()
+}
+
+/** Counts an opening of the console. */
+export async function recordVisit(work: Work, userId: string, address: string, now: string): Promise<void> {
+  await work.insertInto('sysVisit').values({ id: newId(), userId, ip: address, day: now.slice(0, 10), createTime: now }).execute()
+}

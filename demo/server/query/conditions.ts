@@ -1,0 +1,62 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Condition, ListQuery } from './list-query'
+
+/** `%`, `_` and the escape sign itself lose their meaning in a LIKE pattern. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** Case-insensitive LIKE, spelled so that SQLite and PostgreSQL agree; the pattern is a bound parameter. */
+export function likePattern(column: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(cast(${column} as text)) like lower(${pattern}) escape '\\'`
+}
+
+export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  return likePattern(column, `%${escapeLike(text)}%`)
+}
+
+function bound(condition: Condition, value: string): string | number {
+  return condition.type === 'number' ? Number(value) : value
+}
+
+const COMPARISONS = {
+  equals: sql`=`,
+  notEquals: sql`<>`,
+  greater: sql`>`,
+  greaterOrEqual: sql`>=`,
+  less: sql`<`,
+  lessOrEqual: sql`<=`,
+}
+
+const PATTERNS = {
+  contains: (text: string) => `%${escapeLike(text)}%`,
+  startsWith: (text: string) => `${escapeLike(text)}%`,
+  endsWith: (text: string) => `%${escapeLike(text)}`,
+}
+
+/**
+ * One condition as SQL. Column names come from the list's field map, values are bound. `!x` leaves out rows without a
+ * value, as JeecgBoot's plain `<>` does.
+ */
+export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
+  const column = sql.ref(condition.column)
+  const { term } = condition
+  switch (term.operator) {
+    case 'in':
+      return sql`${column} in (${sql.join(term.values.map((value) => bound(condition, value)))})`
+    case 'containsAny':
+      return sql`(${sql.join(term.values.map((value) => containsText(column, value)), sql` or `)})`
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      return likePattern(column, PATTERNS[term.operator](term.value))
+    default:
+      return sql`${column} ${COMPARISONS[term.operator]} ${bound(condition, term.value)}`
+  }
+}
+
+/** All conditions of a list query, to be given to `where`; none = true. */
+export function conditionsSql(query: ListQuery): RawBuilder<SqlBool> {
+  if (query.conditions.length === 0) return sql`1 = 1`
+  return sql`${sql.join(query.conditions.map(conditionSql), sql` and `)}`
+}

@@ -1,0 +1,41 @@
+import type { PasswordHasher } from '../auth/password-hash'
+import { DEMO_PASSWORD } from '../auth/password-policy'
+import type { Database } from '../database/connection'
+import { inTransaction, insertAll } from '../database/transactions'
+import type { Settings } from '../settings'
+import { DAY, timeText } from '../time'
+import { seededAnnouncements } from './announcements'
+import { seededDepartments } from './departments'
+import { createRandom } from './random'
+import { seededGrants, seededPositions, seededRoles } from './roles'
+import { seededUsers } from './users'
+import { seededVisits } from './visits'
+
+/** Any number; the names, numbers and dates of the demo follow from it. */
+const SEED = 20_240_601
+
+/**
+ * Fills an empty database with the demo organisation, all of it or nothing. A database that has users is left alone, so the
+ * demo can be worked in and keeps what was done.
+ */
+export async function seedDemoData(database: Database, settings: Settings, passwords: PasswordHasher): Promise<void> {
+  const anyUser = await database.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()
+  if (anyUser) return
+  const now = settings.clock.now()
+  const founded = now - 1100 * DAY
+  const random = createRandom(SEED)
+  const departs = seededDepartments(timeText(founded))
+  const { users, roles, departs: memberships } = seededUsers(random, departs, await passwords.hash(DEMO_PASSWORD), now)
+
+  await inTransaction(database, async (work) => {
+    await insertAll(work, 'sysDepart', departs.map((depart) => depart.row))
+    await insertAll(work, 'sysRole', seededRoles(founded))
+    await insertAll(work, 'sysRolePermission', seededGrants())
+    await insertAll(work, 'sysPosition', seededPositions(founded))
+    await insertAll(work, 'sysUser', users)
+    await insertAll(work, 'sysUserRole', roles)
+    await insertAll(work, 'sysUserDepart', memberships)
+    await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
+    await insertAll(work, 'sysVisit', seededVisits(random, users.map((user) => user.id), now))
+  })
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
+
+/** Behaviours of other JeecgBoot versions that can be switched on, so that a client's fallbacks are tested. */
+export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412'] as const
+export type Emulation = (typeof EMULATIONS)[number]
+
+/** Numbers a test may lower; all times in milliseconds. */
+export interface Limits {
+  /** Life of a token, counted from sign-in. */
+  tokenLife: number
+  captchaLife: number
+  /** Failed sign-ins that lock an account. */
+  failuresPerAccount: number
+  /** Failed sign-ins from one address that are answered with HTTP 429. */
+  failuresPerAddress: number
+  /** The window in which failures count, and the time an account stays locked. */
+  failureWindow: number
+  /** Anonymous calls of checkOnlyUser per address and window. */
+  nameChecksPerAddress: number
+  /** Bytes of a JSON body. */
+  jsonBody: number
+  /** Bytes of one uploaded file. */
+  uploadFile: number
+  /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
+  scryptCost: number
+}
+
+export interface ServerOptions {
+  /** Folder of the database file and the uploads; made when absent. */
+  dataDir: string
+  /** Password of `admin`. Given: set at every start. Absent: the demo password on the first start. */
+  adminPassword?: string | undefined
+  /** `off`: randomImage answers null and sign-in asks for none. */
+  captcha?: 'on' | 'off'
+  emulate?: ReadonlySet<Emulation>
+  clock?: Clock
+  limits?: Partial<Limits>
+  /** Static folders served at `/`; the first that holds the file wins. */
+  pages?: string[]
+  /** Origins that get `Access-Control-Allow-Origin`; none by default. */
+  origins?: string[]
+  /** Value of the frame-ancestors directive of every page. */
+  frameAncestors?: string
+  /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
+  trustProxy?: boolean | string
+  /** Refuse to start while the admin password is the demo one (set when listening beyond loopback). */
+  refuseDemoPassword?: boolean
+  /** Write unexpected errors to standard output. */
+  logger?: boolean
+}
+
+export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
+  adminPassword: string | undefined
+  limits: Limits
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  tokenLife: 7 * DAY,
+  captchaLife: 60 * SECOND,
+  failuresPerAccount: 5,
+  failuresPerAddress: 100,
+  failureWindow: 10 * MINUTE,
+  nameChecksPerAddress: 60,
+  jsonBody: 1024 * 1024,
+  uploadFile: 10 * 1024 * 1024,
+  scryptCost: 32768,
+}
+
+export function settingsFrom(options: ServerOptions): Settings {
+  return {
+    dataDir: resolve(options.dataDir),
+    adminPassword: options.adminPassword,
+    captcha: options.captcha ?? 'on',
+    emulate: options.emulate ?? new Set(),
+    clock: options.clock ?? systemClock,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    pages: (options.pages ?? []).map((folder) => resolve(folder)),
+    origins: options.origins ?? [],
+    frameAncestors: options.frameAncestors ?? "'self'",
+    trustProxy: options.trustProxy ?? false,
+    refuseDemoPassword: options.refuseDemoPassword ?? false,
+    logger: options.logger ?? false,
+  }
+}

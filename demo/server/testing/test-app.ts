@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createApp } from '../app'
+import type { ServerOptions } from '../settings'
+import type { Clock } from '../time'
+
+export const BASE = '/jeecg-boot'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+export function testClock(start = Date.parse('2026-11-18T10:00:00+08:00')): TestClock {
+  let present = start
+  return {
+    now: () => present,
+    advance: (milliseconds) => {
+      present += milliseconds
+    },
+  }
+}
+
+/** The envelope as a test reads it. */
+export interface Answer<Result = never> {
+  status: number
+  success: boolean
+  code: number
+  message: string
+  result: Result
+  timestamp: number
+}
+
+interface CallOptions {
+  token?: string
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  clock: TestClock
+  dataDir: string
+  /** Any request, path below `/`. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** A call of the API, path below the base path, answered with an envelope. */
+  call<Result = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Result>>
+  /** Signs in without captcha (mLogin) and returns the token. */
+  tokenOf(username: string, password?: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** A server of its own in a fresh folder: cheap password hashes, no captcha, a clock that the test moves. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ops-server-'))
+  const clock = testClock()
+  const app = await createApp({ captcha: 'off', clock, ...options, dataDir, limits: { scryptCost: 256, ...options.limits } })
+  await app.ready()
+
+  const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
+    const response = await app.inject({
+      method,
+      url: BASE + path,
+      ...(query ? { query } : {}),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(address ? { remoteAddress: address } : {}),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { 'x-access-token': token } : {}), ...headers },
+    })
+    return { status: response.statusCode, ...response.json() }
+  }
+
+  return {
+    app,
+    clock,
+    dataDir,
+    inject: (request) => app.inject(request),
+    call,
+    async tokenOf(username, password = '123456') {
+      const answer = await call<{ token: string }>('POST', '/sys/mLogin', { body: { username, password } })
+      if (!answer.success) throw new Error(`Sign-in of ${username} failed: ${answer.message}`)
+      return answer.result.token
+    },
+    async close() {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

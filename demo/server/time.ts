@@ -1,0 +1,26 @@
+/** Where the server takes the time from; tests hand in a clock they can move. */
+export interface Clock {
+  /** Milliseconds since 1970 (UTC). */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
+
+const GMT_PLUS_8 = 8 * 60 * MINUTE
+
+/**
+ * Epoch milliseconds -> `YYYY-MM-DD HH:mm:ss` in GMT+8, the only time format of the wire and of the tables
+ * (wire-contract section 1). Such texts sort and compare like the times they stand for.
+ */
+export function timeText(epochMilliseconds: number): string {
+  return new Date(epochMilliseconds + GMT_PLUS_8).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Epoch milliseconds -> `YYYY-MM-DD` in GMT+8. */
+export function dayText(epochMilliseconds: number): string {
+  return timeText(epochMilliseconds).slice(0, 10)
+}

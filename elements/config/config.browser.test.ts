@@ -1,0 +1,61 @@
+import { expectEqual } from '../../tests/suites/assert'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, loadKit, until } from '../../tests/suites/page'
+import { configEntry } from './config.element'
+
+elementSuite({ entry: configEntry, markup: '<ops-config base-url="/x"><p>content</p></ops-config>' })
+
+describe('<ops-config> around elements', () => {
+  const { fetch, XMLHttpRequest } = globalThis
+  let asked: { url: string; headers: Record<string, string> }[] = []
+
+  before(loadKit)
+
+  beforeEach(() => {
+    asked = []
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      #url = ''
+      #headers: Record<string, string> = {}
+      override open(method: string, url: string | URL): void {
+        this.#url = String(url)
+        super.open(method, `data:application/json,${encodeURIComponent('{"success":true,"code":0,"result":[{"value":"1","text":"one"}]}')}`)
+      }
+      override setRequestHeader(name: string, value: string): void {
+        this.#headers[name.toLowerCase()] = value
+      }
+      override send(): void {
+        asked.push({ url: this.#url, headers: this.#headers })
+        super.send()
+      }
+    }
+  })
+
+  afterEach(() => {
+    Object.assign(globalThis, { fetch, XMLHttpRequest })
+  })
+
+  it('[7.0-01] [7.0-02] [7.0-03] gives address, token and tenant to the elements inside', async () => {
+    const stage = html('<ops-config base-url="/api" tenant="7"><ops-dict-select dict-code="sex"></ops-dict-select></ops-config>')
+    stage.querySelector('ops-config')!.token = 'secret'
+    await until(() => asked.length > 0, 'a call')
+    expectEqual(new URL(asked[0]!.url, location.href).pathname, '/api/sys/dict/getDictItems/sex')
+    expectEqual([asked[0]!.headers['x-access-token'], asked[0]!.headers['tenant_id']], ['secret', '7'])
+  })
+
+  it('asks once for a dictionary that several elements of one configuration show', async () => {
+    html('<ops-config base-url="/once"><ops-dict-select dict-code="a"></ops-dict-select><ops-dict-select dict-code="a"></ops-dict-select></ops-config>')
+    const body = await until(() => [...document.querySelectorAll('ops-dict-select')].every((element) => element.shadowRoot?.querySelector('[role="combobox"]:not([aria-busy])')), 'both')
+    expectEqual([body, asked.length], [true, 1])
+  })
+
+  it('lets several configurations live on one page', async () => {
+    html('<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>')
+    await until(() => asked.length === 2, 'two calls')
+    expectEqual(asked.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
+  })
+
+  it('shows its content', () => {
+    const stage = html('<ops-config><p>content</p></ops-config>')
+    expectEqual(stage.querySelector('p')!.offsetHeight > 0, true)
+  })
+})

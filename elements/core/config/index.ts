@@ -1,0 +1,3 @@
+export * from './config.types'
+export * from './config-store'
+export * from './config-context'

@@ -1,0 +1,68 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
+import { opsSheet } from '../../../styles/sheet'
+import { type ElementEntry, handlerName } from './element-entry'
+import { ElementBoundary } from './ElementBoundary'
+import type { FieldState } from './form-field.types'
+import { adoptSheet, HostContext } from './host-context'
+import type { ElementHost, HostSettings, ViewApi } from './host.types'
+import { OpsRoot } from './OpsRoot'
+
+/** Props as r2wc hands them over: the entry's values, the host, and r2wc's own container. */
+export type BoundProps = Record<string, unknown> & { host: ElementHost }
+
+/**
+ * Binds a plain React view to its element: inherited settings become contexts, events of the entry become handlers,
+ * the view's ref becomes the element's methods, and form state becomes field props.
+ */
+export function elementView(entry: ElementEntry, view: ComponentType<never>): ComponentType<BoundProps> {
+  function ElementView({ host, container: _container, ...props }: BoundProps) {
+    useInsertionEffect(() => adoptSheet(host.shadow, opsSheet()), [host])
+    const settings = useSyncExternalStore(host.subscribe, host.settings)
+    const handlers = useMemo(() => eventHandlers(entry, host), [host])
+    const ref = useCallback((api: ViewApi | null) => host.connectApi(api), [host])
+    const field = settings.field && fieldViewProps(host, settings, settings.field, props)
+
+    return (
+      <HostContext value={host}>
+        <OpsRoot locale={settings.locale} theme={settings.theme} strings={settings.strings} config={settings.config}>
+          <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
+            <Suspense fallback={null}>
+              {createElement(view as ComponentType<Record<string, unknown>>, { ...props, ...handlers, ...field, ref })}
+            </Suspense>
+          </ElementBoundary>
+        </OpsRoot>
+      </HostContext>
+    )
+  }
+  ElementView.displayName = entry.tag
+  return ElementView
+}
+
+/** One handler per event of the entry; a field's `change` is announced by the form side itself. */
+function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, unknown> {
+  const handlers: Record<string, unknown> = {}
+  for (const name of Object.keys(entry.events)) {
+    handlers[handlerName(name)] = (detail: unknown) => host.emit(name, detail)
+  }
+  const { field } = host
+  if (!field) return handlers
+  return {
+    ...handlers,
+    onChange: (value: string, selection: readonly unknown[]) => field.commit(value, selection),
+    onSelection: (selection: readonly unknown[]) => field.setSelection(selection),
+    onProblem: (problem: Parameters<typeof field.setProblem>[0]) => field.setProblem(problem),
+  }
+}
+
+function fieldViewProps(host: ElementHost, settings: HostSettings, field: FieldState, props: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...field,
+    label: slotted(settings, 'label', props['label'] as string | undefined),
+    hint: slotted(settings, 'hint', props['hint'] as string | undefined),
+  }
+}
+
+/** The page's own markup wins over the text of the property. */
+function slotted(settings: HostSettings, name: string, text: string | undefined): ReactNode {
+  return settings.slotted.has(name) ? <slot name={name} /> : text
+}

@@ -1,0 +1,116 @@
+import { attributeMap } from './attributes'
+import type { ElementEntry } from './element-entry'
+import { FieldController } from './field-controller'
+import { fieldElementClass } from './field-element-class'
+import { HostController } from './host-controller'
+import { keepInnerEvents } from './inner-events'
+import { r2wcConnected, type R2wcClass } from './r2wc-class'
+import { opsVersion } from './version'
+
+const hostSheets = new Map<string, CSSStyleSheet>()
+
+function hostSheet(display: string): CSSStyleSheet {
+  let sheet = hostSheets.get(display)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(`:host{display:${display}}:host([hidden]){display:none}`)
+    hostSheets.set(display, sheet)
+  }
+  return sheet
+}
+
+/**
+ * The class of every element: a subclass of the class r2wc returns, with the remedies for what r2wc alone does not do
+ * (properties set before upgrade, booleans by presence, attribute removal, objects by reference, moves without losing
+ * state, detached elements, methods, forms). The state itself lives in its controller.
+ */
+export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElementConstructor {
+  const attributes = attributeMap(entry.props)
+
+  class OpsElement extends Base {
+    static readonly opsVersion = opsVersion
+    static readonly observedAttributes = [...attributes.keys(), ...(entry.form ? ['value'] : [])]
+    readonly #host: HostController
+
+    constructor() {
+      super()
+      this[r2wcConnected] = false
+      this.#host = entry.form ? new FieldController(this, entry) : new HostController(this, entry)
+      this.#host.shadow.adoptedStyleSheets = [hostSheet(entry.display)]
+      if (!entry.load) this.#host.shadow.append(document.createElement('slot'))
+      keepInnerEvents(this.#host.shadow)
+    }
+
+    static hostOf(element: OpsElement): HostController {
+      return element.#host
+    }
+
+    /** Label clicks and `focus()` reach the inner control of a field; elsewhere it would steal clicks on plain text. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return super.attachShadow({ ...init, delegatesFocus: entry.form === true })
+    }
+
+    override connectedCallback(): void {
+      this.#adoptOwnProperties()
+      this.#host.connected()
+      super.connectedCallback()
+    }
+
+    /** Waits a microtask before it unmounts, so that a node that is only moved keeps the state of its view. */
+    override disconnectedCallback(): void {
+      this[r2wcConnected] = false
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#host.disconnected()
+        super.disconnectedCallback()
+      })
+    }
+
+    /** Its presence makes `moveBefore()` keep the element connected. */
+    connectedMoveCallback(): void {
+      this.#host.connected()
+    }
+
+    attributeChangedCallback(attribute: string, _old: string | null, text: string | null): void {
+      const name = attributes.get(attribute)
+      if (name) this.#host.attributeChanged(name, attribute, text)
+      else if (this.#host instanceof FieldController) this.#host.defaultValueChanged()
+    }
+
+    /** Properties a page set before the tag was defined hide our accessors for ever: take them over. */
+    #adoptOwnProperties(): void {
+      const self = this as unknown as Record<string, unknown>
+      for (const name of [...Object.keys(entry.props), 'strings', 'value']) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = self[name]
+        delete self[name]
+        self[name] = value
+      }
+    }
+  }
+
+  for (const name of [...Object.keys(entry.props), 'strings']) {
+    Object.defineProperty(OpsElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: OpsElement) {
+        const host = OpsElement.hostOf(this)
+        return name === 'strings' ? host.strings : host.get(name)
+      },
+      set(this: OpsElement, value: never) {
+        const host = OpsElement.hostOf(this)
+        if (name === 'strings') host.strings = value
+        else host.set(name, value)
+      },
+    })
+  }
+  for (const method of entry.methods) {
+    Object.defineProperty(OpsElement.prototype, method, {
+      configurable: true,
+      value(this: OpsElement, ...args: readonly unknown[]) {
+        return OpsElement.hostOf(this).call(method, args)
+      },
+    })
+  }
+  return entry.form ? fieldElementClass(OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController) : OpsElement
+}

@@ -1,0 +1,75 @@
+import type { PropSpecs, PropValues } from './prop-specs'
+
+/** One event an element dispatches; bubbles and is composed, always. */
+export interface EventSpec<Detail = unknown> {
+  /** Vetoable: the view learns whether a listener called `preventDefault`. */
+  readonly cancelable: boolean
+  /** Properties that are already set when the event fires: the user changed them. */
+  readonly sets?: Readonly<Record<string, unknown>>
+  /** Only carries the type. */
+  readonly detail?: Detail
+}
+
+export type EventSpecs = Readonly<Record<string, EventSpec>>
+
+export function event<Detail = undefined>(
+  options: { cancelable?: boolean; sets?: Readonly<Record<string, unknown>> } = {},
+): EventSpec<Detail> {
+  return { cancelable: options.cancelable ?? false, ...(options.sets && { sets: options.sets }) }
+}
+
+/**
+ * Everything about one element that is not drawing: the single source of the class, its types, the manifest and the
+ * docs tables. The words for the docs are the comments in the entry, so that they cost no bytes. Holds no React, so that
+ * all tags can be defined before any body is loaded.
+ */
+export interface ElementEntry<
+  Tag extends string = string,
+  Props extends PropSpecs = PropSpecs,
+  Events extends EventSpecs = EventSpecs,
+  Methods extends readonly string[] = readonly string[],
+  Form extends boolean = boolean,
+> {
+  readonly tag: Tag
+  readonly display: 'block' | 'inline-block' | 'contents'
+  readonly props: Props
+  readonly events: Events
+  /** Names of the methods. Each returns a promise, so that it may be called before the body is loaded. */
+  readonly methods: Methods
+  /** Form-associated element: adds the form properties of `form-field.ts`. */
+  readonly form?: Form
+  /** Imports the view; absent for an element that only shows what the page puts inside of it. */
+  readonly load?: () => Promise<{ default: unknown }>
+  /** Told after each change of a property, also while nothing is drawn. */
+  changed?(element: HTMLElement, name: string, value: unknown): void
+}
+
+export function defineEntry<
+  const Tag extends `ops-${string}`,
+  Props extends PropSpecs,
+  Events extends EventSpecs,
+  const Methods extends readonly string[],
+  const Form extends boolean = false,
+>(entry: ElementEntry<Tag, Props, Events, Methods, Form>): ElementEntry<Tag, Props, Events, Methods, Form> {
+  return entry
+}
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+
+type WithoutPrefix<Name extends string> = Name extends `ops-${infer Rest}` ? Rest : Name
+
+/** `ops-before-close` -> `onBeforeClose`, `change` -> `onChange`. */
+export type HandlerName<Event extends string> = `on${Capitalize<Camel<WithoutPrefix<Event>>>}`
+
+export function handlerName(event: string): string {
+  const words = event.replace(/^ops-/, '').split('-')
+  return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
+}
+
+/**
+ * What a view receives for its entry: the property values, and one handler per event that dispatches it on the host
+ * and answers `false` when a listener vetoed.
+ */
+export type ViewProps<Entry extends ElementEntry> = PropValues<Entry['props']> & {
+  [Name in keyof Entry['events'] & string as HandlerName<Name>]: (detail: NonNullable<Entry['events'][Name]['detail']>) => boolean
+}

@@ -1,0 +1,194 @@
+import { localeFor } from './inherited-settings'
+import type { ElementEntry } from './element-entry'
+import type { FieldProblem, FieldState } from './form-field.types'
+import { HostController } from './host-controller'
+import type { FieldHost, HostSettings } from './host.types'
+import type { R2wcElement } from './r2wc-class'
+
+/** Said before the body with its catalogues is loaded, so it has to be here. */
+const requiredMessage = { 'zh-CN': '请填写此项', en: 'Please fill in this field' } as const
+
+/**
+ * The form side of a field: value, default value, validity, states. Follows WHATWG HTML for form-associated custom
+ * elements; works before the view is loaded, so that a form can be submitted at once.
+ */
+export class FieldController extends HostController implements FieldHost {
+  readonly internals: ElementInternals
+  readonly field: FieldHost = this
+  #value: string | undefined
+  #selection: readonly unknown[] = []
+  #problem: FieldProblem | null = null
+  #customMessage = ''
+  #fieldsetDisabled = false
+  /** Errors show only after the user touched the field or a submit was refused. */
+  #interacted = false
+
+  constructor(element: R2wcElement, entry: ElementEntry) {
+    super(element, entry)
+    this.internals = element.attachInternals()
+    this.#syncForm()
+  }
+
+  // ---- value ----
+
+  get value(): string {
+    return this.#value ?? this.defaultValue
+  }
+
+  /** Set by script: no event, no complaint yet. */
+  set value(value: string | number | null | undefined) {
+    const next = String(value ?? '')
+    if (next === this.#value) return
+    this.#value = next
+    this.#problem = null
+    this.#changed()
+  }
+
+  get defaultValue(): string {
+    return this.element.getAttribute('value') ?? ''
+  }
+
+  set defaultValue(value: string) {
+    this.element.setAttribute('value', value)
+  }
+
+  defaultValueChanged(): void {
+    this.#changed()
+  }
+
+  get selection(): readonly unknown[] {
+    return this.#selection
+  }
+
+  setSelection(selection: readonly unknown[]): void {
+    this.#selection = selection
+  }
+
+  commit(value: string, selection: readonly unknown[]): void {
+    this.#selection = selection
+    if (value === this.value) return
+    this.#value = value
+    this.#interacted = true
+    this.#changed()
+    this.emit('change', { value, selection })
+  }
+
+  reset(): void {
+    this.#value = undefined
+    this.#problem = null
+    this.#interacted = false
+    this.#changed()
+  }
+
+  restore(state: string): void {
+    this.value = state
+  }
+
+  // ---- state ----
+
+  get disabled(): boolean {
+    return this.get('disabled') === true || this.#fieldsetDisabled
+  }
+
+  setFieldsetDisabled(disabled: boolean): void {
+    this.#fieldsetDisabled = disabled && this.get('disabled') !== true
+    this.#changed()
+  }
+
+  override propertyChanged(name: string): void {
+    super.propertyChanged(name)
+    if (name === 'required' || name === 'disabled' || name === 'readOnly') this.#changed()
+  }
+
+  override connected(): void {
+    super.connected()
+    this.#syncForm()
+  }
+
+  override connectApi(api: Parameters<HostController['connectApi']>[0]): void {
+    super.connectApi(api)
+    this.#syncForm()
+  }
+
+  #changed(): void {
+    this.#syncForm()
+    this.refresh()
+  }
+
+  protected override computeSettings(): HostSettings {
+    return { ...super.computeSettings(), field: this.#fieldState() }
+  }
+
+  #fieldState(): FieldState {
+    const { internals } = this
+    const invalid = this.#interacted && internals.willValidate && !internals.validity.valid
+    return {
+      value: this.value,
+      disabled: this.disabled,
+      readOnly: this.get('readOnly') === true,
+      required: this.get('required') === true,
+      error: invalid ? internals.validationMessage : undefined,
+      accessibleName: this.#accessibleName(),
+    }
+  }
+
+  #accessibleName(): string | undefined {
+    const own = this.element.getAttribute('aria-label')
+    if (own) return own
+    const texts = [...this.internals.labels].map((label) => label.textContent?.trim()).filter(Boolean)
+    return texts.join(' ') || undefined
+  }
+
+  // ---- validity ----
+
+  setProblem(problem: FieldProblem | null): void {
+    if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag) return
+    this.#problem = problem
+    // Only a hand can type what no value can hold; a stored value out of its bounds is not the user's doing yet.
+    if (problem?.flag === 'badInput') this.#interacted = true
+    this.#changed()
+  }
+
+  setCustomValidity(message: string): void {
+    this.#customMessage = message
+    this.#changed()
+  }
+
+  /** The browser refused a submit or a page asked `reportValidity()`: from now on the field shows its error. */
+  refused(): void {
+    if (this.#interacted) return
+    this.#interacted = true
+    this.#changed()
+  }
+
+  /** Leaving the field counts as touching it. */
+  left(): void {
+    if (this.internals.validity.valid) return
+    this.refused()
+  }
+
+  #syncForm(): void {
+    const { internals } = this
+    internals.setFormValue(this.value)
+    this.#setState('required', this.get('required') === true)
+    this.#setState('blank', this.value === '')
+    if (this.#customMessage) this.#setInvalid({ customError: true }, this.#customMessage)
+    else if (this.#problem) this.#setInvalid({ [this.#problem.flag]: true }, this.#problem.message)
+    else if (this.get('required') === true && this.value === '' && this.get('readOnly') !== true)
+      this.#setInvalid({ valueMissing: true }, requiredMessage[localeFor(this.element)])
+    else internals.setValidity({})
+    this.#setState('user-invalid', this.#interacted && !internals.validity.valid)
+  }
+
+  /** The browser's bubble points at the visible control, where there is one already. */
+  #setInvalid(flags: ValidityStateFlags, message: string): void {
+    const anchor = (this.api?.['anchor'] as (() => HTMLElement | null) | undefined)?.()
+    if (anchor && this.shadow.contains(anchor)) this.internals.setValidity(flags, message, anchor)
+    else this.internals.setValidity(flags, message)
+  }
+
+  #setState(name: string, on: boolean): void {
+    if (on) this.internals.states.add(name)
+    else this.internals.states.delete(name)
+  }
+}

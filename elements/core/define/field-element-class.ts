@@ -1,0 +1,105 @@
+import type { FieldController } from './field-controller'
+
+type ElementClass = new () => HTMLElement
+
+/** Adds the members of a form control: what HTML calls on it, and what pages expect of any control. */
+export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElement) => FieldController): CustomElementConstructor {
+  return class FieldElement extends Base {
+    static readonly formAssociated = true
+
+    constructor() {
+      super()
+      this.addEventListener('invalid', () => hostOf(this).refused())
+      this.addEventListener('focusout', (event) => {
+        if (!this.shadowRoot?.contains(event.relatedTarget as Node | null)) hostOf(this).left()
+      })
+    }
+
+    // ---- called by the browser ----
+
+    formAssociatedCallback(): void {
+      hostOf(this).refresh()
+    }
+
+    formResetCallback(): void {
+      hostOf(this).reset()
+    }
+
+    formDisabledCallback(disabled: boolean): void {
+      hostOf(this).setFieldsetDisabled(disabled)
+    }
+
+    formStateRestoreCallback(state: string | File | FormData | null): void {
+      if (typeof state === 'string') hostOf(this).restore(state)
+    }
+
+    // ---- called by pages ----
+
+    get value(): string {
+      return hostOf(this).value
+    }
+
+    set value(value: string) {
+      hostOf(this).value = value
+    }
+
+    get defaultValue(): string {
+      return hostOf(this).defaultValue
+    }
+
+    set defaultValue(value: string) {
+      hostOf(this).defaultValue = value
+    }
+
+    get type(): string {
+      return this.localName
+    }
+
+    get selection(): readonly unknown[] {
+      return hostOf(this).selection
+    }
+
+    get form(): HTMLFormElement | null {
+      return hostOf(this).internals.form
+    }
+
+    get labels(): NodeList {
+      return hostOf(this).internals.labels
+    }
+
+    get validity(): ValidityState {
+      return hostOf(this).internals.validity
+    }
+
+    get validationMessage(): string {
+      return hostOf(this).internals.validationMessage
+    }
+
+    get willValidate(): boolean {
+      return hostOf(this).internals.willValidate
+    }
+
+    checkValidity(): boolean {
+      return hostOf(this).internals.checkValidity()
+    }
+
+    reportValidity(): boolean {
+      return hostOf(this).internals.reportValidity()
+    }
+
+    setCustomValidity(message: string): void {
+      hostOf(this).setCustomValidity(message)
+    }
+
+    clear(): void {
+      hostOf(this).value = ''
+    }
+
+    override focus(options?: FocusOptions): void {
+      const host = hostOf(this)
+      if (host.disabled) return
+      if (host.api) super.focus(options)
+      else void host.call('focus', [])
+    }
+  }
+}

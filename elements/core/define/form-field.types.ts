@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from 'react'
+
+/** Why a value is not valid, in the words of the view; `anchor` is the control the browser's bubble points at. */
+export interface FieldProblem {
+  readonly flag: 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'typeMismatch' | 'customError'
+  readonly message: string
+}
+
+/** The form side of an element as its view sees it. */
+export interface FieldState {
+  readonly value: string
+  /** The `disabled` attribute or a disabled fieldset around. */
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  readonly required: boolean
+  /** Message to show; present only after the user interacted or a submit was refused. */
+  readonly error: string | undefined
+  /** Accessible name from `aria-label` or a `<label for>` of the page, when no own label is set. */
+  readonly accessibleName: string | undefined
+}
+
+/** Properties every form-associated element has beside its own (WHATWG HTML, form-associated custom elements). */
+export interface FormFieldElement {
+  value: string
+  defaultValue: string
+  name: string
+  disabled: boolean
+  required: boolean
+  readOnly: boolean
+  readonly type: string
+  readonly form: HTMLFormElement | null
+  readonly labels: NodeList
+  readonly validity: ValidityState
+  readonly validationMessage: string
+  readonly willValidate: boolean
+  /** The chosen records, in selection order. */
+  readonly selection: readonly unknown[]
+  checkValidity(): boolean
+  reportValidity(): boolean
+  setCustomValidity(message: string): void
+  /** Empties the value; like any change by script it fires no event. */
+  clear(): void
+}
+
+/** What the view of a form element offers to its element. */
+export interface FieldApi {
+  focus(): void
+  /** The visible control: where the browser's bubble points. */
+  anchor(): HTMLElement | null
+}
+
+/** Props of the view of a form element, beside its own. As an element all are given; in a React tree most may be left out. */
+export interface FieldViewProps<Item = unknown> {
+  value: string
+  /** The user chose a value: called once per commit. */
+  onChange: (value: string, selection: readonly Item[]) => void
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+  label?: ReactNode
+  hint?: ReactNode
+  placeholder?: string | undefined
+  /** Name for assistive technology where there is no own label. */
+  accessibleName?: string | undefined
+  /** The records of the current value became known, without a change by the user. */
+  onSelection?: ((selection: readonly Item[]) => void) | undefined
+  /** The view found the current input wrong (or right again: null). */
+  onProblem?: ((problem: FieldProblem | null) => void) | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<FieldApi> | undefined
+}

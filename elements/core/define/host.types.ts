@@ -1,0 +1,40 @@
+import type { ConfigStore } from '../config/config.types'
+import type { Locale } from '../i18n/catalogue'
+import type { FieldProblem, FieldState } from './form-field.types'
+
+/** Inherited and derived facts of one element that its view draws by; a new object after each change. */
+export interface HostSettings {
+  readonly locale: Locale
+  /** The nearest `theme` attribute; undefined follows the page's `color-scheme`. */
+  readonly theme: 'light' | 'dark' | 'auto' | undefined
+  readonly strings: Readonly<Record<string, string>>
+  readonly config: ConfigStore
+  /** Which named slots have content now. */
+  readonly slotted: ReadonlySet<string>
+  /** Only for form elements. */
+  readonly field?: FieldState
+}
+
+/** Imperative side of a view, set while it is mounted. */
+export type ViewApi = Readonly<Record<string, (...args: never[]) => unknown>>
+
+/** What the view of a form element reports back. */
+export interface FieldHost {
+  commit(value: string, selection: readonly unknown[]): void
+  setSelection(selection: readonly unknown[]): void
+  setProblem(problem: FieldProblem | null): void
+}
+
+/** What the React side may ask of the custom element it is drawn in. */
+export interface ElementHost {
+  readonly element: HTMLElement
+  readonly shadow: ShadowRoot
+  readonly settings: () => HostSettings
+  readonly subscribe: (listener: () => void) => () => void
+  /** Sets what the event of that name sets, then dispatches it on the element; false when a listener vetoed. */
+  emit(name: string, detail: unknown): boolean
+  /** Only for form elements. */
+  readonly field?: FieldHost
+  /** A mounted view offers its methods; `null` takes them back. */
+  connectApi(api: ViewApi | null): void
+}

@@ -1,0 +1,64 @@
+/**
+ * How one public property of an element behaves. `Value` is the property's type as views and hosts see it.
+ * Attributes: `text` as written, `flag` by presence (`"false"` is false), `count` a finite number, `json` an object,
+ * `data` and `callback` have none (objects and functions are properties only).
+ */
+export interface PropSpec<Value = unknown> {
+  readonly kind: 'text' | 'flag' | 'count' | 'json' | 'data' | 'callback'
+  /** Used when neither the property nor the attribute is set, and again when both are removed. */
+  readonly initial: Value
+  /** Written back as attribute, by presence or text. HTML reads form name and disabledness from the attribute. */
+  readonly reflect: boolean
+  /** Where it is not the property name in kebab case. */
+  readonly attribute?: string
+}
+
+export type PropSpecs = Readonly<Record<string, PropSpec>>
+
+/** The values of a set of specs: what a view gets as props. */
+export type PropValues<Specs extends PropSpecs> = { -readonly [Name in keyof Specs]: Specs[Name]['initial'] }
+
+interface Options<Value> {
+  initial?: Value
+  reflect?: boolean
+  attribute?: string
+}
+
+function spec<Value>(kind: PropSpec['kind'], initial: Value, options: Options<never> = {}): PropSpec<Value> {
+  return { kind, initial, reflect: options.reflect ?? false, ...(options.attribute && { attribute: options.attribute }) }
+}
+
+/** A string; `undefined` when not set. */
+export function text({ initial, ...options }: Options<string> = {}): PropSpec<string | undefined> {
+  return spec<string | undefined>('text', initial, options)
+}
+
+/** One of a few words; anything else is kept and left to the element to refuse in words. */
+export function oneOf<Word extends string>(initial: Word): PropSpec<Word> {
+  return spec<Word>('text', initial)
+}
+
+/** A boolean attribute in the HTML sense; always false by default. */
+export function flag(options: Options<never> = {}): PropSpec<boolean> {
+  return spec<boolean>('flag', false, options)
+}
+
+/** A finite number; `undefined` when not set or not a number. */
+export function count(): PropSpec<number | undefined> {
+  return spec<number | undefined>('count', undefined)
+}
+
+/** Structured data by property, or as JSON in the attribute for pages without script. */
+export function json<Value>(): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('json', undefined)
+}
+
+/** Structured data by property only, kept by reference. */
+export function data<Value>(): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('data', undefined)
+}
+
+/** A function the element calls; property only. */
+export function callback<Fn>(): PropSpec<Fn | undefined> {
+  return spec<Fn | undefined>('callback', undefined)
+}

@@ -1,0 +1,29 @@
+import { isRecord } from '../storage/shapes'
+import type { DictItem } from './dict.types'
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** Reads the items of any server version: label, text or title, whichever is present; entries without value are dropped. */
+export function dictItems(raw: unknown): DictItem[] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const value = textOf(entry.value) ?? textOf(entry.key)
+    if (value === undefined) return []
+    const text = textOf(entry.label) ?? textOf(entry.text) ?? textOf(entry.title) ?? value
+    return [{ value, text, disabled: entry.disabled === true || entry.disabled === 'true' }]
+  })
+}
+
+/** Text of a value among items; both compared as text, so that number 1 finds '1'. */
+export function itemText(items: readonly DictItem[], value: string | number): string | undefined {
+  return items.find((item) => item.value === String(value))?.text
+}
+
+/** `table,text,code[,where]`: rows of a table and not a fixed dictionary. */
+export function isTableCode(code: string): boolean {
+  return code.includes(',')
+}

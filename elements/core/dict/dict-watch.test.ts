@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDictWatch } from './dict-watch'
+import { createDictionaries } from './dictionaries'
+import { lazyTransport } from '../transport/transport-for'
+import { OpsError } from '../transport/ops-error'
+
+const away = () => createDictionaries(lazyTransport(() => Promise.reject(new OpsError('network', { path: '/x' }))))
+
+describe('createDictWatch', () => {
+  it('opens the cache with the first subscriber and shows its items', async () => {
+    const cache = away()
+    cache.adopt({ sex: [{ value: '1', text: '男' }] })
+    const open = vi.fn(() => Promise.resolve(cache))
+    const watch = createDictWatch('sex', open)
+    expect(watch.getState().status).toBe('loading')
+    expect(open).not.toHaveBeenCalled()
+    watch.subscribe(() => {})
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }))
+  })
+
+  it('follows a refreshed cache until nobody listens', async () => {
+    const cache = away()
+    cache.adopt({ sex: [{ value: '1', text: '男' }] })
+    const watch = createDictWatch('sex', () => Promise.resolve(cache))
+    const stop = watch.subscribe(() => {})
+    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'))
+    cache.adopt({ sex: [{ value: '2', text: '女' }] })
+    await vi.waitFor(() => expect(watch.getState().items[0]!.value).toBe('2'))
+    const last = watch.getState()
+    stop()
+    cache.adopt({ sex: [] })
+    await Promise.resolve()
+    expect(watch.getState()).toBe(last)
+  })
+
+  it('shows failed with the error, and loads again on retry', async () => {
+    const cache = away()
+    const watch = createDictWatch('sex', () => Promise.resolve(cache))
+    watch.subscribe(() => {})
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'failed', error: { kind: 'network' } }))
+    cache.adopt({ sex: [{ value: '1', text: '男' }] })
+    watch.retry()
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', error: null }))
+  })
+
+  it('keeps shown items when a later load fails', async () => {
+    const cache = away()
+    cache.adopt({ sex: [{ value: '1', text: '男' }] })
+    const watch = createDictWatch('sex', () => Promise.resolve(cache))
+    watch.subscribe(() => {})
+    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'))
+    cache.clear()
+    await vi.waitFor(() => expect(watch.getState().error).toMatchObject({ kind: 'network' }))
+    expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] })
+  })
+
+  it('is ready without items for an empty code, and asks nothing', () => {
+    const open = vi.fn(() => Promise.resolve(away()))
+    const watch = createDictWatch('', open)
+    watch.subscribe(() => {})
+    watch.retry()
+    expect(watch.getState()).toMatchObject({ status: 'ready', items: [] })
+    expect(open).not.toHaveBeenCalled()
+  })
+})

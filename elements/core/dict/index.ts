@@ -1,0 +1,6 @@
+export { dictStrings } from './dict.strings'
+export type * from './dict.types'
+export * from './dict-items'
+export * from './dictionaries'
+export { knownText } from './known-texts'
+export * from './use-dict'

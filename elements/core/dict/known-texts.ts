@@ -1,0 +1,29 @@
+import type { Locale } from '../i18n/catalogue'
+import type { DictItem } from './dict.types'
+
+/**
+ * English words for items of JeecgBoot's own dictionaries, which the server holds in Chinese only. Keyed by code and by
+ * the Chinese text, so that an item a site has renamed keeps the site's word.
+ */
+const english: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sex: { 男: 'Male', 女: 'Female' },
+  user_status: { 正常: 'Normal', 冻结: 'Frozen' },
+  status: { 正常: 'Normal', 冻结: 'Frozen' },
+  priority: { 高: 'High', 中: 'Medium', 低: 'Low' },
+  activiti_sync: { 同步: 'Synchronise', 不同步: 'Do not synchronise' },
+  yn: { 是: 'Yes', 否: 'No' },
+  valid_status: { 有效: 'Valid', 无效: 'Invalid' },
+  del_flag: { 正常: 'Normal', 已删除: 'Deleted' },
+}
+
+/** The item's text in the language of the reader, as far as it is known. */
+export function knownText(code: string, text: string, locale: Locale): string {
+  if (locale === 'zh-CN') return text
+  const words = Object.hasOwn(english, code) ? english[code]! : {}
+  return Object.hasOwn(words, text) ? words[text]! : text
+}
+
+export function inLanguage(code: string, items: readonly DictItem[], locale: Locale): readonly DictItem[] {
+  if (locale === 'zh-CN' || !Object.hasOwn(english, code)) return items
+  return items.map((item) => ({ ...item, text: knownText(code, item.text, locale) }))
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formats, parseDate } from './date'
+import { formatBytes, formatNumber } from './number'
+import { pageTotalText } from './page-total'
+import { ellipsis } from './text'
+import { uuid32 } from './uuid'
+
+describe('dates', () => {
+  it('[9-31] has the three formats', () => {
+    expect(formats).toEqual({ date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' })
+  })
+
+  it.each([
+    ['date', '2024-02-29'],
+    ['datetime', '2026-11-21 08:05:09'],
+    ['time', '23:59:59'],
+  ] as const)('reads and writes a %s unchanged', (kind, text) => {
+    expect(formatDate(parseDate(text, kind), kind)).toBe(text)
+  })
+
+  it.each([
+    ['date', '2023-02-29'],
+    ['date', '2023-2-9'],
+    ['date', '2023-02-09 10:00:00'],
+    ['datetime', '2023-02-09'],
+    ['datetime', '2023-02-09 24:00:00'],
+    ['time', '7:00:00'],
+    ['time', '12:60:00'],
+    ['date', ''],
+  ] as const)('refuses the %s %j', (kind, text) => {
+    expect(parseDate(text, kind)).toBeNull()
+  })
+})
+
+describe('texts and numbers', () => {
+  it('[9-27] cuts at 25 columns, a non-ASCII character counting as 2', () => {
+    expect(ellipsis('a'.repeat(25))).toBe('a'.repeat(25))
+    expect(ellipsis('a'.repeat(26))).toBe(`${'a'.repeat(25)}…`)
+    expect(ellipsis('流'.repeat(12))).toBe('流'.repeat(12))
+    expect(ellipsis('流'.repeat(13))).toBe(`${'流'.repeat(12)}…`)
+    expect(ellipsis('abcdef', 3)).toBe('abc…')
+    expect(ellipsis('😀😀', 2)).toBe('😀…')
+  })
+
+  it('[9-37] makes 32 hex characters, different on each call', () => {
+    const made = Array.from({ length: 100 }, uuid32)
+    for (const id of made) expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(made).size).toBe(100)
+  })
+
+  it('[9-25] says which rows of how many are shown', () => {
+    expect(pageTotalText('en', 2, 10, 35)).toBe('11-20 of 35')
+    expect(pageTotalText('zh-CN', 4, 10, 35)).toBe('31-35 共 35 条')
+    expect(pageTotalText('en', 1, 10, 0)).toBe('0-0 of 0')
+  })
+
+  it('groups digits and leaves other values alone', () => {
+    expect(formatNumber(1_234_567.5)).toBe('1,234,567.5')
+    expect(formatNumber(-1234, 2)).toBe('-1,234.00')
+    expect(formatNumber('12345')).toBe('12,345')
+    expect(formatNumber(0.12345)).toBe('0.12345')
+    expect(formatNumber('n/a')).toBe('n/a')
+    expect(formatNumber('')).toBe('')
+  })
+
+  it('shows sizes in the fitting unit', () => {
+    expect([0, 1023, 1024, 1_572_864, 1024 ** 2 - 1, 5 * 1024 ** 4].map(formatBytes)).toEqual(['0 B', '1023 B', '1 KB', '1.5 MB', '1 MB', '5 TB'])
+    expect(formatBytes(NaN)).toBe('')
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { defineStrings, fillText, localeOf, translate } from './catalogue'
+
+const strings = defineStrings({
+  'zh-CN': { total: '共 {n} 条' },
+  en: { total: '{n} items' },
+})
+
+describe('catalogue', () => {
+  it('[0-16] says a text in the asked language', () => {
+    expect(translate(strings, 'zh-CN', 'total', { n: 3 })).toBe('共 3 条')
+    expect(translate(strings, 'en', 'total', { n: 3 })).toBe('3 items')
+  })
+
+  it('fills every place of a parameter, also with 0 and with text that looks like a place', () => {
+    expect(fillText('{a}-{a} {b}', { a: 0, b: '{a}' })).toBe('0-0 {a}')
+  })
+
+  it('leaves a place without a value visible', () => {
+    expect(fillText('{name} missing', {})).toBe('{name} missing')
+  })
+
+  it('[0-16] takes any English tag as en and everything else as zh-CN', () => {
+    expect(['en', 'EN-us', 'en-GB', ' en'].map(localeOf)).toEqual(['en', 'en', 'en', 'en'])
+    expect(['zh-CN', 'zh', 'fr', '', null, undefined].map(localeOf)).toEqual(Array(6).fill('zh-CN'))
+  })
+})

@@ -1,0 +1,31 @@
+/** The two languages every text exists in. zh-CN is the default, en is complete (decisions.md section 3). */
+export const locales = ['zh-CN', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'zh-CN'
+
+/** All texts of one folder: the same keys in both languages. `{name}` marks a parameter. */
+export type Catalogue<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
+
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** Declares a catalogue; the type makes a key that is missing in one language a compile error. */
+export function defineStrings<Key extends string>(catalogue: Record<Locale, Record<Key, string>>): Catalogue<Key> {
+  return catalogue
+}
+
+/** Puts `params` into the `{name}` places; a place without a value stays visible, so that tests and users notice it. */
+export function fillText(text: string, params?: TextParams): string {
+  if (!params) return text
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+}
+
+export function translate<Key extends string>(catalogue: Catalogue<Key>, locale: Locale, key: Key, params?: TextParams): string {
+  return fillText(catalogue[locale][key], params)
+}
+
+/** The supported language for a BCP 47 tag: any `en*` is English, everything else (also none) is zh-CN. */
+export function localeOf(tag: string | null | undefined): Locale {
+  return tag?.trim().toLowerCase().startsWith('en') ? 'en' : defaultLocale
+}

@@ -1,0 +1,38 @@
+/** What has focus in the tree scope (document or shadow root) that `node` belongs to; `null` when focus is elsewhere. */
+export function focusedIn(node: Node): HTMLElement | null {
+  const root = node.getRootNode()
+  if (!(root instanceof ShadowRoot || root instanceof Document)) return null
+  const active = root.activeElement
+  return active instanceof HTMLElement && active !== root.ownerDocument?.body ? active : null
+}
+
+/** Gives focus back if its owner still is in the page and takes it; says whether it did. */
+export function returnFocus(target: Element | null | undefined): boolean {
+  if (!(target instanceof HTMLElement && target.isConnected)) return false
+  target.focus({ preventScroll: true })
+  return focusedIn(target) === target
+}
+
+const candidates = [
+  'input:not([type="hidden"]):not([disabled])', 'textarea:not([disabled])', 'select:not([disabled])', 'button:not([disabled])',
+  'a[href]', '[tabindex]:not([tabindex="-1"])', '[contenteditable="true"]',
+].join(',')
+
+const fields = ['input', 'textarea', 'select', '[role="combobox"]', '[data-field]'].map((name) => `${name}:not([disabled]):not([tabindex="-1"])`).join(',')
+
+const isVisible = (element: HTMLElement): boolean => element.checkVisibility()
+
+/** Everything Tab would stop at inside `box`, in order. */
+export function focusable(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.tabIndex >= 0 && isVisible(element))
+}
+
+/** Where a layer starts: the marked element, else the first field that can be changed, else the first stop of all. */
+export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | null {
+  const marked = box.querySelector<HTMLElement>(selector ?? '[data-autofocus]')
+  if (marked) return marked
+  const field = [...box.querySelectorAll<HTMLElement>(fields)].find(
+    (element) => isVisible(element) && element.getAttribute('aria-readonly') !== 'true' && !element.hasAttribute('readonly') && element.getAttribute('aria-disabled') !== 'true',
+  )
+  return field ?? null
+}

@@ -1,0 +1,98 @@
+import { type AnimationEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { deepActiveElement } from '../dom/composed-tree'
+import { firstFocus, focusedIn, returnFocus } from './focus-memory'
+import { useLayer } from './layer-context'
+import { ModalStackContext } from './modal-stack'
+import { useEscape } from './use-escape'
+
+export interface NativeDialogOptions {
+  /** Asked by Escape, a press on the scrim and the system's back gesture; the caller decides. */
+  onDismiss: () => void
+  /** Whether a press beside the panel dismisses. */
+  scrim: boolean
+  /** css selector of what gets focus; default `[data-autofocus]`, else the first field, else the panel itself. */
+  initialFocus?: string | undefined
+}
+
+export interface NativeDialog {
+  ref: (node: HTMLDialogElement | null) => void
+  /** The dialog once it is shown: the layer for everything opened from inside it. */
+  node: HTMLDialogElement | null
+  handlers: {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
+    onPointerDown: (event: React.PointerEvent<HTMLDialogElement>) => void
+    onPointerUp: (event: React.PointerEvent<HTMLDialogElement>) => void
+    onSubmit: (event: SyntheticEvent<HTMLDialogElement>) => void
+    onAnimationStart: (event: AnimationEvent<HTMLDialogElement>) => void
+  }
+}
+
+/**
+ * A `<dialog>` that is modal from its first frame until it unmounts. The browser makes the page inert and keeps it above
+ * everything; we add where focus starts, where it returns, and who may close it. Mount it only while it is open.
+ */
+export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialogOptions): NativeDialog {
+  const layer = useLayer()
+  const modals = use(ModalStackContext)
+  const [opener] = useState(() => deepActiveElement(document))
+  const [node, setNode] = useState<HTMLDialogElement | null>(null)
+  const pressedScrim = useRef(false)
+  const wanted = useRef(initialFocus)
+
+  const ref = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      const target = firstFocus(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
+      target?.focus({ preventScroll: true })
+    }
+    setNode(dialog)
+  }, [])
+
+  useEscape(true, onDismiss)
+  useFocusReturn(layer, opener)
+  useLayoutEffect(() => (node ? modals.push(node) : undefined), [node, modals])
+
+  return {
+    ref,
+    node,
+    handlers: {
+      onCancel(event) {
+        // Escape never arrives here (the stack takes it); what does is a back gesture or another close request.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onDismiss()
+      },
+      onClose(event) {
+        if (event.target === event.currentTarget) onDismiss()
+      },
+      onPointerDown(event) {
+        pressedScrim.current = event.target === event.currentTarget && event.button === 0
+      },
+      onPointerUp(event) {
+        // Press and release both beside the panel: selecting text out of a field must not close its form.
+        const released = event.target === event.currentTarget
+        if (scrim && pressedScrim.current && released) onDismiss()
+        pressedScrim.current = false
+      },
+      onSubmit(event) {
+        // React hands events of a portal on to the form around it; that form was not submitted.
+        event.stopPropagation()
+      },
+      onAnimationStart(event) {
+        // Moving an element in the page ends modality without a word, but its entry animation runs again.
+        const dialog = event.currentTarget
+        if (event.target !== dialog || dialog.matches(':modal')) return
+        dialog.removeAttribute('open')
+        dialog.showModal()
+      },
+    },
+  }
+}
+
+/** After the dialog is gone (while it is there the page is inert) focus returns, unless another layer has taken it. */
+function useFocusReturn(layer: HTMLElement | null, opener: Element | null): void {
+  useLayoutEffect(() => () => queueMicrotask(() => {
+    if (layer?.isConnected && !focusedIn(layer)) returnFocus(opener)
+  }), [layer, opener])
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { patchActiveElement, radixAliases } from './vite-radix'
+
+describe('radix in shadow roots', () => {
+  it('asks for the really focused element in every spelling Radix uses', () => {
+    const patched = patchActiveElement('const a = document.activeElement; if (ownerDocument.activeElement === a) {}\nconst { activeElement } = getOwnerDocument(node);')
+    const body = patched.slice(patched.indexOf('const a ='))
+    expect(body).toBe('const a = __opsActiveElement(document); if (__opsActiveElement(ownerDocument) === a) {}\nconst activeElement = __opsActiveElement(getOwnerDocument(node));')
+    expect(patched).toContain('function __opsActiveElement(document)')
+  })
+
+  it('leaves other code as it is', () => {
+    expect(patchActiveElement('const root = node.getRootNode()')).toBe('const root = node.getRootNode()')
+  })
+
+  it('points each alias at a file that exists', () => {
+    expect(Object.values(radixAliases).filter((file) => !existsSync(file))).toEqual([])
+    expect(Object.keys(radixAliases).sort()).toEqual(['@radix-ui/react-focus-guards', 'aria-hidden', 'react-remove-scroll'])
+  })
+})

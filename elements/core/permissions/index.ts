@@ -1,0 +1,6 @@
+export * from './menu'
+export type * from './menu.types'
+export * from './page-names'
+export * from './permission-rules'
+export * from './permission-store'
+export * from './use-permissions'

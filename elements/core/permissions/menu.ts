@@ -1,0 +1,82 @@
+import { isRecord } from '../storage/shapes'
+import type { Menu, MenuNode, MenuNodeKind } from './menu.types'
+import { isFrameLayout, isLayout, pageOf } from './page-names'
+
+/** Deeper menus are damage: nobody can open them. */
+const deepest = 12
+
+function words(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1 || value === '1'
+}
+
+function permissionsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(words).filter(Boolean) : words(value) ? [words(value)] : []
+}
+
+function kindOf(component: string, url: string | undefined, newWindow: boolean): MenuNodeKind {
+  if (url && newWindow) return 'external'
+  if (isFrameLayout(component)) return url ? 'frame' : 'page'
+  if (url && isLayout(component)) return 'frame'
+  return isLayout(component) ? 'group' : 'page'
+}
+
+function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>): MenuNode | undefined {
+  if (!isRecord(raw) || seen.has(raw) || depth > deepest) return undefined
+  const meta = isRecord(raw.meta) ? raw.meta : {}
+  const component = words(raw.component)
+  const path = words(raw.path)
+  const url = words(meta.url) || undefined
+  const children = nodesOf(raw.children, depth + 1, new Set([...seen, raw]))
+  const kind = kindOf(component, url, isYes(meta.internalOrExternal) || words(meta.target) === '_blank')
+  const name = words(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
+  const lonelyGroup = kind === 'group' && !children.some((child) => !child.hidden)
+  return {
+    id: words(raw.id) || path,
+    kind,
+    path: /^(\/|[a-z]+:\/\/)/i.test(path) || url ? path : `/${path}`,
+    name,
+    // 3.0 replaces the meta of a hidden top-level item; the name is all that is left to show in logs and search.
+    title: words(meta.title) || name,
+    icon: words(meta.icon) || undefined,
+    page: kind === 'page' ? pageOf(component) : '',
+    url,
+    redirect: words(raw.redirect) || undefined,
+    routed: words(raw.route) !== '0',
+    hidden: isYes(raw.hidden) || isYes(meta.hideMenu) || lonelyGroup,
+    alwaysShow: isYes(raw.alwaysShow),
+    keepAlive: isYes(meta.keepAlive),
+    componentName: words(meta.componentName) || component.slice(component.lastIndexOf('/') + 1),
+    permissions: permissionsOf(meta.permission),
+    children,
+  }
+}
+
+function nodesOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>): MenuNode[] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((entry: unknown) => nodeOf(entry, depth, seen) ?? [])
+}
+
+/** Normalises `menu` of the permission answer: both vocabularies, missing titles, repeated paths, damage. */
+export function menuOf(raw: unknown): Menu {
+  const nodes = nodesOf(raw, 0, new Set())
+  const byPath = new Map<string, MenuNode>()
+  const duplicatePaths: string[] = []
+  const visit = (level: readonly MenuNode[]) => {
+    for (const node of level) {
+      if (byPath.has(node.path)) duplicatePaths.push(node.path)
+      else byPath.set(node.path, node)
+      visit(node.children)
+    }
+  }
+  visit(nodes)
+  return { nodes, byPath, duplicatePaths }
+}
+
+/** Nodes that a side menu or a menu search shows, hidden ones left out at every level. */
+export function visibleNodes(nodes: readonly MenuNode[]): MenuNode[] {
+  return nodes.filter((node) => !node.hidden).map((node) => ({ ...node, children: visibleNodes(node.children) }))
+}

@@ -1,0 +1,7 @@
+export * from './delete-records'
+export type { ListActions, ListSnapshot, ListSource } from './list-controller'
+export { createListController } from './list-controller'
+export * from './list-page'
+export * from './list-query.model'
+export * from './query-client'
+export * from './use-list-query'

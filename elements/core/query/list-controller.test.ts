@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QueryParams } from '../transport/transport.types'
+import { ok, json, startTestServer, type TestServer } from '../transport/test-server'
+import { deleteRecords } from './delete-records'
+import { createListController } from './list-controller'
+import { createQueryClient } from './query-client'
+
+interface Row {
+  id: string
+}
+
+interface Question {
+  request: QueryParams
+  signal: AbortSignal
+  answer: (result: unknown) => void
+  fail: (error: Error) => void
+}
+
+const client = createQueryClient()
+afterEach(() => client.clear())
+
+function setup() {
+  const questions: Question[] = []
+  const list = createListController<Row>(client, {
+    name: '/sys/user/list',
+    source: (request, signal) => new Promise((answer, fail) => void questions.push({ request, signal, answer, fail })),
+  })
+  const stop = list.subscribe(() => {})
+  const page = (first: number, count: number, total: number) => ({ records: Array.from({ length: count }, (_, i) => ({ id: `r${first + i}` })), total })
+  /** Answers the newest question and lets the cache take it in. */
+  const answer = async (result: unknown) => {
+    questions.at(-1)!.answer(result)
+    await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }))
+  }
+  return { list, stop, questions, page, answer }
+}
+
+const ids = (list: { getSnapshot: () => { rows: readonly Row[] } }) => list.getSnapshot().rows.map((row) => row.id)
+
+describe('list controller', () => {
+  it('asks once when first watched and shows rows and total', async () => {
+    const { list, questions, page, answer } = setup()
+    expect(list.getSnapshot()).toMatchObject({ status: 'loading', rows: [] })
+    await answer(page(0, 10, 12))
+    expect(questions).toHaveLength(1)
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', total: 12, error: null })
+    expect(ids(list)[0]).toBe('r0')
+    expect(list.getSnapshot().keyOf(list.getSnapshot().rows[0]!)).toBe('r0')
+  })
+
+  it('keeps the rows before while the next page loads', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 10, 12))
+    list.setPage(2)
+    expect(list.getSnapshot()).toMatchObject({ page: 2, isRefetching: true, status: 'ready' })
+    expect(ids(list)[0]).toBe('r0')
+    expect(questions.at(-1)!.request).toMatchObject({ pageNo: 2 })
+    await answer(page(10, 2, 12))
+    expect(ids(list)).toEqual(['r10', 'r11'])
+  })
+
+  it('shows the answer of the last question when answers come out of order', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 1, 1))
+    list.setSearch('username', 'a')
+    list.submit()
+    list.setSearch('username', 'ab')
+    list.submit()
+    const [, first, second] = questions
+    expect(first!.signal.aborted).toBe(true)
+    second!.answer(page(200, 1, 1))
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r200']))
+    first!.answer(page(100, 1, 1))
+    await Promise.resolve()
+    expect(ids(list)).toEqual(['r200'])
+  })
+
+  it('typing alone asks nothing', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 1, 1))
+    list.setSearch('username', 'abc')
+    expect(list.getSnapshot().draft).toEqual({ username: 'abc' })
+    expect(questions).toHaveLength(1)
+  })
+
+  it('submitting the same question asks again', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 1, 1))
+    list.submit()
+    expect(questions).toHaveLength(2)
+    await answer(page(5, 1, 1))
+    expect(ids(list)).toEqual(['r5'])
+  })
+
+  it('goes to the last page when the asked one lies beyond the end', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 10, 21))
+    list.setPage(3)
+    await answer(page(20, 1, 21))
+    // The last row of the last page is deleted.
+    void list.afterChange()
+    await vi.waitFor(() => expect(questions).toHaveLength(3))
+    questions[2]!.answer({ records: [], total: 20 })
+    await vi.waitFor(() => expect(questions).toHaveLength(4))
+    expect(questions[3]!.request).toMatchObject({ pageNo: 2 })
+    await answer(page(10, 10, 20))
+    expect(list.getSnapshot().page).toBe(2)
+  })
+
+  it('[4.5-04] reloads and clears the selection after a change', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 2, 2))
+    list.select(list.getSnapshot().rows, true)
+    expect([...list.getSnapshot().selection.keys()]).toEqual(['r0', 'r1'])
+    void list.afterChange()
+    expect(list.getSnapshot().selection.size).toBe(0)
+    await vi.waitFor(() => expect(questions).toHaveLength(2))
+    await answer(page(1, 1, 1))
+    expect(ids(list)).toEqual(['r1'])
+  })
+
+  it('fails without retrying by itself, keeps shown rows on a failed reload, and recovers on reload', async () => {
+    const { list, questions, page, answer } = setup()
+    questions[0]!.fail(new Error('away'))
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('failed'))
+    expect(questions).toHaveLength(1)
+    void list.reload()
+    await answer(page(0, 1, 1))
+    expect(list.getSnapshot().error).toBeNull()
+    void list.reload()
+    await vi.waitFor(() => expect(questions).toHaveLength(3))
+    questions[2]!.fail(new Error('away again'))
+    await vi.waitFor(() => expect(list.getSnapshot().error).toBeInstanceOf(Error))
+    expect(list.getSnapshot().status).toBe('ready')
+    expect(ids(list)).toEqual(['r0'])
+  })
+
+  it('ends the running call when nobody watches any more', () => {
+    const { stop, questions } = setup()
+    stop()
+    expect(questions[0]!.signal.aborted).toBe(true)
+  })
+})
+
+describe('deleteRecords', () => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await startTestServer()
+  })
+  afterEach(() => server.close())
+  const paths = { delete: '/sys/user/delete', deleteBatch: '/sys/user/deleteBatch' }
+
+  it('[7.3-11] [7.3-12] deletes one by id and several by comma-joined ids', async () => {
+    server.answer((_call, response) => ok(response, null, { message: '删除成功!' }))
+    expect(await deleteRecords(server.transport, paths, ['a'])).toBe('删除成功!')
+    await deleteRecords(server.transport, paths, ['a', 'b'])
+    expect(server.calls.map((call) => `${call.method} ${decodeURIComponent(call.rawUrl)}`)).toEqual([
+      'DELETE /jeecg-boot/sys/user/delete?id=a',
+      'DELETE /jeecg-boot/sys/user/deleteBatch?ids=a,b',
+    ])
+    await deleteRecords(server.transport, paths, [])
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('[8-10] fails with the words of the server', async () => {
+    server.answer((_call, response) => json(response, { success: false, code: 500, message: '内置账号不能删除' }))
+    await expect(deleteRecords(server.transport, paths, ['a'])).rejects.toMatchObject({ kind: 'business', serverMessage: '内置账号不能删除' })
+  })
+})

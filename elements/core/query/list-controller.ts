@@ -1,0 +1,161 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { QueryParams } from '../transport/transport.types'
+import { listPage, type ListPage, pageInstead } from './list-page'
+import { initialList, type ListDefaults, type ListEvent, type ListRecord, listRequest, type ListState, reduceList, type SearchFields, type SearchValue, type Sort } from './list-query.model'
+
+/** Fetches one page; resolves the `result` of the answer. The signal ends when the question is out of date. */
+export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
+
+export interface ListSettings extends ListDefaults {
+  /** Name of the list in the query cache: its path. */
+  name: string
+  source: ListSource
+  /** Columns for the `field` parameter. */
+  columns?: readonly string[]
+}
+
+export interface ListSnapshot<Row extends ListRecord> {
+  rows: readonly Row[]
+  total: number
+  /** `loading` has no rows yet, `failed` none at all; a failed reload stays `ready` and sets `error`. */
+  status: 'loading' | 'ready' | 'failed'
+  error: unknown
+  /** A call is running while rows are shown, perhaps those of another page. */
+  isRefetching: boolean
+  page: number
+  size: number
+  sort: Sort
+  draft: SearchFields
+  search: SearchFields
+  selection: ReadonlyMap<string, Row>
+  /** Rendering key of a row on the page. */
+  keyOf: (row: Row) => string
+}
+
+export interface ListActions<Row extends ListRecord> {
+  setSearch: (name: string, value: SearchValue) => void
+  /** Asks with what the search form shows, from page 1. */
+  submit: () => void
+  reset: () => void
+  setPage: (page: number) => void
+  setSize: (size: number) => void
+  toggleSort: (column: string) => void
+  select: (rows: readonly Row[], chosen: boolean) => void
+  clearSelection: () => void
+  /** Asks again, also after a failure. */
+  reload: () => Promise<void>
+  /** To be called after a save or delete: clears the selection and asks again. */
+  afterChange: () => Promise<void>
+}
+
+export interface ListController<Row extends ListRecord> extends ListActions<Row> {
+  subscribe: (listener: () => void) => () => void
+  getSnapshot: () => ListSnapshot<Row>
+}
+
+/** Paging, sorting, search and selection of one list over the query cache. React meets it in `useListQuery`. */
+export function createListController<Row extends ListRecord>(client: QueryClient, settings: ListSettings): ListController<Row> {
+  let state: ListState<Row> = initialList(settings)
+  const listeners = new Set<() => void>()
+
+  function queryOptions() {
+    const request = listRequest(state, settings.columns)
+    const { page, size } = state
+    return {
+      queryKey: ['list', settings.name, request],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> => listPage<Row>(await settings.source(request, signal), page, size),
+      placeholderData: (previous: ListPage<Row> | undefined) => previous,
+      // Maps and row identity do not survive structural sharing.
+      structuralSharing: false,
+    }
+  }
+
+  const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
+  let snapshot = shown()
+  let leave: (() => void) | null = null
+
+  function shown(): ListSnapshot<Row> {
+    const { data, error, isFetching } = observer.getCurrentResult()
+    const { page, size, sort, draft, search, selection } = state
+    return {
+      rows: data?.rows ?? [],
+      total: data?.total ?? 0,
+      status: data ? 'ready' : error ? 'failed' : 'loading',
+      error,
+      isRefetching: isFetching && data !== undefined,
+      page,
+      size,
+      sort,
+      draft,
+      search,
+      selection,
+      keyOf: (row) => data?.keys.get(row) ?? '',
+    }
+  }
+
+  function announce(): void {
+    snapshot = shown()
+    for (const listener of listeners) listener()
+  }
+
+  /** A page beyond the end: somebody deleted rows, or the last row of the last page is gone. */
+  function correctPage(): void {
+    const { data, isPlaceholderData, isFetching } = observer.getCurrentResult()
+    if (!data || isPlaceholderData || isFetching) return
+    const better = pageInstead(data, state.page, state.size)
+    if (better !== undefined) send({ type: 'paged', page: better })
+  }
+
+  function onResult(): void {
+    announce()
+    correctPage()
+  }
+
+  function send(event: ListEvent<Row>): void {
+    state = reduceList(state, event, settings)
+    observer.setOptions(queryOptions())
+    announce()
+  }
+
+  async function reload(): Promise<void> {
+    await observer.refetch()
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      leave ??= observer.subscribe(onResult)
+      snapshot = shown()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        leave?.()
+        leave = null
+      }
+    },
+    setSearch: (name, value) => send({ type: 'typed', fields: { [name]: value } }),
+    submit() {
+      const before = observer.getCurrentQuery().queryKey
+      send({ type: 'submitted' })
+      // The same question again is a wish for fresh rows.
+      if (observer.getCurrentQuery().queryKey === before) void reload()
+    },
+    reset() {
+      const before = observer.getCurrentQuery().queryKey
+      send({ type: 'reset' })
+      if (observer.getCurrentQuery().queryKey === before) void reload()
+    },
+    setPage: (page) => send({ type: 'paged', page }),
+    setSize: (size) => send({ type: 'sized', size }),
+    toggleSort: (column) => send({ type: 'sorted', column }),
+    select: (rows, chosen) => send({ type: 'selected', rows, chosen }),
+    clearSelection: () => send({ type: 'selectionCleared' }),
+    reload,
+    async afterChange() {
+      send({ type: 'selectionCleared' })
+      // Other pages of this list are out of date too, but only the shown one is asked for now.
+      await client.invalidateQueries({ queryKey: ['list', settings.name] })
+    },
+  }
+}

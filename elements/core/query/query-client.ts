@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ConfigStore } from '../config/config.types'
+
+const clients = new WeakMap<ConfigStore, QueryClient>()
+
+/** Repeats are the transport's business; a query that fails shows it, and people retry (fault-list R4). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        // A call without network fails visibly instead of waiting for ever (fault-list R3) ...
+        networkMode: 'always',
+        // ... and what is on screen is asked again when the network is back (R7).
+        refetchOnReconnect: true,
+      },
+    },
+  })
+}
+
+/** The one query cache of a configuration; the console clears it when another user signs in. */
+export function queryClientFor(config: ConfigStore): QueryClient {
+  let client = clients.get(config)
+  if (!client) {
+    client = createQueryClient()
+    clients.set(config, client)
+  }
+  return client
+}

@@ -1,0 +1,174 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Dictionaries } from '../dict/dictionaries'
+import { buttonRules, noRules } from '../permissions/permission-rules'
+import type { PermissionStore } from '../permissions/permission-store'
+import { isRecord } from '../storage/shapes'
+import { OpsError } from '../transport/ops-error'
+import { paths } from '../transport/paths'
+import type { Transport } from '../transport/transport.types'
+import { greetingAt } from './greeting'
+import { loadPermissions, login, type PermissionAnswer } from './login'
+import { userInfoOf } from './read-login'
+import type { Credentials, ExternalChange, LoginResult, SessionPersistence, SessionUser, SignInOutcome, StoredSession, UserInfo } from './session.types'
+
+/** ms that signing out waits for the server (fault-list X40). */
+export const logoutPatience = 2_000
+
+export interface SessionState {
+  /** Null: nobody is signed in. */
+  user: SessionUser | null
+}
+
+export interface SessionSettings {
+  transport: Transport
+  dictionaries: Dictionaries
+  permissions: PermissionStore
+  /** Only the console gives one (decisions.md section 3). */
+  persistence?: SessionPersistence
+  now?: () => number
+}
+
+export interface Session {
+  store: StoreApi<SessionState>
+  /** @throws OpsError with the server's words; nothing changes then. */
+  login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
+  /** Takes over a sign-in that happened by other means (phone, CAS). */
+  begin(result: LoginResult, options: { remember: boolean }): SignInOutcome
+  /** Chooses the current department, at sign-in or later. @throws OpsError */
+  selectDepart(orgCode: string): Promise<SessionUser>
+  /** Menu and button rules. @throws OpsError, kind `permissions` without a menu. */
+  loadPermissions(): Promise<PermissionAnswer>
+  /** Ends the session here at once, then tells the server for at most 2 s; resolves the error of that call, never rejects. */
+  logout(): Promise<OpsError | undefined>
+  /** Ends the session here only: the server has ended it already. */
+  forget(): void
+  /** Takes up a stored session; undefined when there is none or it is older than 7 days. */
+  restore(): SessionUser | undefined
+  /** What other tabs do to a remembered session. This tab is signed out before the listener hears of it, unless renewed. */
+  onExternalChange(listener: (change: ExternalChange) => void): () => void
+}
+
+export function createSession({ transport, dictionaries, permissions, persistence, now = Date.now }: SessionSettings): Session {
+  const store = createStore<SessionState>(() => ({ user: null }))
+  let pending: { result: LoginResult; remember: boolean } | null = null
+
+  function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
+    const before = store.getState().user
+    // The same user signing in over the page keeps menu and rights; nobody inherits those of somebody else.
+    const sameUser = before?.username === username
+    if (!sameUser) permissions.setState(noRules)
+    const user: SessionUser = {
+      token,
+      username,
+      realname: info.realname,
+      tenantid,
+      welcome: greetingAt(new Date(now()).getHours()),
+      avatar: info.avatar,
+      permissionList: sameUser ? before.permissionList : [],
+      info,
+    }
+    store.setState({ user })
+    return user
+  }
+
+  function commit(result: LoginResult, remember: boolean, info: UserInfo): SessionUser {
+    const session: StoredSession = { token: result.token, username: info.username, tenantid: result.tenantId, info }
+    pending = null
+    persistence?.save(session, remember)
+    if (result.sysAllDictItems) dictionaries.adopt(result.sysAllDictItems)
+    return enter(session)
+  }
+
+  function begin(result: LoginResult, { remember }: { remember: boolean }): SignInOutcome {
+    if (result.mustChooseDepart) {
+      pending = { result, remember }
+      return { step: 'chooseDepart', departs: result.departs }
+    }
+    return { step: 'signedIn', user: commit(result, remember, result.userInfo) }
+  }
+
+  function dropLocal(): void {
+    pending = null
+    permissions.setState(noRules)
+    store.setState({ user: null })
+  }
+
+  function forget(): void {
+    persistence?.clear()
+    dropLocal()
+    dictionaries.clear()
+  }
+
+  async function tellServer(accessToken: string): Promise<OpsError | undefined> {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), logoutPatience)
+    try {
+      await transport.post(paths.auth.logout, {}, { accessToken, signal: limit.signal })
+      return undefined
+    } catch (error) {
+      return error instanceof OpsError ? error : new OpsError('network', { path: paths.auth.logout, cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    store,
+    begin,
+    forget,
+    login: async (credentials, options) => begin(await login(transport, credentials, options.remember), options),
+    async selectDepart(orgCode) {
+      const user = store.getState().user
+      const username = pending?.result.userInfo.username ?? user?.username
+      const options = pending ? { accessToken: pending.result.token } : {}
+      const choosing = pending
+      const answer = await transport.post(paths.auth.selectDepart, { orgCode, username }, options)
+      const info = userInfoOf(isRecord(answer) ? answer.userInfo : null) ?? choosing?.result.userInfo ?? user?.info
+      if (!info) throw new OpsError('malformed', { path: paths.auth.selectDepart, status: 200 })
+      if (choosing) return commit(choosing.result, choosing.remember, info)
+      const current = store.getState().user
+      if (!current) throw new OpsError('aborted', { path: paths.auth.selectDepart })
+      persistence?.saveInfo(info)
+      const next = { ...current, info, realname: info.realname, avatar: info.avatar }
+      store.setState({ user: next })
+      return next
+    },
+    async loadPermissions() {
+      const asked = store.getState().user?.username
+      const answer = await loadPermissions(transport)
+      const user = store.getState().user
+      // Somebody else, or nobody, is signed in by now: these rights are not theirs.
+      if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.auth.permissions })
+      permissions.setState({ granted: buttonRules(answer.auth), configured: buttonRules(answer.allAuth) })
+      persistence?.saveButtonRules(answer.auth, answer.allAuth)
+      store.setState({ user: { ...user, permissionList: answer.menu } })
+      return answer
+    },
+    async logout() {
+      const token = store.getState().user?.token ?? pending?.result.token
+      forget()
+      return token ? tellServer(token) : undefined
+    },
+    restore() {
+      const stored = persistence?.load()
+      return stored && enter(stored)
+    },
+    onExternalChange(listener) {
+      if (!persistence) return () => {}
+      return persistence.watch((token) => {
+        const user = store.getState().user
+        if (!user || token === user.token) return
+        const stored = token ? persistence.load() : undefined
+        if (stored && stored.token === token && stored.username === user.username) {
+          store.setState({ user: { ...user, token } })
+          listener('renewed')
+          return
+        }
+        // A sign-in of this tab alone (session area) does not hang on what other tabs remember.
+        if (persistence.load()?.token === user.token) return
+        dropLocal()
+        listener(stored ? 'otherUser' : 'signedOut')
+      })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export * from './create-session'
+export * from './greeting'
+export { type Captcha, loadCaptcha, loginWithoutCaptcha, type PermissionAnswer } from './login'
+export * from './persistence'
+export { departsOf, loginResultOf, userInfoOf } from './read-login'
+export * from './session-policy'
+export { sessionStrings } from './session.strings'
+export type * from './session.types'

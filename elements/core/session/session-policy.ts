@@ -1,0 +1,19 @@
+import type { SessionPolicy } from '../transport/transport.types'
+import type { Session } from './create-session'
+
+export interface SessionPolicyHooks {
+  /** Shows the one "login expired" modal; resolves `replay` once the same user is signed in again. */
+  onExpired: () => Promise<'replay' | 'fail'>
+  /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s (decisions 9.3). */
+  onUnauthorized: () => void
+}
+
+/** Lets a session own all calls of a transport: `transport.setSessionPolicy(sessionPolicy(session, hooks))`. */
+export function sessionPolicy(session: Session, hooks: SessionPolicyHooks): SessionPolicy {
+  return {
+    getToken: () => session.store.getState().user?.token,
+    getTenant: () => session.store.getState().user?.tenantid,
+    onExpired: hooks.onExpired,
+    onUnauthorized: hooks.onUnauthorized,
+  }
+}

@@ -1,0 +1,30 @@
+import { defineStrings } from '../i18n/catalogue'
+
+export const sessionStrings = defineStrings({
+  'zh-CN': {
+    'greet.morning': '早上好',
+    'greet.forenoon': '上午好',
+    'greet.noon': '中午好',
+    'greet.afternoon': '下午好',
+    'greet.evening': '晚上好',
+    'login.welcome': '欢迎, {greet}，欢迎回来',
+    'login.failed': '登录失败',
+    'logout.confirm': '真的要注销登录吗 ?',
+    'depart.none': '您尚未设置部门信息!',
+    'session.otherUser': '已在其他标签页登录为其他用户，正在重新加载',
+    'session.signedOut': '已在其他标签页退出登录，请重新登录',
+  },
+  en: {
+    'greet.morning': 'Good morning',
+    'greet.forenoon': 'Good forenoon',
+    'greet.noon': 'Good noon',
+    'greet.afternoon': 'Good afternoon',
+    'greet.evening': 'Good evening',
+    'login.welcome': 'Welcome. {greet}, good to see you again',
+    'login.failed': 'Sign-in failed',
+    'logout.confirm': 'Do you really want to sign out?',
+    'depart.none': 'you have not set department information!',
+    'session.otherUser': 'Somebody else signed in in another tab. Reloading.',
+    'session.signedOut': 'You signed out in another tab. Please sign in again.',
+  },
+})

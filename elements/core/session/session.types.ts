@@ -1,0 +1,77 @@
+/** The user entity as far as the kit reads it (wire-contract section 4); servers send more. */
+export interface UserInfo extends Readonly<Record<string, unknown>> {
+  id: string
+  username: string
+  realname: string
+  avatar: string
+  phone: string
+  orgCode: string
+}
+
+export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
+
+/** The session user of spec section 3. */
+export interface SessionUser {
+  token: string
+  username: string
+  realname: string
+  tenantid: string
+  /** Greeting at the time of sign-in; text by `sessionStrings`. */
+  welcome: Greeting
+  /** Stored path or url, '' without one. */
+  avatar: string
+  /** `menu` of the permission answer as the server sent it; empty until loaded. */
+  permissionList: readonly unknown[]
+  info: UserInfo | null
+}
+
+export interface Depart {
+  id: string
+  orgCode: string
+  departName: string
+}
+
+export interface LoginResult {
+  token: string
+  userInfo: UserInfo
+  sysAllDictItems: Readonly<Record<string, unknown>> | null
+  departs: readonly Depart[]
+  /** Several departments: one has to be chosen before anything else (multi_depart 2). */
+  mustChooseDepart: boolean
+  tenantId: string
+}
+
+export interface Credentials {
+  username: string
+  /** Plain, as the server demands. */
+  password: string
+  captcha?: string
+  /** Key the captcha picture was asked with. */
+  checkKey?: string
+}
+
+/** What sign-in leads to: in, or a department has to be chosen first. */
+export type SignInOutcome = { step: 'signedIn'; user: SessionUser } | { step: 'chooseDepart'; departs: readonly Depart[] }
+
+/** What another tab did to the shared session. */
+export type ExternalChange = 'signedOut' | 'otherUser' | 'renewed'
+
+export interface StoredSession {
+  token: string
+  username: string
+  tenantid: string
+  info: UserInfo
+}
+
+/** Where a session outlives the page. Only the console has one; without it the session lives in memory. */
+export interface SessionPersistence {
+  load(): StoredSession | undefined
+  /** `remember` keeps it 7 days, otherwise for the browser session. */
+  save(session: StoredSession, remember: boolean): void
+  /** Replaces the user entity of a stored session. */
+  saveInfo(info: UserInfo): void
+  /** Plain lists for an old console on the same origin; never read back. */
+  saveButtonRules(auth: unknown, allAuth: unknown): void
+  clear(): void
+  watch(listener: (token: string | undefined) => void): () => void
+}

@@ -1,0 +1,3 @@
+export * from './create-storage'
+export * from './shapes'
+export * from './storage-names'

@@ -1,0 +1,31 @@
+/**
+ * Names under which the console keeps things (widget-behaviour section 1); a stored key is `pro__<name>`.
+ * They equal those of a JeecgBoot console on the same origin, so that both share one sign-in.
+ */
+export const storageNames = {
+  accessToken: 'Access-Token',
+  username: 'Login_Username',
+  userInfo: 'Login_Userinfo',
+  dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  tenantId: 'TENANT_ID',
+  cachedRoutes: 'CACHE_INCLUDED_ROUTES',
+  sidebarType: 'SIDEBAR_TYPE',
+  theme: 'DEFAULT_THEME',
+  layoutMode: 'DEFAULT_LAYOUT_MODE',
+  color: 'DEFAULT_COLOR',
+  colorWeak: 'DEFAULT_COLOR_WEAK',
+  fixedHeader: 'DEFAULT_FIXED_HEADER',
+  fixedSideMenu: 'DEFAULT_FIXED_SIDEMENU',
+  autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
+  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  multiPage: 'DEFAULT_MULTI_PAGE',
+} as const
+
+/** Session-storage keys of the button rules: plain JSON lists without envelope and prefix. */
+export const buttonRuleKeys = {
+  granted: 'LOGIN_USER_BUTTON_AUTH',
+  configured: 'SYS_BUTTON_AUTH',
+} as const
+
+/** How long session and dictionaries stay valid, in ms: 7 days (spec section 9). */
+export const sevenDays = 604_800_000

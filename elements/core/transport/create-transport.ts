@@ -1,0 +1,171 @@
+import type { AxiosAdapter } from 'axios'
+import type { ConfigStore } from '../config/config.types'
+import { readAnswer } from './answer'
+import { callHeaders, signatureHeaders } from './call-headers'
+import { VerbMemory, withOneRepeat } from './call-repeats'
+import { readFileAnswer } from './file-answer'
+import { OpsError } from './ops-error'
+import { callUrl } from './own-api'
+import { dropEmpty, paramTexts, toQuery, withQuery } from './query-string'
+import { createClient, sendCall } from './send'
+import { SessionLink } from './session-link'
+import type { CallRequest, Envelope, QueryParams, SessionPolicy, Transport, UploadOptions } from './transport.types'
+
+/** ms (spec section 7). Files have no limit: their progress is shown and they can be cancelled. */
+export const defaultTimeout = 9_000
+
+export interface TransportSettings {
+  config: ConfigStore
+  policy: () => SessionPolicy | null
+  /** Replaced in tests; in a page XMLHttpRequest is used, which alone reports upload progress. */
+  adapter?: 'fetch' | AxiosAdapter
+}
+
+export type TransportEngine = Omit<Transport, 'setSessionPolicy'>
+
+/** The one place where the wire is believed; callers that can not afford it check the shape of `result`. */
+function typed<Result>(envelope: Envelope): Envelope<Result> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type parameter is the caller's claim
+  return envelope as Envelope<Result>
+}
+
+/** The `_t` of GET urls, seconds; the server caches dictionary items by their bare url (spec section 7). */
+function timestampFor(path: string): Record<string, string> {
+  return path.includes('sys/dict/getDictItems') ? {} : { _t: String(Math.floor(Date.now() / 1000)) }
+}
+
+function formText(form: QueryParams): string {
+  return new URLSearchParams(paramTexts(form)).toString()
+}
+
+/** All server calls of one configuration. `transportFor` gives the one instance that shares session and caches. */
+export function createTransport({ config, policy, adapter }: TransportSettings): TransportEngine {
+  const client = createClient(adapter)
+  const session = new SessionLink(config, policy)
+  const verbs = new VerbMemory()
+  let clockOffset = 0
+
+  function prepared(request: CallRequest, method: CallRequest['method']) {
+    const given = request.dropEmpty && request.params ? dropEmpty(request.params) : request.params
+    const params = { ...paramTexts(given), ...(method === 'GET' ? timestampFor(request.path) : {}) }
+    const formInUrl = request.form && (method === 'GET' || method === 'DELETE')
+    const query = [toQuery(params), formInUrl ? formText(request.form!) : ''].filter(Boolean).join('&')
+    const signedParams = formInUrl ? { ...params, ...paramTexts(request.form) } : params
+    const bareUrl = callUrl(config.get().baseUrl, request.path)
+    return { bareUrl, url: withQuery(bareUrl, query), signedParams }
+  }
+
+  function bodyOf(request: CallRequest, method: CallRequest['method']): { body?: string; type?: string } {
+    if (method === 'GET' || method === 'DELETE') return {}
+    if (request.form) return { body: formText(request.form), type: 'application/x-www-form-urlencoded;charset=UTF-8' }
+    return { body: JSON.stringify(request.body ?? {}), type: 'application/json;charset=UTF-8' }
+  }
+
+  async function send(request: CallRequest, method: CallRequest['method'], token: string | undefined, timeout: number, responseType: 'text' | 'blob') {
+    const current = config.get()
+    const { url, bareUrl, signedParams } = prepared(request, method)
+    const { body, type } = bodyOf(request, method)
+    const signed = await signatureHeaders({
+      path: bareUrl,
+      params: signedParams,
+      body: body === undefined ? undefined : request.body,
+      secret: current.signatureSecret,
+      serverTime: Date.now() + clockOffset,
+    })
+    const extra = { ...(type ? { 'Content-Type': type } : {}), ...request.headers, ...signed }
+    const answer = await sendCall(client, {
+      method,
+      path: request.path,
+      url,
+      headers: callHeaders({ config: current, url, path: bareUrl, token, tenant: session.tenant(), extra }),
+      body,
+      responseType,
+      timeout,
+      signal: request.signal,
+      withCredentials: current.fetchInit?.credentials === 'include',
+    })
+    const raw = {
+      path: request.path,
+      status: answer.status,
+      contentType: answer.header('content-type'),
+      retryAfter: answer.header('retry-after'),
+      hadToken: Boolean(token),
+      isWrite: method !== 'GET',
+    }
+    return { answer, raw }
+  }
+
+  async function attemptJson(request: CallRequest, method: CallRequest['method'], token: string | undefined, timeout: number): Promise<Envelope> {
+    const { answer, raw } = await send(request, method, token, timeout, 'text')
+    const envelope = readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
+    if (envelope.timestamp !== undefined) clockOffset = envelope.timestamp - Date.now()
+    return envelope
+  }
+
+  function refuseFailure(envelope: Envelope, path: string): void {
+    if (envelope.success) return
+    throw new OpsError('business', { path, status: 200, code: envelope.code, serverMessage: envelope.message || undefined })
+  }
+
+  async function envelope<Result>(request: CallRequest): Promise<Envelope<Result>> {
+    const timeout = request.timeout ?? defaultTimeout
+    const settings = { path: request.path, timeout, signal: request.signal }
+    const answer = await session.run(request.path, request, (token) =>
+      request.method === 'GET'
+        ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
+        : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
+    )
+    if (!request.allowFailure) refuseFailure(answer, request.path)
+    return typed<Result>(answer)
+  }
+
+  async function resultOf<Result>(request: CallRequest): Promise<Result> {
+    return (await envelope<Result>(request)).result
+  }
+
+  async function attemptUpload(path: string, options: UploadOptions, token: string | undefined): Promise<Envelope> {
+    const current = config.get()
+    const url = callUrl(current.baseUrl, path)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
+    const name = options.fileName ?? (options.file instanceof File ? options.file.name : 'file')
+    form.append(options.fieldName ?? 'file', options.file, name)
+    const answer = await sendCall(client, {
+      method: 'POST',
+      path,
+      url,
+      headers: callHeaders({ config: current, url, path, token, tenant: session.tenant(), extra: options.headers, tokenToForeign: options.token }),
+      body: form,
+      responseType: 'text',
+      timeout: 0,
+      signal: options.signal,
+      withCredentials: current.fetchInit?.credentials === 'include',
+      onProgress: options.onProgress,
+    })
+    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), hadToken: Boolean(token), isWrite: true }
+    return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
+  }
+
+  return {
+    get: (path, params, options) => resultOf({ ...options, method: 'GET', path, params: { ...params, ...options?.params } }),
+    post: (path, body, options) => resultOf({ ...options, method: 'POST', path, body }),
+    put: (path, body, options) => resultOf({ ...options, method: 'PUT', path, body }),
+    del: (path, params, options) => resultOf({ ...options, method: 'DELETE', path, params: { ...params, ...options?.params } }),
+    getForm: (path, form, options) => resultOf({ ...options, method: 'GET', path, form: form ?? {} }),
+    postForm: (path, form, options) => resultOf({ ...options, method: 'POST', path, form: form ?? {} }),
+    envelope,
+    download(path, params, options) {
+      const request: CallRequest = { ...options, method: 'GET', path, params }
+      return session.run(path, request, async (token) => {
+        const { answer, raw } = await send(request, 'GET', token, 0, 'blob')
+        const blob = answer.body instanceof Blob ? answer.body : new Blob([])
+        return readFileAnswer({ ...raw, blob, disposition: answer.header('content-disposition'), fallbackName: options?.fileName ?? path.slice(path.lastIndexOf('/') + 1) })
+      })
+    },
+    async upload<Result>(path: string, options: UploadOptions) {
+      const answer = await session.run(path, { signal: options.signal }, (token) => attemptUpload(path, options, token))
+      refuseFailure(answer, path)
+      return typed<Result>(answer)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswer } from './answer'
+import { describeError, errorNotice } from './describe-error'
+import { OpsError } from './ops-error'
+import { transportStrings } from './transport.strings'
+
+/** The error of an answer with this status and body. */
+function failure(status: number, body = '', retryAfter?: string): unknown {
+  try {
+    return readAnswer({ path: '/x', status, text: body, hadToken: true, retryAfter })
+  } catch (error) {
+    return error
+  }
+}
+
+const both = (error: unknown) => [describeError(error, 'zh-CN'), describeError(error, 'en')]
+
+describe('describeError', () => {
+  it('[8-01] says access denied for 403, under the title system notice', () => {
+    const error = failure(403, '{"message":"x"}')
+    expect(both(error)).toEqual(['拒绝访问', 'access denied'])
+    expect(errorNotice(error, 'en')).toEqual({ title: 'system notice', text: 'access denied', level: 'error' })
+    expect(errorNotice(error, 'zh-CN').title).toBe('系统提示')
+  })
+
+  it('[8-05] has the texts of 404 and 504', () => {
+    expect(both(failure(404, '<html>no</html>'))).toEqual(['很抱歉，资源未找到!', 'sorry, resource not found!'])
+    expect(both(failure(504, 'upstream timed out'))).toEqual(['网络超时', 'network timeout'])
+  })
+
+  it('[8-06] has the text of 401', () => {
+    expect(both(failure(401, '{"success":false,"message":"no"}'))).toEqual(['未授权，请重新登录', 'unauthorized, please log in again'])
+  })
+
+  it('[8-02] has the texts of the expired login', () => {
+    expect(both(failure(500, '{"message":"Token失效，请重新登录"}'))).toEqual(['很抱歉，登录已过期，请重新登录', 'sorry, your login has expired, please log in again'])
+    expect(transportStrings['zh-CN']['auth.expired.title']).toBe('登录已过期')
+    expect(transportStrings['zh-CN']['auth.expired.ok']).toBe('重新登录')
+    expect(transportStrings.en['auth.expired.title']).toBe('login expired')
+    expect(transportStrings.en['auth.expired.ok']).toBe('re-login')
+  })
+
+  it('[8-08] shows the server message of any other status, never markup', () => {
+    expect(both(failure(500, '{"status":500,"message":"数据库忙"}'))).toEqual(['数据库忙', '数据库忙'])
+    expect(both(failure(503, 'maintenance until 9:00'))).toEqual(['maintenance until 9:00', 'maintenance until 9:00'])
+    expect(describeError(failure(502, '<html><h1>502 Bad Gateway</h1></html>'), 'en')).toBe('The service is unavailable at the moment. Please try again later.')
+    expect(describeError(failure(418), 'zh-CN')).toBe('服务器错误（418）')
+    expect(describeError(failure(413), 'zh-CN')).toBe('提交的内容过大')
+  })
+
+  it('tells how long to wait after 429', () => {
+    expect(describeError(failure(429, '', '30'), 'zh-CN')).toBe('操作过于频繁，请 30 秒后再试')
+    expect(describeError(failure(429), 'en')).toBe('Too many requests. Please try again later.')
+  })
+
+  it('[8-09] [8-10] shows refusals by the business as warning with the server message', () => {
+    const error = new OpsError('business', { path: '/x', code: 510, serverMessage: '没有权限，请联系管理员授权' })
+    expect(errorNotice(error, 'en')).toMatchObject({ text: '没有权限，请联系管理员授权', level: 'warning' })
+    expect(describeError(new OpsError('business', { path: '/x' }), 'zh-CN')).toBe('操作失败')
+  })
+
+  it('says that a write without an answer may have happened', () => {
+    const lost = new OpsError('network', { path: '/x', outcomeUnknown: true })
+    expect(describeError(lost, 'en')).toContain('unknown whether this was saved')
+    expect(describeError(new OpsError('network', { path: '/x' }), 'zh-CN')).toBe('网络异常，请检查网络后重试')
+  })
+
+  it('has a text for things that are no OpsError', () => {
+    expect(both(new Error('boom'))).toEqual(['请求出现错误，请稍后再试', 'Something went wrong. Please try again later.'])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fileUrl } from './file-url'
+import { dispositionFileName } from './file-answer'
+import { json, ok, startTestServer, type TestServer } from './test-server'
+import { storeFile } from './upload-file'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({ token: 'tok' })
+})
+afterEach(() => server.close())
+
+describe('download', () => {
+  it('[7.0-10] resolves blob and file name, with the query and the token', async () => {
+    server.answer((_call, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-disposition': "attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7.xls" })
+        .end('rows'),
+    )
+    const file = await server.transport.download('/sys/user/exportXls', { selections: 'a,b' })
+    expect(file.fileName).toBe('用户.xls')
+    expect(await file.blob.text()).toBe('rows')
+    expect(server.calls[0]!.query.get('selections')).toBe('a,b')
+    expect(server.calls[0]!.headers['x-access-token']).toBe('tok')
+  })
+
+  it.each([
+    ['attachment;filename="a b.xls"', 'a b.xls'],
+    ['attachment;filename=%E7%94%A8.xls', '用.xls'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment; filename="100%.txt"', '100%.txt'],
+    ['inline', undefined],
+  ])('reads the name out of %s', (header, name) => {
+    expect(dispositionFileName(header)).toBe(name)
+  })
+
+  it('recognises an error answer inside the blob', async () => {
+    server.answer((_call, response) => json(response, { success: false, message: '导出失败', code: 500 }))
+    await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'business', serverMessage: '导出失败' })
+    server.answer((_call, response) => response.writeHead(404).end(''))
+    await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'notFound' })
+    server.answer((_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portal</html>'))
+    await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('fails for a file without bytes, and takes a JSON file for a file', async () => {
+    server.answer((_call, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end())
+    await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'emptyFile' })
+    server.answer((_call, response) => json(response, { rows: [1] }))
+    expect(await (await server.transport.download('/x.json')).blob.text()).toBe('{"rows":[1]}')
+  })
+})
+
+describe('upload', () => {
+  it('[7.0-10] [7.3-02] posts multipart with biz temp and resolves the stored path', async () => {
+    server.answer((_call, response) => ok(response, null, { message: 'temp/a_1.png' }))
+    const stored = await storeFile(server.transport, new File(['bytes'], 'a.png', { type: 'image/png' }))
+    expect(stored).toBe('temp/a_1.png')
+    const call = server.calls[0]!
+    expect(call).toMatchObject({ method: 'POST', path: '/sys/common/upload' })
+    expect(call.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+    expect(call.headers['x-access-token']).toBe('tok')
+    expect(call.body).toMatch(/name="biz"\r\n\r\ntemp\r\n/)
+    expect(call.body).toMatch(/name="file"; filename="a\.png"\r\ncontent-type: image\/png\r\n\r\nbytes/i)
+  })
+
+  it('fails for success false with status 200', async () => {
+    server.answer((_call, response) => json(response, { success: false, message: '上传失败！', code: 0 }))
+    await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'business', serverMessage: '上传失败！' })
+  })
+
+  it('ends when cancelled', async () => {
+    server.answer(() => {})
+    const controller = new AbortController()
+    const upload = storeFile(server.transport, new Blob(['a']), { signal: controller.signal })
+    controller.abort()
+    await expect(upload).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('fileUrl', () => {
+  const config = { baseUrl: '/jeecg-boot' }
+
+  it('[7.3-05] hangs a stored path below the static domain and keeps absolute ones', () => {
+    expect(fileUrl(config, 'temp/a.png')).toBe('/jeecg-boot/sys/common/static/temp/a.png')
+    expect(fileUrl({ ...config, staticUrl: 'https://cdn.example/s/' }, '/temp/a.png')).toBe('https://cdn.example/s/temp/a.png')
+    expect(fileUrl(config, 'https://x.example/a.png')).toBe('https://x.example/a.png')
+  })
+
+  it('[7.3-06] gives no url for a path with a square bracket, or for none', () => {
+    expect(fileUrl(config, 'temp/[a].png')).toBeUndefined()
+    expect(fileUrl(config, 'https://x.example/a[1].png')).toBeUndefined()
+    expect(fileUrl(config, '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+export type OpsErrorKind =
+  /** No answer: server away, connection broken. */
+  | 'network'
+  | 'timeout'
+  /** The caller's signal ended the call. */
+  | 'aborted'
+  /** Token expired: HTTP 401 or 500 with the text `Token失效`, and a token was sent. */
+  | 'expired'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'gatewayTimeout'
+  /** HTTP 405 or body code 405 for both verbs: nothing was executed. */
+  | 'verb'
+  /** Any other error status. */
+  | 'server'
+  /** HTTP 200 with `success: false`. */
+  | 'business'
+  /** Neither the JSON we know nor an error we know: HTML of a proxy, cut text. */
+  | 'malformed'
+  /** A download that brought no bytes. */
+  | 'emptyFile'
+  /** The permission answer holds no menu (spec section 8). */
+  | 'permissions'
+
+export interface OpsErrorDetails {
+  path: string
+  /** HTTP status, 0 without an answer. */
+  status?: number
+  /** `code` of the answer's body. */
+  code?: number
+  /** Text of the server, meant for users. Never markup. */
+  serverMessage?: string
+  /** Seconds the server asked us to wait (Retry-After). */
+  retryAfter?: number
+  /** A write was sent and no answer came: it may or may not have happened. */
+  outcomeUnknown?: boolean
+  /** The answer broke off, so asking again may help. */
+  cut?: boolean
+  cause?: unknown
+}
+
+/** Every failure of a server call. Texts for users: `describeError`. */
+export class OpsError extends Error {
+  override readonly name = 'OpsError'
+  readonly kind: OpsErrorKind
+  readonly path: string
+  readonly status: number
+  readonly code: number | undefined
+  readonly serverMessage: string | undefined
+  readonly retryAfter: number | undefined
+  readonly outcomeUnknown: boolean
+  readonly cut: boolean
+
+  constructor(kind: OpsErrorKind, details: OpsErrorDetails) {
+    super(details.serverMessage ?? `${kind}: ${details.path}`, { cause: details.cause })
+    this.kind = kind
+    this.path = details.path
+    this.status = details.status ?? 0
+    this.code = details.code
+    this.serverMessage = details.serverMessage
+    this.retryAfter = details.retryAfter
+    this.outcomeUnknown = details.outcomeUnknown ?? false
+    this.cut = details.cut ?? false
+  }
+}
+
+export function isOpsError(error: unknown): error is OpsError {
+  return error instanceof OpsError
+}
+
+/** Whether signing in again is the remedy; elements fire `ops-unauthorized` for these. */
+export function isSessionError(error: unknown): boolean {
+  return isOpsError(error) && (error.kind === 'expired' || error.kind === 'unauthorized')
+}

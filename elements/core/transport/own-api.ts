@@ -1,0 +1,17 @@
+const noPage = 'http://localhost/'
+
+/** Whole url of a call: absolute paths stay, all others hang below the API base. */
+export function callUrl(baseUrl: string, path: string): string {
+  if (/^([a-z][a-z\d+.-]*:)?\/\//i.test(path)) return path
+  return `${baseUrl}/${path.replace(/^\/+/, '')}`
+}
+
+/** Whether a url lies on the origin of the API base; only there the access token goes unasked (decisions 9.6). */
+export function isOwnApi(baseUrl: string, url: string): boolean {
+  const page = globalThis.location?.href ?? noPage
+  try {
+    return new URL(url, page).origin === new URL(baseUrl, page).origin
+  } catch {
+    return false
+  }
+}

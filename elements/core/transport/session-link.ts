@@ -1,0 +1,66 @@
+import type { ConfigStore } from '../config/config.types'
+import { ExpiryGate, type ExpiryOutcome } from './expiry-gate'
+import { OpsError } from './ops-error'
+import type { CallOptions, SessionPolicy } from './transport.types'
+import { unlessAborted } from './wait'
+
+type SessionOptions = Pick<CallOptions, 'anonymous' | 'accessToken' | 'onExpiry' | 'signal'>
+
+/** Gives each call its token and turns expiry into at most one question and one replay per call (decisions 9.3). */
+export class SessionLink {
+  private readonly gate = new ExpiryGate()
+  private reportedToken: string | undefined
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly policy: () => SessionPolicy | null,
+  ) {}
+
+  tenant(): string | undefined {
+    return this.policy()?.getTenant?.() ?? undefined
+  }
+
+  async run<T>(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<T>): Promise<T> {
+    if (options.anonymous) return attempt(undefined)
+    if (options.accessToken !== undefined) return attempt(options.accessToken)
+    const token = await this.currentToken(path, options.signal)
+    const ticket = this.gate.ticket()
+    try {
+      return await attempt(token)
+    } catch (error) {
+      if (!(error instanceof OpsError)) throw error
+      if (error.kind === 'unauthorized') this.reportUnauthorized(token)
+      if (error.kind !== 'expired' || options.onExpiry === 'throw') throw error
+      const outcome = await unlessAborted(
+        this.gate.settle(ticket, () => this.ask(token)),
+        path,
+        options.signal,
+      )
+      if (!outcome.replay) throw error
+      const fresh = outcome.token ?? (await this.currentToken(path, options.signal))
+      return attempt(fresh)
+    }
+  }
+
+  private async currentToken(path: string, signal?: AbortSignal): Promise<string | undefined> {
+    const own = this.policy()?.getToken()
+    if (own) return own
+    const { getToken, token } = this.config.get()
+    const given = getToken ? await unlessAborted(Promise.resolve(getToken()), path, signal) : undefined
+    return given || token || undefined
+  }
+
+  private async ask(failedToken: string | undefined): Promise<ExpiryOutcome> {
+    const policy = this.policy()
+    if (policy) return { replay: (await policy.onExpired()) === 'replay' }
+    const fresh = await this.config.get().getToken?.()
+    return fresh && fresh !== failedToken ? { replay: true, token: fresh } : { replay: false }
+  }
+
+  /** Once per token: many calls fail together, and the operator needs one message (fault-list R6). */
+  private reportUnauthorized(token: string | undefined): void {
+    if (!token || token === this.reportedToken) return
+    this.reportedToken = token
+    this.policy()?.onUnauthorized?.()
+  }
+}

@@ -1,0 +1,28 @@
+import { md5 } from './md5'
+
+export interface SignedParts {
+  /** Path as sent: encoded, commas literal, without query. */
+  path: string
+  /** Query parameters, decoded. */
+  params: Readonly<Record<string, string>>
+  /** Top-level members of a JSON body. */
+  body?: Readonly<Record<string, unknown>>
+}
+
+/** X-Sign of one call (wire-contract section 3): MD5 over the sorted members as JSON text plus the site's secret. */
+export function signatureOf({ path, params, body = {} }: SignedParts, secret: string): string {
+  const members: Record<string, string> = {}
+  for (const [name, value] of Object.entries({ ...params, ...body })) {
+    if (value !== null && value !== undefined) members[name] = typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  delete members['_t']
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1)
+  if (lastSegment.includes(',')) members['x-path-variable'] = decodeURIComponent(lastSegment)
+  const sorted = Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return md5(JSON.stringify(sorted) + secret).toUpperCase()
+}
+
+/** X-TIMESTAMP: 14 digits in GMT+8, the one form every server version takes. `time` is epoch ms. */
+export function signatureTime(time: number): string {
+  return new Date(time + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+}

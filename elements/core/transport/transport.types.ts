@@ -1,0 +1,99 @@
+/** The answer of every business call (wire-contract section 1). */
+export interface Envelope<Result = unknown> {
+  success: boolean
+  message: string
+  /** 0 and 200 both mean fine; numeric text of old servers is turned into a number. */
+  code: number
+  result: Result
+  /** Server clock, epoch ms. */
+  timestamp?: number
+}
+
+export type ParamValue = string | number | boolean | null | undefined | readonly (string | number)[]
+
+/** Query parameters. Null and undefined are never sent, '' is unless `dropEmpty`; lists are comma-joined. */
+export type QueryParams = Readonly<Record<string, ParamValue>>
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  /** Query string of a POST or PUT. */
+  params?: QueryParams
+  /** Leaves out parameters that are ''. Default false: several tree and dictionary calls demand them. */
+  dropEmpty?: boolean
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** ms; default 9000 (spec section 7), 0 for none. */
+  timeout?: number
+  /** Sends no token, and a 401 is not the session's business: sign-in calls. */
+  anonymous?: boolean
+  /** This token instead of the session's; expiry then fails at once. */
+  accessToken?: string
+  /** `throw` fails an expired call at once; needed by calls that the expiry policy itself makes. Default `policy`. */
+  onExpiry?: 'policy' | 'throw'
+}
+
+export interface CallRequest extends CallOptions {
+  method: HttpMethod
+  path: string
+  /** JSON body. */
+  body?: unknown
+  /** Form-encoded: as body of POST and PUT, with form serialisation in the url of GET. */
+  form?: QueryParams
+  /** Resolves an answer with `success: false` instead of failing: where no is an ordinary answer. */
+  allowFailure?: boolean
+}
+
+export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
+  file: Blob
+  /** Part name, default `file`. */
+  fieldName?: string
+  fileName?: string
+  fields?: Readonly<Record<string, string>>
+  /** Called with 0-100 while the body is sent. */
+  onProgress?: (percent: number) => void
+  /** Lets the access token go to a foreign address; our own API always gets it (decisions 9.6). */
+  token?: boolean
+}
+
+export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'headers' | 'dropEmpty'> {
+  /** Used when the answer names no file. */
+  fileName?: string
+}
+
+export interface DownloadedFile {
+  blob: Blob
+  fileName: string
+}
+
+/** What the owner of the session (the console) answers for all calls of one transport. */
+export interface SessionPolicy {
+  /** Current token; empty lets the configuration decide. */
+  getToken(): string | null | undefined
+  getTenant?(): string | null | undefined
+  /**
+   * The token of calls in flight has expired; asked once however many calls fail. `replay` repeats each of them
+   * once with the new token, `fail` rejects them with kind `expired`.
+   */
+  onExpired(): Promise<'replay' | 'fail'>
+  /** HTTP 401 without the expiry text; called once per token. */
+  onUnauthorized?(): void
+}
+
+export interface Transport {
+  get<Result = unknown>(path: string, params?: QueryParams, options?: CallOptions): Promise<Result>
+  post<Result = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Result>
+  put<Result = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Result>
+  /** DELETE with query string, the only form JeecgBoot knows. */
+  del<Result = unknown>(path: string, params?: QueryParams, options?: CallOptions): Promise<Result>
+  getForm<Result = unknown>(path: string, form?: QueryParams, options?: CallOptions): Promise<Result>
+  postForm<Result = unknown>(path: string, form?: QueryParams, options?: CallOptions): Promise<Result>
+  /** Any of the above resolving the whole answer, for its message and code. */
+  envelope<Result = unknown>(request: CallRequest): Promise<Envelope<Result>>
+  /** A file; error answers inside the blob are recognised. No timeout. */
+  download(path: string, params?: QueryParams, options?: DownloadOptions): Promise<DownloadedFile>
+  /** Multipart POST of one file. No timeout, never repeated. */
+  upload<Result = unknown>(path: string, options: UploadOptions): Promise<Envelope<Result>>
+  /** Null returns to the default: ask `config.getToken` once and replay once. */
+  setSessionPolicy(policy: SessionPolicy | null): void
+}

@@ -1,0 +1,3 @@
+export * from './rules'
+export * from './unique-check'
+export { validationStrings } from './validation.strings'

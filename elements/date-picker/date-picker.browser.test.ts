@@ -1,0 +1,86 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { datePickerEntry } from './date-picker.element'
+
+async function type(element: HTMLElement, text: string): Promise<void> {
+  const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+  input.focus()
+  input.select()
+  await sendKeys({ type: text })
+  await sendKeys({ press: 'Enter' })
+}
+
+elementSuite({ entry: datePickerEntry, markup: '<ops-date-picker></ops-date-picker>' })
+formSuite({ tag: 'ops-date-picker', attributes: '', values: ['2026-01-05', '2026-02-06'], control: 'input', commit: type })
+axeSuite({
+  tag: 'ops-date-picker',
+  attributes: 'label="日期" value="2026-01-05"',
+  open: async (element) => {
+    ;(await until(() => inside(element, 'button'), 'the button')).click()
+    await until(() => inside(element, '[role="grid"]'), 'the calendar')
+  },
+})
+
+describe('<ops-date-picker>', () => {
+  before(loadKit)
+
+  const place = (attributes = '') => html(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
+
+  it('turns any understood spelling into YYYY-MM-DD', async () => {
+    const element = place()
+    await type(element, '2026/1/5')
+    expectEqual(element.value, '2026-01-05')
+    await until(() => inside<HTMLInputElement>(element, 'input')!.value === '2026-01-05', 'the tidy spelling')
+  })
+
+  it('keeps what was typed when it is no date, and says what is wrong', async () => {
+    const element = place()
+    await type(element, 'soon')
+    expectEqual([element.value, element.validity.badInput], ['', true])
+    expectEqual(inside<HTMLInputElement>(element, 'input')!.value, 'soon')
+    await until(() => element.shadowRoot!.textContent?.includes('“soon”不是日期'), 'the error')
+  })
+
+  it('reports a date outside its bounds and does not clamp it', async () => {
+    const element = place('min="2026-01-10"')
+    await type(element, '2026-01-05')
+    expectEqual(element.value, '2026-01-05')
+    await until(() => element.validity.rangeUnderflow, 'rangeUnderflow')
+  })
+
+  it('opens with the arrow key, chooses with Enter, and returns the focus', async () => {
+    const element = place('value="2026-01-05"')
+    const changes = recorder(element, 'change')
+    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    input.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => element.open && inside(element, '[role="grid"]'), 'the calendar')
+    await until(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
+    await sendKeys({ press: 'ArrowRight' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => !element.open, 'the calendar to close')
+    expectEqual([element.value, changes.length], ['2026-01-06', 1])
+  })
+
+  it('closes with Escape and changes nothing', async () => {
+    const element = place('value="2026-01-05"')
+    await drawn(element)
+    element.open = true
+    await until(() => inside(element, '[role="grid"]'), 'the calendar')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !element.open, 'the calendar to close')
+    expectEqual(element.value, '2026-01-05')
+  })
+
+  it('[0-16] has a calendar in the language of the element', async () => {
+    const element = place('lang="en" value="2026-01-05"')
+    await drawn(element)
+    element.open = true
+    const grid = await until(() => inside(element, '[role="grid"]'), 'the calendar')
+    expectTrue(/Mon/.test(grid.textContent ?? ''), 'the weekdays are not English')
+  })
+})

@@ -1,0 +1,96 @@
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { dictSelectEntry } from './dict-select.element'
+
+const options = `options='[{"value":"1","text":"男"},{"value":"2","text":"女"},{"value":3,"text":"保密","disabled":true}]'`
+
+const texts: Record<string, string> = { 1: '男', 2: '女', 3: '保密' }
+
+async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
+  const box = await until(() => inside(element, '[role="combobox"]'), 'the field')
+  box.click()
+  const listed = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
+  const option = await until(() => listed().find((found) => found.textContent?.trim() === texts[value]), `option ${value}`, 1000)
+  option.click()
+}
+
+async function chooseRadio(element: HTMLElement, value: string): Promise<void> {
+  const radio = await until(() => inside(element, `input[value="${value}"]`), `radio ${value}`)
+  radio.click()
+}
+
+elementSuite({ entry: dictSelectEntry, markup: `<ops-dict-select ${options}></ops-dict-select>` })
+formSuite({ tag: 'ops-dict-select', attributes: options, values: ['1', '2'], control: '[role="combobox"]', commit: chooseFromList })
+formSuite({ tag: 'ops-dict-select', attributes: `type="radio" ${options}`, values: ['1', '2'], control: 'input', commit: chooseRadio })
+axeSuite({
+  tag: 'ops-dict-select',
+  attributes: `label="性别" ${options}`,
+  open: async (element) => {
+    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
+    await until(() => inside(element, '[role="option"]'), 'the list')
+  },
+})
+
+describe('<ops-dict-select>', () => {
+  before(loadKit)
+
+  const single = (more = '') => html(`<ops-dict-select ${options} ${more}></ops-dict-select>`).querySelector('ops-dict-select')!
+
+  it('[9-32] shows 请选择 while there is no value', async () => {
+    const body = await drawn(single())
+    expectTrue(body.textContent?.includes('请选择'), 'no placeholder')
+  })
+
+  it('[0-16] says it in English', async () => {
+    const element = html(`<div lang="en"><ops-dict-select ${options}></ops-dict-select></div>`).querySelector('ops-dict-select')!
+    expectTrue((await drawn(element)).textContent?.includes('Please choose'), 'no English placeholder')
+  })
+
+  it('shows the text of its value, numbers and texts alike', async () => {
+    const element = single('value="2"')
+    expectTrue((await drawn(element)).textContent?.includes('女'), 'text is missing')
+    element.value = '3'
+    await until(() => element.shadowRoot!.textContent?.includes('保密'), 'the text of number 3')
+  })
+
+  it('keeps and shows a value no option knows', async () => {
+    const element = single('value="9"')
+    expectTrue((await drawn(element)).textContent?.includes('9'), 'the raw value is not shown')
+    expectEqual(element.value, '9')
+  })
+
+  it('refuses a disabled option', async () => {
+    const element = single()
+    await drawn(element)
+    await chooseFromList(element, '3')
+    expectEqual(element.value, '')
+  })
+
+  it('takes options as a property, by reference and at any time', async () => {
+    const element = html('<ops-dict-select value="x"></ops-dict-select>').querySelector('ops-dict-select')!
+    await drawn(element)
+    element.options = [{ value: 'x', text: 'later' }]
+    await until(() => element.shadowRoot!.textContent?.includes('later'), 'the new option')
+  })
+
+  it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {
+    const stage = html('<ops-config base-url="/nowhere"></ops-config>')
+    const failures = recorder(stage, 'ops-load-error')
+    const element = document.createElement('ops-dict-select')
+    element.dictCode = 'sex'
+    stage.firstElementChild!.append(element)
+    await until(() => failures.length === 1, 'the event', 5000)
+    await until(() => [...element.shadowRoot!.querySelectorAll('button')].some((button) => button.textContent?.includes('重试')), 'the retry button')
+  })
+
+  it('tries again by itself when the page hands over a token late', async () => {
+    const stage = html('<ops-config base-url="/nowhere"><ops-dict-select dict-code="late"></ops-dict-select></ops-config>')
+    const failures = recorder(stage, 'ops-load-error')
+    await until(() => failures.length === 1, 'the first failure', 5000)
+    stage.querySelector('ops-config')!.token = 'at last'
+    await until(() => failures.length === 2, 'the second try', 5000)
+  })
+})

@@ -1,0 +1,50 @@
+import { useStrings } from '../core/i18n'
+import type { ViewProps } from '../core/define/element-entry'
+import { Button } from '../parts/button'
+import { Dialog } from '../parts/dialog'
+import type { CloseReason, modalEntry } from './modal.element'
+import { modalStrings } from './modal.strings'
+
+/** A bare number is pixels; the specification's own width is 60 %. */
+function panelWidth(width: string | undefined): string {
+  if (!width) return '60vw'
+  return /^\d+(\.\d+)?$/.test(width) ? `${width}px` : width
+}
+
+/** The view of `<ops-modal>`: what the page puts inside is the body. */
+export default function Modal(props: ViewProps<typeof modalEntry>) {
+  const { open, heading, width, fullscreen, fullscreenSwitch, footerHidden, okText, cancelText } = props
+  const t = useStrings(modalStrings)
+  const mayClose = (reason: CloseReason) => props.onBeforeClose({ reason })
+
+  function closeFor(reason: CloseReason) {
+    if (mayClose(reason)) props.onClose({ reason })
+  }
+
+  function confirm() {
+    if (props.onOk({})) closeFor('ok')
+  }
+
+  return (
+    <Dialog
+      key={String(fullscreen)}
+      open={open}
+      heading={heading}
+      width={panelWidth(width)}
+      fullscreen={fullscreen}
+      fullscreenSwitch={fullscreenSwitch}
+      onBeforeClose={() => mayClose('dismiss')}
+      onOpenChange={() => props.onClose({ reason: 'dismiss' })}
+      actions={
+        footerHidden ? undefined : (
+          <slot name="footer">
+            <Button onClick={() => closeFor('cancel')}>{cancelText ?? t('cancel')}</Button>
+            <Button kind="primary" onClick={confirm}>{okText ?? t('ok')}</Button>
+          </slot>
+        )
+      }
+    >
+      <slot />
+    </Dialog>
+  )
+}

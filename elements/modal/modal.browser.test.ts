@@ -1,0 +1,115 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { modalEntry } from './modal.element'
+
+elementSuite({ entry: modalEntry, markup: '<ops-modal open heading="标题"><p>内容</p></ops-modal>' })
+
+describe('<ops-modal>', () => {
+  before(loadKit)
+
+  const place = async (attributes = '', around = '') => {
+    const stage = html(`<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`)
+    const modal = stage.querySelector('ops-modal')!
+    stage.querySelector<HTMLElement>('#opener')!.focus()
+    modal.open = true
+    const dialog = await until(() => inside<HTMLDialogElement>(modal, 'dialog[open]'), 'the dialog')
+    return { stage, modal, dialog }
+  }
+  const panel = (modal: Element) => inside(modal, '[data-dialog-panel]')!
+  const button = (modal: Element, text: string) => [...modal.shadowRoot!.querySelectorAll('button')].find((found) => found.textContent?.trim() === text || found.getAttribute('aria-label') === text)!
+
+  it('[2.9-01] is 60% wide by default', async () => {
+    const { modal } = await place()
+    expectEqual(Math.round(panel(modal).offsetWidth), Math.round(innerWidth * 0.6))
+  })
+
+  it('takes another width', async () => {
+    const { modal } = await place('width="420"')
+    expectEqual(panel(modal).offsetWidth, 420)
+  })
+
+  it('[2.9-02] switches to full screen and back', async () => {
+    const { modal } = await place('fullscreen-switch')
+    button(modal, '全屏').click()
+    await until(() => panel(modal).offsetWidth > innerWidth * 0.95, 'the full width')
+  })
+
+  it('[9-13] fits a narrow screen and scrolls inside', async () => {
+    const { modal } = await place('width="5000px"')
+    const box = panel(modal).getBoundingClientRect()
+    expectTrue(box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight, 'the panel does not fit')
+  })
+
+  it('is modal, named by its heading, and makes the page behind inert', async () => {
+    const { dialog, stage } = await place()
+    expectTrue(dialog.matches(':modal'), 'not modal')
+    stage.querySelector<HTMLElement>('#opener')!.focus()
+    expectTrue(document.activeElement?.id !== 'opener', 'the page behind takes focus')
+  })
+
+  it('closes with Escape, tells it, and gives the focus back', async () => {
+    const { modal } = await place()
+    const closes = recorder(modal, 'ops-close')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !modal.open, 'the dialog to close')
+    expectEqual(closes.map((event) => event.detail as unknown), [{ reason: 'dismiss' }])
+    await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
+  })
+
+  it('stays open when ops-before-close is vetoed', async () => {
+    const { modal } = await place()
+    const asked = recorder(modal, 'ops-before-close')
+    modal.addEventListener('ops-before-close', (event) => event.preventDefault())
+    await sendKeys({ press: 'Escape' })
+    button(modal, '关闭').click()
+    await until(() => asked.length >= 2, 'the question')
+    expectEqual(modal.open, true)
+  })
+
+  it('fires ops-ok with its button, and closes unless vetoed', async () => {
+    const { modal } = await place()
+    const oks = recorder(modal, 'ops-ok')
+    const veto = (event: Event) => event.preventDefault()
+    modal.addEventListener('ops-ok', veto)
+    button(modal, '确定').click()
+    expectEqual([oks.length, modal.open], [1, true])
+    modal.removeEventListener('ops-ok', veto)
+    button(modal, '确定').click()
+    await until(() => !modal.open, 'the dialog to close')
+  })
+
+  it('closes by script without an event', async () => {
+    const { modal } = await place()
+    const closes = recorder(modal, 'ops-close')
+    modal.open = false
+    await until(() => !inside(modal, 'dialog'), 'the dialog to go')
+    expectEqual(closes.length, 0)
+  })
+
+  it('lets events of its content through to the page', async () => {
+    const { stage } = await place()
+    const inputs = recorder(stage, 'input')
+    stage.querySelector<HTMLInputElement>('#inner')!.focus()
+    await sendKeys({ type: 'a' })
+    expectEqual(inputs.length, 1)
+  })
+
+  it('is seen inside a clipped and transformed box', async () => {
+    const stage = html('<div style="overflow:hidden;transform:translateX(0);width:20px;height:20px"><ops-modal open heading="h"></ops-modal></div>')
+    const modal = stage.querySelector('ops-modal')!
+    const found = await until(() => inside(modal, '[data-dialog-panel]'), 'the panel')
+    expectTrue(found.getBoundingClientRect().width > 100, 'clipped')
+  })
+
+  it('passes axe open, in both themes', async () => {
+    for (const theme of ['light', 'dark']) {
+      const { stage, modal } = await place(`theme="${theme}"`)
+      expectEqual(await axeFindings(stage), [], theme)
+      modal.open = false
+      await until(() => !inside(modal, 'dialog'), 'the dialog to go')
+    }
+  })
+})

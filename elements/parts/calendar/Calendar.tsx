@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react'
+import { useStrings } from '../../core/i18n'
+import { lazyPart } from '../lazy-part'
+import { Spinner } from '../marks/Spinner'
+import { calendarStrings } from './calendar.strings'
+
+export interface CalendarProps {
+  /** `YYYY-MM-DD`, or `''`. */
+  value: string
+  onChange: (value: string) => void
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Offers the way back to nothing. */
+  clearable?: boolean
+  /** The chosen day (or today) takes focus. */
+  autoFocus?: boolean
+}
+
+const CalendarPanel = lazyPart(() => import('./CalendarPanel'))
+
+/** A month to choose a day from. Its code and language come when it is first shown. */
+export function Calendar(props: CalendarProps): ReactNode {
+  const say = useStrings(calendarStrings)
+  return (
+    <Suspense fallback={<output className="ops-cal-wait grid place-items-center text-muted"><Spinner size={20} /><span className="ops-vh">{say('loading')}</span></output>}>
+      <CalendarPanel {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type ClassNames, DayPicker, type Matcher } from 'react-day-picker'
+import { enUS } from 'react-day-picker/locale/en-US'
+import { zhCN } from 'react-day-picker/locale/zh-CN'
+import { useLocale, useStrings } from '../../core/i18n'
+import { LinkButton } from '../button/LinkButton'
+import { Icon } from '../icon'
+import type { CalendarProps } from './Calendar'
+import { dayOfText, dayText } from './calendar-date'
+import { calendarStrings } from './calendar.strings'
+
+const classNames: Partial<ClassNames> = {
+  root: 'ops-cal',
+  months: 'ops-cal-months',
+  month_caption: 'ops-cal-caption',
+  dropdowns: 'ops-cal-picks',
+  dropdown_root: 'ops-cal-pick',
+  dropdown: '',
+  nav: 'ops-cal-nav',
+  button_previous: '',
+  button_next: '',
+  month_grid: 'ops-cal-grid',
+  day_button: 'ops-cell',
+}
+
+/** The little arrow of the two choices is left away: the words are the button. */
+function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }): React.JSX.Element {
+  if (orientation === 'left') return <Icon of={ChevronLeft} />
+  return orientation === 'right' ? <Icon of={ChevronRight} /> : <></>
+}
+
+const components = { Chevron: Arrow }
+
+/** Lazily loaded: react-day-picker with our anatomy; values stay texts. */
+export default function CalendarPanel({ value, onChange, min, max, clearable, autoFocus }: CalendarProps): ReactNode {
+  const say = useStrings(calendarStrings)
+  const chinese = useLocale() === 'zh-CN'
+  const chosen = dayOfText(value)
+  const first = dayOfText(min)
+  const last = dayOfText(max)
+  const [today] = useState(() => new Date())
+  const [month, setMonth] = useState(chosen ?? clampDay(today, first, last))
+  const closed = useMemo(() => {
+    const rules: Matcher[] = []
+    const [from, to] = [dayOfText(min), dayOfText(max)]
+    if (from) rules.push({ before: from })
+    if (to) rules.push({ after: to })
+    return rules
+  }, [min, max])
+  const todayOpen = dayText(clampDay(today, first, last)) === dayText(today)
+
+  return (
+    <div>
+      <DayPicker
+        mode="single"
+        locale={chinese ? zhCN : enUS}
+        captionLayout="dropdown"
+        selected={chosen}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={first ?? new Date(1900, 0)}
+        endMonth={last ?? new Date(2100, 11)}
+        disabled={closed}
+        showOutsideDays
+        fixedWeeks
+        weekStartsOn={1}
+        {...(autoFocus && { autoFocus })}
+        classNames={classNames}
+        formatters={{
+          formatMonthDropdown: (date) => (chinese ? `${date.getMonth() + 1}月` : date.toLocaleDateString('en', { month: 'short' })),
+          formatYearDropdown: (date) => (chinese ? `${date.getFullYear()}年` : String(date.getFullYear())),
+          formatWeekdayName: (date) => date.toLocaleDateString(chinese ? 'zh-CN' : 'en', { weekday: chinese ? 'narrow' : 'short' }),
+        }}
+        labels={{
+          labelPrevious: () => say('previous'),
+          labelNext: () => say('next'),
+          labelYearDropdown: () => say('year'),
+          labelMonthDropdown: () => say('month'),
+          labelDayButton: (date, marks) => {
+            const words = date.toLocaleDateString(chinese ? 'zh-CN' : 'en', { dateStyle: 'full' })
+            const day = marks['today'] ? say('isToday', { date: words }) : words
+            return marks['selected'] ? say('isChosen', { date: day }) : day
+          },
+        }}
+        components={components}
+        onSelect={(date) => onChange(date ? dayText(date) : value)}
+      />
+      <div className="ops-cal-foot">
+        <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>{say('today')}</LinkButton>
+        {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{say('clear')}</LinkButton>}
+      </div>
+    </div>
+  )
+}
+
+function clampDay(day: Date, first: Date | undefined, last: Date | undefined): Date {
+  if (first && dayText(day) < dayText(first)) return first
+  if (last && dayText(day) > dayText(last)) return last
+  return day
+}

@@ -1,0 +1,2 @@
+export * from './Calendar'
+export { dayOfText, dayText } from './calendar-date'

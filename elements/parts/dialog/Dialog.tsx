@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLayer } from '../../core/overlay'
+import { lazyPart } from '../lazy-part'
+import type { DialogProps, DrawerProps } from './dialog.types'
+
+const DialogPanel = lazyPart(() => import('./DialogPanel'))
+
+/** A modal dialog in the top layer. Its code comes with the first one that opens. */
+export function Dialog(props: DialogProps): ReactNode {
+  const layer = useLayer()
+  if (!props.open || !layer) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} place="middle" />
+    </Suspense>
+  )
+}
+
+/** The same, at the end of the screen. */
+export function Drawer(props: DrawerProps): ReactNode {
+  const layer = useLayer()
+  if (!props.open || !layer) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} place="end" />
+    </Suspense>
+  )
+}

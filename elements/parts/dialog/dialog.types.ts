@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  heading: ReactNode
+  /** Beside the heading: the object it is about. */
+  subtitle?: ReactNode
+  /** Pixels, or a css length; never wider than the screen. Default 520. */
+  width?: number | string
+  /** Fills the screen from the start. */
+  fullscreen?: boolean
+  /** Offers the button that switches full screen. */
+  fullscreenSwitch?: boolean
+  /** Left end of the footer: state or keys. */
+  start?: ReactNode
+  /** Right end of the footer: cancel, then the primary action. No footer without both. */
+  actions?: ReactNode
+  /** css selector; default `[data-autofocus]`, else the first field, else the panel. */
+  initialFocus?: string
+  /** Asked before every dismissal by the user (Escape, cross, scrim); `false` keeps it open. */
+  onBeforeClose?: () => boolean | Promise<boolean>
+  /** Work is going on: it can not be dismissed. */
+  busy?: boolean
+  /** A press beside the panel closes; default true. */
+  scrim?: boolean
+  /** No cross; for questions that want an answer. */
+  crossless?: boolean
+  /** No head at all: the content shows the title, the heading stays for screen readers. */
+  headless?: boolean
+  role?: 'dialog' | 'alertdialog'
+  /** Makes the panel a form: Enter submits, a footer button with `type="submit"` too. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  bodyClass?: string
+  children?: ReactNode
+}
+
+export interface DrawerProps extends Omit<DialogProps, 'fullscreen' | 'fullscreenSwitch' | 'role'> {}

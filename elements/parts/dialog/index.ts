@@ -1,0 +1,2 @@
+export * from './dialog.types'
+export * from './Dialog'

@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ConfirmOptions } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../button'
+import { ConfirmFrame } from './ConfirmFrame'
+import { Icon } from '../icon'
+import { Note } from '../marks'
+import { feedbackStrings } from './feedback.strings'
+import { useWork } from './use-work'
+
+interface ConfirmDialogProps {
+  options: ConfirmOptions
+  onAnswer: (yes: boolean) => void
+}
+
+/** A question with two answers. The dangerous one names its object and never has focus first. */
+export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
+  const say = useStrings(feedbackStrings)
+  const work = useWork()
+  const danger = options.tone === 'danger'
+  const action = options.okText ?? say('ok')
+  const okText = danger && options.name ? say('okNamed', { action, name: options.name }) : action
+
+  async function accept(): Promise<void> {
+    if (await work.run(options.onConfirm)) onAnswer(true)
+  }
+
+  return (
+    <ConfirmFrame
+      heading={options.title}
+      busy={work.busy}
+      onDismiss={() => onAnswer(false)}
+      actions={
+        <>
+          <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onAnswer(false)}>{options.cancelText ?? say('cancel')}</Button>
+          <Button data-autofocus={danger ? undefined : ''} kind={danger ? 'danger-solid' : 'primary'} loading={work.busy} onClick={() => void accept()}>
+            <span className="ops-cut">{okText}</span>
+          </Button>
+        </>
+      }
+    >
+      <div className="ops-confirm" data-tone={options.tone ?? 'warning'}>
+        <Icon of={TriangleAlert} size={20} />
+        <div className="ops-grow">
+          <h2 className="ops-title">{options.title}</h2>
+          <p>{options.question}</p>
+          {options.name && <p className="ops-strong">{options.name}</p>}
+          {options.details && <p className="ops-muted">{options.details}</p>}
+          {work.error && <Note tone="danger" alert>{work.error}</Note>}
+        </div>
+      </div>
+    </ConfirmFrame>
+  )
+}

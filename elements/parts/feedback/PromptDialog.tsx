@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import type { PromptOptions } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../button'
+import { Dialog } from '../dialog'
+import { Field, TextInput } from '../field'
+import { feedbackStrings } from './feedback.strings'
+import { useWork } from './use-work'
+
+interface PromptDialogProps {
+  options: PromptOptions
+  onAnswer: (text: string | null) => void
+}
+
+/** Asks for one line of text. The rule speaks after the first try, then with every key. */
+export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNode {
+  const say = useStrings(feedbackStrings)
+  const work = useWork()
+  const [value, setValue] = useState(options.value ?? '')
+  const [tried, setTried] = useState(false)
+  const missing = options.required && value.trim() === '' ? say('required', { label: options.label }) : null
+  const wrong = missing ?? options.rule?.(value) ?? null
+
+  async function accept(): Promise<void> {
+    setTried(true)
+    if (wrong) return
+    const { onConfirm } = options
+    if (await work.run(onConfirm && (() => onConfirm(value)))) onAnswer(value)
+  }
+
+  return (
+    <Dialog
+      open
+      width={416}
+      heading={options.title}
+      busy={work.busy}
+      scrim={false}
+      onOpenChange={() => onAnswer(null)}
+      onSubmit={() => void accept()}
+      actions={
+        <>
+          <Button disabled={work.busy} onClick={() => onAnswer(null)}>{options.cancelText ?? say('cancel')}</Button>
+          <Button kind="primary" type="submit" loading={work.busy}>{options.okText ?? say('ok')}</Button>
+        </>
+      }
+    >
+      <Field label={options.label} required={options.required} help={options.help} error={(tried && wrong) || work.error}>
+        <TextInput value={value} onChange={setValue} placeholder={options.placeholder} maxLength={options.maxLength} />
+      </Field>
+    </Dialog>
+  )
+}

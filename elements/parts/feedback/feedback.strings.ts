@@ -1,0 +1,22 @@
+import { defineStrings } from '../../core/i18n'
+
+export const feedbackStrings = defineStrings({
+  'zh-CN': {
+    messages: '消息',
+    close: '关闭',
+    ok: '确定',
+    cancel: '取消',
+    okNamed: '{action}{name}',
+    failed: '没有完成，请重试',
+    required: '请输入{label}',
+  },
+  en: {
+    messages: 'Messages',
+    close: 'Close',
+    ok: 'OK',
+    cancel: 'Cancel',
+    okNamed: '{action} {name}',
+    failed: 'That did not work. Please try again.',
+    required: 'Please enter {label}',
+  },
+})

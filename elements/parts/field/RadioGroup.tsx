@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../cx'
+import { type ControlNaming, useControlWiring } from './field-context'
+
+export interface RadioOption {
+  value: string | number
+  label: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioGroupProps extends ControlNaming {
+  options: readonly RadioOption[]
+  /** Compared as text: `1` and `'1'` are the same answer. */
+  value: string | number | null | undefined
+  onChange: (value: string) => void
+  disabled?: boolean | undefined
+  /** `buttons` for short settings beside each other. */
+  look?: 'radio' | 'buttons'
+  size?: 'sm'
+  onBlur?: () => void
+  className?: string
+}
+
+const text = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+
+export function RadioGroup({ options, value, onChange, disabled, look = 'radio', size, onBlur, className, ...naming }: RadioGroupProps): ReactNode {
+  const wiring = useControlWiring(naming)
+  const name = useId()
+  const current = text(value)
+  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange, disabled, size, className, wiring }} />
+  return (
+    <div {...wiring} role="radiogroup" className={cx('ops-opts', className)} onBlur={onBlur}>
+      {options.map((option) => (
+        <label className="ops-check" key={text(option.value)}>
+          <input type="radio" name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => onChange(text(option.value))} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface ButtonRadiosProps extends Pick<RadioGroupProps, 'options' | 'value' | 'onChange' | 'disabled'> {
+  size: 'sm' | undefined
+  className: string | undefined
+  wiring: ReturnType<typeof useControlWiring>
+}
+
+function ButtonRadios({ options, value, onChange, disabled, size, className, wiring }: ButtonRadiosProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const current = text(value)
+  const open = options.filter((option) => !disabled && !option.disabled)
+  const stop = open.find((option) => text(option.value) === current) ?? open[0]
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!step || open.length === 0) return
+    event.preventDefault()
+    const at = open.findIndex((option) => option === stop)
+    const next = open[(at + step + open.length) % open.length]!
+    onChange(text(next.value))
+    box.current?.querySelectorAll<HTMLButtonElement>('[role="radio"]')[options.indexOf(next)]?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the radios inside take focus, the group never
+    <div {...wiring} ref={box} role="radiogroup" className={cx('ops-group', className)} onKeyDown={move}>
+      {options.map((option) => (
+        <button
+          key={text(option.value)}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- radios that look like joined buttons
+          role="radio"
+          className="ops-btn"
+          data-size={size}
+          aria-checked={text(option.value) === current}
+          tabIndex={option === stop ? 0 : -1}
+          disabled={disabled || option.disabled}
+          onClick={() => onChange(text(option.value))}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { CircleAlert, Eye, EyeOff, Lock, type LucideIcon, Search, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { useStrings } from '../../core/i18n'
+import { cx } from '../cx'
+import { Icon } from '../icon'
+import { useMergedRefs } from '../merge-refs'
+import { Spinner } from '../marks/Spinner'
+import { type ControlNaming, useControlWiring } from './field-context'
+import { fieldStrings } from './field.strings'
+
+type NativeProps = Pick<ComponentProps<'input'>,
+  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'ref' | 'spellCheck' | 'enterKeyHint'>
+
+export interface TextInputProps extends NativeProps, ControlNaming {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url' | 'number'
+  icon?: LucideIcon
+  /** A label inside the field, for filter bars; also its name. */
+  prefix?: string
+  /** A unit at the end. */
+  suffix?: ReactNode
+  /** Further controls at the end, e.g. an icon button. */
+  end?: ReactNode
+  clearable?: boolean
+  /** An answer about this value is on its way (uniqueness). */
+  checking?: boolean
+  align?: 'end'
+  size?: 'sm'
+  onEnter?: () => void
+  className?: string
+}
+
+export function TextInput(props: TextInputProps): ReactNode {
+  const { value, onChange, type = 'text', icon, prefix, suffix, end, clearable, checking, align, size, onEnter, onKeyDown, className, ref, ...rest } = props
+  const { id, invalid, required, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...native } = rest
+  const say = useStrings(fieldStrings)
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRefs(input, ref)
+  const [shown, setShown] = useState(false)
+  const wiring = useControlWiring({ id, 'aria-label': label ?? prefix, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, invalid, required })
+  const { disabled, readOnly } = native
+  const Glyph = icon ?? (type === 'search' ? Search : undefined)
+  const canClear = (clearable ?? type === 'search') && value !== '' && !disabled && !readOnly
+
+  return (
+    <label
+      className={cx('ops-input', className)}
+      data-invalid={wiring['aria-invalid'] ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      data-readonly={readOnly ? '' : undefined}
+      data-align={align}
+      data-size={size}
+    >
+      {Glyph && <Icon of={Glyph} />}
+      {prefix && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
+      <input
+        {...native}
+        {...wiring}
+        ref={attach}
+        type={type === 'password' && shown ? 'text' : type === 'search' ? 'text' : type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.defaultPrevented) onEnter?.()
+        }}
+      />
+      {suffix && <span className="ops-affix">{suffix}</span>}
+      {canClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ops-nub relative"
+          aria-label={say('clear')}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+      {checking && <Spinner />}
+      {checking && <output className="ops-vh">{say('checking')}</output>}
+      {wiring['aria-invalid'] && !checking && type !== 'password' && <CircleAlert className="ops-icon" data-alert="" aria-hidden="true" />}
+      {readOnly && <Icon of={Lock} size={14} />}
+      {type === 'password' && !disabled && (
+        <button type="button" className="ops-nub relative" aria-label={say(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon of={shown ? EyeOff : Eye} />
+        </button>
+      )}
+      {end}
+    </label>
+  )
+}

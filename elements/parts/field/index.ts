@@ -1,0 +1,7 @@
+export * from './Field'
+export * from './field-context'
+export * from './TextInput'
+export * from './Textarea'
+export * from './Checkbox'
+export * from './RadioGroup'
+export * from './Switch'

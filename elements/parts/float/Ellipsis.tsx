@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { cx } from '../cx'
+import { lazyPart } from '../lazy-part'
+import { useTip } from './use-tip'
+
+const TipPanel = lazyPart(() => import('./TipPanel'))
+
+export interface EllipsisProps {
+  children: ReactNode
+  className?: string
+}
+
+/** One line that is cut where it does not fit, with its whole text as tooltip; only when it really is cut. */
+export function Ellipsis({ children, className }: EllipsisProps): ReactNode {
+  const line = useRef<HTMLSpanElement>(null)
+  const cut = useCutTip()
+  return (
+    <>
+      <span ref={line} className={cx('ops-cut block', className)} onPointerEnter={(event) => event.pointerType !== 'touch' && cut.over(event.currentTarget)} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
+        {children}
+      </span>
+      <CutTip {...cut} />
+    </>
+  )
+}
+
+export interface CutTipState {
+  text: string | null
+  anchor: RefObject<HTMLElement | null>
+  over: (cell: HTMLElement) => void
+  leave: () => void
+}
+
+/** One tooltip for many cells: call `over` with the cell under the pointer. A cell is asked for its width only then. */
+export function useCutTip(): CutTipState {
+  const anchor = useRef<HTMLElement>(null)
+  const [text, setText] = useState<string | null>(null)
+  const { open, show, hide } = useTip()
+  return {
+    text: open ? text : null,
+    anchor,
+    over(cell) {
+      if (cell === anchor.current && open) return
+      anchor.current = cell
+      hide()
+      if (cell.scrollWidth <= cell.clientWidth) return
+      setText(cell.textContent)
+      show(300)
+    },
+    leave() {
+      anchor.current = null
+      hide()
+    },
+  }
+}
+
+export function CutTip({ text, anchor, leave }: CutTipState): ReactNode {
+  if (text === null || text === '') return null
+  return (
+    <Suspense fallback={null}>
+      <TipPanel anchor={anchor} side="top" onClose={leave}>{text}</TipPanel>
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
+import type { FloatProps } from './float.types'
+
+const FloatPanel = lazyPart(() => import('./FloatPanel'))
+
+/** A panel beside an anchor. The code that places it (Radix) comes when the first one opens. */
+export function Float(props: FloatProps): ReactNode {
+  if (!props.open) return null
+  return (
+    <Suspense fallback={null}>
+      <FloatPanel {...props} />
+    </Suspense>
+  )
+}

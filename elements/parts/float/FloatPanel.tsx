@@ -1,0 +1,78 @@
+import * as Radix from '@radix-ui/react-popover'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import { focusable, TopLayer, useEscape, useLayer, useLayerSheet, useNarrow } from '../../core/overlay'
+import { cx } from '../cx'
+import type { FloatProps } from './float.types'
+import { Sheet } from './Sheet'
+import { useFloatFocus } from './use-float-focus'
+import { useOutsidePress } from './use-outside-press'
+
+/** Lazily loaded: everything a floating panel needs, on wide screens beside its anchor, on narrow ones as a sheet. */
+export default function FloatPanel(props: FloatProps): ReactNode {
+  const narrow = useNarrow()
+  useLayerSheet()
+  if (narrow && props.sheet !== false) return <Sheet {...props} />
+  return (
+    <TopLayer>
+      <Beside {...props} />
+    </TopLayer>
+  )
+}
+
+/** Radix would call its box a dialog; ours stands inside it. */
+const noRole = { role: undefined }
+const noop = (): void => undefined
+const refuse = (event: Event): void => event.preventDefault()
+
+function Beside(props: FloatProps): ReactNode {
+  const { anchor, onClose, label, side = 'bottom', align = 'start', matchWidth, minWidth, flush, focus = 'first', plain, className, children } = props
+  const box = useLayer()
+  const panel = useRef<HTMLDivElement>(null)
+  useEscape(true, onClose)
+  useOutsidePress(box, anchor, onClose)
+  useFloatFocus(panel, anchor, focus)
+
+  const leaveByTab = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Tab' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+    event.stopPropagation()
+    const stops = focusable(event.currentTarget)
+    const end = event.shiftKey ? stops[0] : stops.at(-1)
+    if (stops.length > 0 && end !== event.target && event.target !== event.currentTarget) return
+    // From the anchor the browser's own Tab goes on to what comes after it.
+    if (event.shiftKey) event.preventDefault()
+    if (anchor.current instanceof HTMLElement) anchor.current.focus()
+    onClose()
+  }, [anchor, onClose])
+
+  return (
+    <Radix.Root open modal={false} onOpenChange={noop}>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Content
+        {...noRole}
+        side={side}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        className="ops-floatbox"
+        onOpenAutoFocus={refuse}
+        onCloseAutoFocus={refuse}
+        onInteractOutside={refuse}
+        onEscapeKeyDown={refuse}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a named dialog, or a box around something with a role */}
+        <div
+          ref={panel}
+          className={cx('ops-float', className)}
+          {...(!plain && { role: 'dialog', 'aria-label': label })}
+          tabIndex={-1}
+          data-flush={flush ? '' : undefined}
+          data-match={matchWidth ? '' : undefined}
+          style={minWidth ? { '--_float-min': `${minWidth}px` } : undefined}
+          onKeyDown={focus === 'none' ? undefined : leaveByTab}
+        >
+          {children}
+        </div>
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

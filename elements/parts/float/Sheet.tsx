@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useStrings } from '../../core/i18n'
+import { LayerContext, useLayer, useNativeDialog } from '../../core/overlay'
+import { Icon } from '../icon'
+import { marksStrings } from '../marks/marks.strings'
+import { cx } from '../cx'
+import type { FloatProps } from './float.types'
+
+/** What floats on wide screens, as a sheet at the bottom of a narrow one. */
+export function Sheet({ onClose, label, className, children }: FloatProps): ReactNode {
+  const layer = useLayer()
+  const { ref, node, handlers } = useNativeDialog({ onDismiss: onClose, scrim: true })
+  const say = useStrings(marksStrings)
+  if (!layer) return null
+  return createPortal(
+    <dialog ref={ref} className="ops-modal" data-place="bottom" aria-label={label} {...handlers}>
+      <LayerContext value={node}>
+        <div className={cx('ops-sheet', className)} data-dialog-panel="" tabIndex={-1}>
+          <header>
+            <span className="ops-title ops-cut">{label}</span>
+            <button type="button" className="ops-btn" data-kind="text" data-icon="" aria-label={say('close')} onClick={onClose}>
+              <Icon of={X} />
+            </button>
+          </header>
+          <div className="ops-body">{children}</div>
+        </div>
+      </LayerContext>
+    </dialog>,
+    layer,
+  )
+}

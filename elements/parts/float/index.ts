@@ -1,0 +1,5 @@
+export * from './float.types'
+export * from './Float'
+export * from './Popover'
+export * from './Tooltip'
+export * from './Ellipsis'

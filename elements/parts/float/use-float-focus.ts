@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { firstFocus, focusable, focusedIn, returnFocus, useLayer } from '../../core/overlay'
+import type { Anchor, FloatProps } from './float.types'
+
+/** Moves focus in when the panel appears, and back when it goes while focus still is inside it. */
+export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefObject<Anchor | null>, focus: FloatProps['focus']): void {
+  const layer = useLayer()
+  const [opener] = useState(() => (layer ? focusedIn(layer) : null))
+  useLayoutEffect(() => {
+    const box = panel.current
+    const place = anchor.current
+    if (!box || focus === 'none') return undefined
+    const inside = focusedIn(box)
+    const target = focus === 'panel' ? box.querySelector<HTMLElement>('[data-autofocus]') : (firstFocus(box) ?? focusable(box)[0])
+    // Content may have placed focus itself, as a menu opened by a key does.
+    if (!inside || !box.contains(inside)) (target ?? box).focus({ preventScroll: true })
+    return () => {
+      const active = focusedIn(box)
+      // After a press elsewhere focus is where the user put it.
+      if (!active || !box.contains(active)) return
+      if (!returnFocus(opener) && place instanceof HTMLElement) returnFocus(place)
+    }
+  }, [panel, anchor, focus, opener])
+}

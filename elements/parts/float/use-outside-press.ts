@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Anchor } from './float.types'
+
+/**
+ * Closes on a press outside the layer's box and its anchor. Looks at the composed path from `window`: Radix decides on
+ * `event.target` at the document, where every press inside any shadow root has the same target.
+ */
+export function useOutsidePress(box: HTMLElement | null, anchor: RefObject<Anchor | null>, onPress: () => void): void {
+  const answer = useEffectEvent((event: Event) => {
+    const path = event.composedPath()
+    const inside = (box && path.includes(box)) || (anchor.current instanceof Element && path.includes(anchor.current))
+    if (!inside) onPress()
+  })
+  useEffect(() => {
+    // A finger that starts to scroll is not a choice; only its click is.
+    const onPointer = (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch') answer(event)
+    }
+    const onClick = (event: MouseEvent): void => {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') answer(event)
+    }
+    window.addEventListener('pointerdown', onPointer, true)
+    window.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('pointerdown', onPointer, true)
+      window.removeEventListener('click', onClick, true)
+    }
+  }, [])
+}

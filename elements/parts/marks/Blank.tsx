@@ -1,0 +1,56 @@
+import { CircleAlert, Inbox, type LucideIcon, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../button/Button'
+import { Icon } from '../icon'
+import { marksStrings } from './marks.strings'
+
+export interface EmptyProps {
+  icon?: LucideIcon
+  title?: ReactNode
+  /** What to do first. */
+  text?: ReactNode
+  actions?: ReactNode
+  /** Inside panels: words only. */
+  small?: boolean
+}
+
+/** Nothing is there, and that is all right. */
+export function Empty({ icon = Inbox, title, text, actions, small }: EmptyProps): ReactNode {
+  const say = useStrings(marksStrings)
+  return (
+    <div className="ops-blank" data-small={small ? '' : undefined}>
+      <Icon of={icon} />
+      <b className="ops-strong">{title ?? say('empty')}</b>
+      {text && <span>{text}</span>}
+      {actions && <span className="ops-row">{actions}</span>}
+    </div>
+  )
+}
+
+export interface FailedProps {
+  title?: ReactNode
+  /** What happened, in words. */
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  actions?: ReactNode
+  small?: boolean
+}
+
+/** Something should be there and did not come: says what happened and offers to try again. */
+export function Failed({ title, text, onRetry, actions, small }: FailedProps): ReactNode {
+  const say = useStrings(marksStrings)
+  return (
+    <div className="ops-blank" data-tone="danger" data-small={small ? '' : undefined} role="alert">
+      <Icon of={CircleAlert} />
+      <b className="ops-strong">{title ?? say('failed')}</b>
+      {text && <span>{text}</span>}
+      {(onRetry || actions) && (
+        <span className="ops-row">
+          {actions}
+          {onRetry && <Button icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>{say('retry')}</Button>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Icon } from '../icon'
+
+export interface ChipProps {
+  children: ReactNode
+  /** With a name the chip gets a cross. The cross repeats a key (Backspace), so Tab does not stop at it. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string
+}
+
+export function Chip({ children, onRemove, removeLabel }: ChipProps): ReactNode {
+  return (
+    <span className="ops-chip">
+      <span className="ops-cut">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ops-nub relative"
+          aria-label={removeLabel}
+          onClick={(event) => {
+            event.stopPropagation()
+            onRemove()
+          }}
+        >
+          <Icon of={X} size={12} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** One line of chips; what does not fit is counted as `+n`. */
+export function ChipRow({ children, count }: { children: ReactNode; count: number }): ReactNode {
+  const [hidden, setHidden] = useState(0)
+  const watch = useCallback((row: HTMLElement | null) => {
+    if (!row) return undefined
+    const measure = (): void => {
+      const first = row.firstElementChild
+      if (!(first instanceof HTMLElement)) return setHidden(0)
+      const below = [...row.children].filter((chip) => chip instanceof HTMLElement && chip.offsetTop > first.offsetTop + 4)
+      setHidden(below.length)
+    }
+    const size = new ResizeObserver(measure)
+    const content = new MutationObserver(measure)
+    size.observe(row)
+    content.observe(row, { childList: true, subtree: true, characterData: true })
+    measure()
+    return () => {
+      size.disconnect()
+      content.disconnect()
+    }
+  }, [])
+  return (
+    <>
+      <span className="ops-chiprow" ref={watch}>{children}</span>
+      {hidden > 0 && <span className="ops-chip" data-more="">+{Math.min(hidden, count)}</span>}
+    </>
+  )
+}

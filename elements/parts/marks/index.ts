@@ -1,0 +1,5 @@
+export * from './marks'
+export * from './Spinner'
+export * from './Note'
+export * from './Blank'
+export * from './Chip'

@@ -1,0 +1,2 @@
+export * from './menu.types'
+export * from './Menu'

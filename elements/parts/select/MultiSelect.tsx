@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { Chip, ChipRow } from '../marks/Chip'
+import { labelOf, toggleValue, valueText } from './select-model'
+import { selectStrings } from './select.strings'
+import { SelectBox } from './SelectBox'
+import type { MultiSelectProps, SelectOption } from './select.types'
+import { useSelect } from './use-select'
+
+/** Any number of a list, as chips in one line; what does not fit is counted. */
+export function MultiSelect({ values, onChange, ...props }: MultiSelectProps): ReactNode {
+  const say = useStrings(selectStrings)
+  const current = values.map(valueText)
+  const pick = (option: SelectOption): void => onChange(toggleValue(current, valueText(option.value)))
+  const clear = (): void => onChange([])
+  const undo = (): void => {
+    if (current.length > 0) onChange(current.slice(0, -1))
+  }
+  const state = useSelect({ props: { clearable: true, ...props }, current, multiple: true, onPick: pick, onClear: clear, onUndo: undo })
+  const fixed = props.disabled || props.readOnly
+  const chips = current.map((value) => {
+    const label = labelOf(props.options, value, props.labels)
+    return (
+      <Chip key={value} removeLabel={say('remove', { name: label })} onRemove={fixed ? undefined : () => onChange(current.filter((other) => other !== value))}>
+        {label}
+      </Chip>
+    )
+  })
+  return (
+    <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? <ChipRow count={chips.length}>{chips}</ChipRow> : undefined} onPick={pick} onClear={clear} />
+  )
+}

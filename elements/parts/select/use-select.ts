@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { matchTyped, useTypeahead } from '../typeahead'
+import { matchOptions, moveActive, valueText } from './select-model'
+import type { SelectCommonProps, SelectOption } from './select.types'
+
+export interface SelectState {
+  open: boolean
+  setOpen: (open: boolean) => void
+  query: string
+  setQuery: (query: string) => void
+  /** What the list shows now. */
+  shown: readonly SelectOption[]
+  active: number
+  setActive: (index: number) => void
+  activeId: string | undefined
+  listId: string
+  optionId: (index: number) => string
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+interface SelectSetup {
+  props: SelectCommonProps
+  current: readonly string[]
+  /** A choice keeps the list open. */
+  multiple: boolean
+  onPick: (option: SelectOption) => void
+  onClear: () => void
+  onUndo: () => void
+}
+
+/** State and keys of a combobox with a listbox (ARIA combobox pattern); focus never leaves the trigger. */
+export function useSelect({ props, current, multiple, onPick, onClear, onUndo }: SelectSetup): SelectState {
+  const { options, searchable, onSearch, disabled, readOnly, clearable } = props
+  const listId = useId()
+  const typed = useTypeahead()
+  const [open, setOpenState] = useState(false)
+  const [query, setQueryState] = useState('')
+  const [active, setActive] = useState(-1)
+  const needle = useDeferredValue(query)
+  const shown = useMemo(() => (onSearch ? options : matchOptions(options, needle)), [options, needle, onSearch])
+  const optionId = (index: number): string => `${listId}-${index}`
+
+  function setOpen(next: boolean): void {
+    if (next === open || (next && (disabled || readOnly))) return
+    setOpenState(next)
+    setActive(next ? options.findIndex((option) => current.includes(valueText(option.value))) : -1)
+    setQuery('')
+    props.onOpenChange?.(next)
+  }
+
+  function setQuery(next: string): void {
+    if (next !== query) {
+      setQueryState(next)
+      setActive(next ? 0 : -1)
+      onSearch?.(next)
+    }
+  }
+
+  function pickActive(): void {
+    const option = shown[active]
+    if (option && !option.disabled) onPick(option)
+    if (option && !option.disabled && !multiple) setOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const { key } = event
+    const searching = open && searchable
+    if (key === 'Tab') return setOpen(false)
+    if (!open) {
+      if (['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)) {
+        event.preventDefault()
+        return setOpen(true)
+      }
+      if ((key === 'Delete' || key === 'Backspace') && clearable && !disabled && !readOnly) return multiple && key === 'Backspace' ? onUndo() : onClear()
+    } else if (event.altKey && key === 'ArrowUp') {
+      event.preventDefault()
+      return setOpen(false)
+    } else if (key === 'Enter' || (key === ' ' && !searchable)) {
+      event.preventDefault()
+      return pickActive()
+    } else if (['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(key) || (!searching && (key === 'Home' || key === 'End'))) {
+      event.preventDefault()
+      return setActive(moveActive(shown, active, key))
+    }
+    if (multiple && searching && key === 'Backspace' && query === '') return onUndo()
+    if (searchable || key.length !== 1 || event.altKey || disabled || readOnly) return
+    const found = matchTyped(shown.filter((option) => !option.disabled), active, typed(key), (option) => option.label)
+    if (!found) return
+    event.preventDefault()
+    if (!open) setOpen(true)
+    setActive(shown.indexOf(found))
+  }
+
+  return { open, setOpen, query, setQuery, shown, active, setActive, activeId: active >= 0 && active < shown.length ? optionId(active) : undefined, listId, optionId, onKeyDown }
+}

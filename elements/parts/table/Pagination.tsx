@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useStrings } from '../../core/i18n'
+import { TextInput } from '../field/TextInput'
+import { Icon } from '../icon'
+import { VisuallyHidden } from '../marks/marks'
+import { Select } from '../select/Select'
+import { lastPage, pageItems, pageOfText, pageRange } from './pagination-model'
+import { tableStrings } from './table.strings'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number, pageSize: number) => void
+  /** Default 10, 20, 30; an empty list hides the changer. */
+  pageSizes?: readonly number[]
+  /** The field that jumps to a page; default true from eight pages on. */
+  jumper?: boolean
+  /** In the place of `a-b of N`. */
+  totalText?: (range: { a: number; b: number; n: number }) => string
+}
+
+export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 20, 30], jumper, totalText }: PaginationProps): ReactNode {
+  const say = useStrings(tableStrings)
+  const last = lastPage(total, pageSize)
+  const now = Math.min(Math.max(1, page), last)
+  const range = { ...pageRange(now, pageSize, total), n: total }
+  const go = (next: number): void => {
+    if (next !== page) onChange(next, pageSize)
+  }
+
+  return (
+    <nav className="ops-pager" aria-label={say('pages')}>
+      <span>{totalText ? totalText(range) : say('total', range)}</span>
+      <span className="ops-gap" />
+      <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}><Icon of={ChevronLeft} /></button>
+      <ul>
+        {pageItems(now, last).map((item) => (
+          <li key={item}>
+            {typeof item === 'number' ? (
+              <button type="button" className="ops-pageno" aria-label={say('page', { n: item })} aria-current={item === now ? 'page' : undefined} onClick={() => go(item)}>{item}</button>
+            ) : <span className="ops-pageno" data-skip=""><span aria-hidden="true">…</span><VisuallyHidden>{say('skip')}</VisuallyHidden></span>}
+          </li>
+        ))}
+      </ul>
+      <span data-narrow="">{say('pageOf', { page: now, last })}</span>
+      <button type="button" className="ops-pageno" aria-label={say('next')} disabled={now >= last} onClick={() => go(now + 1)}><Icon of={ChevronRight} /></button>
+      {pageSizes.length > 0 && (
+        <>
+          <span className="ops-gap" />
+          <Select
+            className="ops-size"
+            aria-label={say('pageSize')}
+            options={pageSizes.map((size) => ({ value: size, label: say('perPage', { n: size }) }))}
+            labels={{ [pageSize]: say('perPage', { n: pageSize }) }}
+            value={pageSize}
+            // The first row on the screen stays on the screen.
+            onChange={(size) => onChange(Math.floor((range.a === 0 ? 0 : range.a - 1) / Number(size)) + 1, Number(size))}
+          />
+        </>
+      )}
+      {(jumper ?? last > 7) && <Jumper last={last} onJump={go} />}
+    </nav>
+  )
+}
+
+function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void }): ReactNode {
+  const say = useStrings(tableStrings)
+  const [text, setText] = useState('')
+
+  function jump(): void {
+    const page = pageOfText(text, last)
+    setText('')
+    if (page !== null) onJump(page)
+  }
+
+  return (
+    <span className="ops-jump">
+      <span className="ops-gap w-3" />
+      {say('jump')}
+      <TextInput aria-label={say('pageNumber')} inputMode="numeric" align="end" value={text} onChange={setText} onEnter={jump} onBlur={jump} />
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { dataSheet } from '../../../styles/data-sheet'
+import { CutTip, useCutTip } from '../float/Ellipsis'
+import { Empty, Failed } from '../marks/Blank'
+import { Skeleton } from '../marks/marks'
+import { toggleRow } from './selection-model'
+import { TableFoot } from './TableFoot'
+import { TableHead } from './TableHead'
+import { TableRow } from './TableRow'
+import type { TableProps } from './table.types'
+
+const columnWidth = { pick: 44, actions: 148 }
+
+/**
+ * Head, rows and foot of a list; put it inside an `ops-panel` box beside the bars. The head and the row height are there
+ * from the first frame, so nothing moves when the rows come.
+ */
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { columns, rows, rowKey, label, loading = false, failed, empty, selection, actions, actionsWidth = columnWidth.actions, bones = 10, minWidth } = props
+  useAdoptedSheet(dataSheet())
+  const cut = useCutTip()
+  const lastTouched = useRef<string | null>(null)
+  const waiting = loading && rows.length === 0 && !failed
+  const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const openKeys = rows.filter((row) => !selection?.locked?.(row)).map(rowKey)
+
+  function pick(key: string, on: boolean, event: ChangeEvent<HTMLInputElement>): void {
+    if (!selection) return
+    const shift = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
+    selection.onChange(toggleRow(openKeys, selection.selected, key, on, shift ? lastTouched.current : null))
+    lastTouched.current = key
+  }
+
+  function overCell(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    const cell = event.target.closest<HTMLElement>('td, th')
+    if (cell && !cell.dataset['stick'] && cell !== cut.anchor.current) cut.over(cell)
+  }
+
+  return (
+    <>
+      <section className="ops-scroll" tabIndex={selection || actions ? undefined : 0} aria-label={label}>
+        <table className="ops-table" aria-label={label} aria-busy={loading} style={minWidth ? { minWidth } : undefined} onPointerOver={overCell} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
+          <colgroup>
+            {selection && <col style={{ width: columnWidth.pick }} />}
+            {columns.map((column) => <col key={column.key} style={column.width ? { width: column.width } : undefined} />)}
+            {actions && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <TableHead {...props} openKeys={openKeys} />
+          <tbody aria-busy={(loading && !waiting) || undefined}>
+            {waiting && Array.from({ length: bones }, (_, index) => <BoneRow key={index} count={span} pick={Boolean(selection)} seed={index} />)}
+            {failed && <tr className="ops-blankrow"><td colSpan={span}><div className="ops-blankfix"><Failed {...failed} /></div></td></tr>}
+            {!failed && !loading && rows.length === 0 && <tr className="ops-blankrow"><td colSpan={span}><div className="ops-blankfix">{empty ?? <Empty />}</div></td></tr>}
+            {!failed && rows.map((row, index) => (
+              <TableRow key={rowKey(row)} row={row} index={index} table={props} onPick={pick} />
+            ))}
+          </tbody>
+        </table>
+        <CutTip {...cut} />
+      </section>
+      <TableFoot {...props} />
+    </>
+  )
+}
+
+/** Widths that look like words and are the same on every render. */
+const boneWidths = ['62%', '78%', '48%', '70%', '56%']
+
+function BoneRow({ count, pick, seed }: { count: number; pick: boolean; seed: number }): ReactNode {
+  return (
+    <tr aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <td key={index}><Skeleton width={pick && index === 0 ? 16 : boneWidths[(seed + index * 2) % boneWidths.length]!} /></td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,3 @@
+export * from './table.types'
+export * from './Table'
+export * from './Pagination'

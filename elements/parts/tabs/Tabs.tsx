@@ -1,0 +1,56 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { dataSheet } from '../../../styles/data-sheet'
+import { cx } from '../cx'
+import { Icon } from '../icon'
+
+export interface TabItem {
+  key: string
+  label: ReactNode
+  icon?: LucideIcon
+  /** A number behind the word. */
+  count?: number | undefined
+  disabled?: boolean
+  /** Leave away in tabs that only filter what stands below. */
+  content?: ReactNode
+}
+
+export interface TabsProps {
+  items: readonly TabItem[]
+  value: string
+  onChange: (key: string) => void
+  /** Name of the row of tabs. */
+  label: string
+  /** At the end of the row. */
+  extra?: ReactNode
+  /** Inactive panels stay mounted and keep what was typed in them. */
+  keepMounted?: boolean
+  className?: string
+  panelClass?: string
+}
+
+/** Arrow keys move and choose, Home and End go to the ends. */
+export function Tabs({ items, value, onChange, label, extra, keepMounted, className, panelClass }: TabsProps): ReactNode {
+  useAdoptedSheet(dataSheet())
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className={className}>
+      <Radix.List className="ops-tabs" aria-label={label}>
+        {items.map((item) => (
+          <Radix.Trigger key={item.key} value={item.key} disabled={item.disabled}>
+            {item.icon && <Icon of={item.icon} />}
+            {item.label}
+            {item.count !== undefined && <span className="ops-count">{item.count}</span>}
+          </Radix.Trigger>
+        ))}
+        {extra && <span className="ms-auto flex items-center">{extra}</span>}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.key} value={item.key} forceMount={keepMounted || undefined} hidden={keepMounted && item.key !== value} className={cx('ops-tabpanel', panelClass)}>
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, CircleAlert, type LucideIcon, Network } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useStrings } from '../../core/i18n'
+import { Button, LinkButton } from '../button'
+import { cx } from '../cx'
+import { type ControlNaming, useControlWiring, useLabelText } from '../field/field-context'
+import { Float } from '../float/Float'
+import { Icon } from '../icon'
+import { Failed } from '../marks/Blank'
+import { Chip, ChipRow } from '../marks/Chip'
+import { Spinner } from '../marks/Spinner'
+import { Tree } from './Tree'
+import { indexTree } from './tree-model'
+import { treeStrings } from './tree.strings'
+import type { TreeNode } from './tree.types'
+
+export interface TreeFieldProps extends ControlNaming {
+  nodes: readonly TreeNode[]
+  /** Ids joined by commas in order of choice; `''` = none. */
+  value: string
+  onChange: (value: string, nodes: readonly TreeNode[]) => void
+  multiple?: boolean
+  /** Each box answers for itself. Default true: departments are chosen one by one. */
+  strict?: boolean
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  prefix?: string | undefined
+  icon?: LucideIcon
+  loading?: boolean | undefined
+  failed?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** Called when the panel opens first: the time to load the nodes. */
+  onOpen?: () => void
+  loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
+  labels?: Readonly<Record<string, string>> | undefined
+  openLevels?: number
+  onBlur?: (() => void) | undefined
+  className?: string
+}
+
+const split = (value: string): string[] => (value === '' ? [] : value.split(','))
+
+/** A field with chips and a tree in its panel. */
+export function TreeField(props: TreeFieldProps): ReactNode {
+  const { nodes, value, onChange, multiple = true, strict = true, placeholder, disabled, readOnly, prefix, icon, loading, failed, onRetry, onOpen, loadChildren, labels, openLevels = 1, onBlur, className } = props
+  const say = useStrings(treeStrings)
+  const panelId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const wiring = useControlWiring({ ...props, 'aria-label': props['aria-label'] ?? prefix })
+  const labelText = useLabelText()
+  const title = wiring['aria-label'] ?? labelText ?? placeholder ?? say('placeholder')
+  const index = useMemo(() => indexTree(nodes), [nodes])
+  const values = split(value)
+  const fixed = disabled || readOnly
+  const name = (id: string): string => index.entries.get(id)?.node.label ?? labels?.[id] ?? id
+
+  function change(next: readonly string[]): void {
+    onChange(next.join(','), next.flatMap((id) => index.entries.get(id)?.node ?? []))
+  }
+
+  function show(): void {
+    if (fixed) return
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.target !== event.currentTarget) return
+    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
+      event.preventDefault()
+      if (!open) show()
+    } else if (event.key === 'Backspace' && !fixed && values.length > 0) change(values.slice(0, -1))
+  }
+
+  function leave(event: FocusEvent<HTMLElement>): void {
+    const next = event.relatedTarget
+    if (!open && !(next instanceof Node && event.currentTarget.contains(next))) onBlur?.()
+  }
+
+  const glyph = failed ? CircleAlert : (icon ?? (multiple ? Network : ChevronDown))
+  return (
+    <>
+      <div
+        {...wiring}
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox with chips and a tree
+        role="combobox"
+        tabIndex={disabled ? -1 : 0}
+        aria-haspopup="tree"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-disabled={disabled || undefined}
+        aria-readonly={readOnly || undefined}
+        className={cx('ops-input', multiple && 'ops-chips', className)}
+        data-field=""
+        data-invalid={wiring['aria-invalid'] || failed ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-readonly={readOnly ? '' : undefined}
+        onClick={show}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      >
+        {prefix && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
+        {values.length === 0 && <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>}
+        {values.length > 0 && !multiple && <span className="ops-value">{name(values[0]!)}</span>}
+        {values.length > 0 && multiple && (
+          <ChipRow count={values.length}>
+            {values.map((id) => (
+              <Chip key={id} removeLabel={say('remove', { name: name(id) })} onRemove={fixed ? undefined : () => change(values.filter((other) => other !== id))}>{name(id)}</Chip>
+            ))}
+          </ChipRow>
+        )}
+        {loading && <Spinner />}
+        <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
+      </div>
+      <Float open={open} anchor={box} onClose={() => setOpen(false)} label={title} matchWidth minWidth={280}>
+        <div id={panelId} className="contents">
+          {failed && <Failed small text={failed} onRetry={onRetry} />}
+          {!failed && loading && nodes.length === 0 && <output className="ops-none">{say('loading')}</output>}
+          {!failed && (nodes.length > 0 || !loading) && (
+            <Tree
+              nodes={nodes}
+              values={values}
+              label={title}
+              mode={multiple ? 'multiple' : 'single'}
+              strict={strict}
+              searchable
+              openLevels={openLevels}
+              loadChildren={loadChildren}
+              onChange={(next) => {
+                change(next)
+                if (!multiple) setOpen(false)
+              }}
+            />
+          )}
+          {multiple && (
+            <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
+              <output>{say('selected', { n: values.length })}</output>
+              {values.length > 0 && <LinkButton onClick={() => change([])}>{say('clear')}</LinkButton>}
+              <Button size="sm" className="ms-auto" onClick={() => setOpen(false)}>{say('done')}</Button>
+            </div>
+          )}
+        </div>
+      </Float>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Highlight } from '../Highlight'
+import { Icon } from '../icon'
+import { Spinner } from '../marks/Spinner'
+import type { Mark, TreeRow } from './tree-model'
+
+interface TreeLineProps {
+  id: string
+  row: TreeRow
+  mode: 'single' | 'multiple'
+  mark: Mark | undefined
+  active: boolean
+  waiting: boolean
+  query: string
+  onToggle: (open: boolean) => void
+  onChoose: () => void
+}
+
+export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle, onChoose }: TreeLineProps): ReactNode {
+  const { node, level } = row.entry
+  const multiple = mode === 'multiple'
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are answered by the tree, aria-activedescendant points here
+    <div
+      id={id}
+      role="treeitem"
+      className="ops-node"
+      style={{ '--_level': level }}
+      tabIndex={-1}
+      aria-level={level + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.expandable ? row.expanded : undefined}
+      aria-selected={multiple ? undefined : mark === 'all'}
+      aria-checked={multiple ? (mark === 'some' ? 'mixed' : mark === 'all') : undefined}
+      aria-disabled={node.disabled || undefined}
+      data-active={active ? '' : undefined}
+      // Focus stays on the tree.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {row.expandable ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- the arrow keys do the same
+        <span
+          className="ops-toggle"
+          data-open={row.expanded ? '' : undefined}
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle(!row.expanded)
+          }}
+        >
+          {waiting ? <Spinner /> : <Icon of={ChevronRight} size={14} />}
+        </span>
+      ) : <span className="ops-toggle" />}
+      {multiple && (
+        <span className="ops-check pointer-events-none" data-bare="">
+          <input type="checkbox" tabIndex={-1} aria-hidden="true" readOnly checked={mark === 'all'} disabled={node.disabled} ref={(box) => { if (box) box.indeterminate = mark === 'some' }} />
+        </span>
+      )}
+      <span className="ops-cut"><Highlight text={node.label} query={query} /></span>
+      {node.count !== undefined && <span className="ops-count">{node.count}</span>}
+    </div>
+  )
+}

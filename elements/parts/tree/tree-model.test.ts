@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { indexTree, marksOf, searchTree, toggleNode, visibleRows } from './tree-model'
+
+const nodes = [
+  { id: 'east', label: '华东运营中心', children: [
+    { id: 'run', label: '设备运维部', children: [{ id: 'e1', label: '华东片区' }, { id: 's1', label: '华南片区', disabled: true }] },
+    { id: 'care', label: '客户服务部' },
+  ] },
+  { id: 'lazy', label: '分公司', leaf: false },
+]
+const index = indexTree(nodes)
+const ids = (expanded: string[], shown?: ReadonlySet<string>): string => visibleRows(index, new Set(expanded), shown).map((row) => row.id).join(' ')
+
+describe('tree model', () => {
+  it('shows what is open, in order', () => {
+    expect(ids([])).toBe('east lazy')
+    expect(ids(['east'])).toBe('east run care lazy')
+    expect(ids(['run'])).toBe('east lazy')
+    expect(ids(['east', 'run'])).toBe('east run e1 s1 care lazy')
+  })
+
+  it('says level, place and number of siblings of each row', () => {
+    const row = visibleRows(index, new Set(['east', 'run'])).find(({ id }) => id === 's1')!
+    expect([row.entry.level, row.position, row.siblings, row.expandable]).toEqual([2, 2, 2, false])
+  })
+
+  it('can open a node whose children come later, and takes them in', () => {
+    expect(visibleRows(index, new Set()).at(-1)!.expandable).toBe(true)
+    const grown = indexTree(nodes, new Map([['lazy', [{ id: 'n1', label: '新部门' }]]]))
+    expect(visibleRows(grown, new Set(['lazy'])).map((row) => row.id)).toEqual(['east', 'lazy', 'n1'])
+  })
+
+  it('finds matches with the way to them and what is below, and nothing else', () => {
+    const found = searchTree(index, '片区')!
+    expect(found.matches).toEqual(['e1', 's1'])
+    expect(ids([...found.expanded], found.shown)).toBe('east run e1 s1')
+    const parent = searchTree(index, '运维')!
+    expect(ids([...parent.expanded, 'run'], parent.shown)).toBe('east run e1 s1')
+    expect(searchTree(index, '  ')).toBeNull()
+  })
+
+  it('checks everything below but disabled nodes, and marks the parents partly', () => {
+    const checked = toggleNode(index, [], 'run', false)
+    expect(checked).toEqual(['e1'])
+    const marks = marksOf(index, new Set(checked), false)
+    expect([marks.get('e1'), marks.get('run'), marks.get('east'), marks.get('care')]).toEqual(['all', 'some', 'some', undefined])
+  })
+
+  it('checks a parent when its last child is checked, and unchecks it with one', () => {
+    const all = toggleNode(index, ['e1', 's1'], 'care', false)
+    expect(all).toEqual(['e1', 's1', 'east', 'run', 'care'])
+    expect(toggleNode(index, all, 'e1', false)).toEqual(['s1', 'care'])
+  })
+
+  it('leaves everything else alone when strict', () => {
+    const checked = toggleNode(index, ['care'], 'east', true)
+    expect(checked).toEqual(['care', 'east'])
+    expect([...marksOf(index, new Set(checked), true)]).toEqual([['care', 'all'], ['east', 'all']])
+    expect(toggleNode(index, checked, 'care', true)).toEqual(['east'])
+  })
+
+  it('stays quick with thousands of nodes', () => {
+    const big = indexTree(Array.from({ length: 60 }, (_, a) => ({ id: `a${a}`, label: `部门 ${a}`, children: Array.from({ length: 60 }, (_, b) => ({ id: `a${a}b${b}`, label: `小组 ${a}-${b}` })) })))
+    const checked = toggleNode(big, [], 'a7', false)
+    expect(checked).toHaveLength(61)
+    expect(searchTree(big, '7-59')!.matches).toEqual(['a7b59', 'a17b59', 'a27b59', 'a37b59', 'a47b59', 'a57b59'])
+  })
+})

@@ -1,0 +1,2 @@
+export * from './ImageUpload'
+export type { Upload } from './use-image-upload'

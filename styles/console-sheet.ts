@@ -1,0 +1,10 @@
+import css from './console.css?inline'
+import { sheetOf } from './sheet'
+
+let sheet: CSSStyleSheet | undefined
+
+/** What only the console needs, adopted beside `opsSheet()`. */
+export function consoleSheet(): CSSStyleSheet {
+  sheet ??= sheetOf(css)
+  return sheet
+}

@@ -1,0 +1,10 @@
+import css from './data.css?inline'
+import { sheetOf } from './sheet'
+
+let sheet: CSSStyleSheet | undefined
+
+/** What tables, tabs and uploads look like, adopted with the first of them. */
+export function dataSheet(): CSSStyleSheet {
+  sheet ??= sheetOf(css)
+  return sheet
+}

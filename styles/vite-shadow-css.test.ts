@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { rewriteForShadowRoot } from './vite-shadow-css'
+
+describe('css for shadow roots', () => {
+  it('takes the property fallback out of its @supports test', () => {
+    const css = '@layer properties;a{b:c}@layer properties{@supports (x) and (not (y)){*,::before{--tw-a:0}}}d{e:f}'
+    expect(rewriteForShadowRoot(css)).toBe('@layer properties;a{b:c}@layer properties{*,::before{--tw-a:0}}d{e:f}')
+  })
+
+  it('drops @property rules', () => {
+    expect(rewriteForShadowRoot('a{b:c}@property --tw-a{syntax:"*";inherits:false}d{e:f}@property --x{}')).toBe('a{b:c}d{e:f}')
+  })
+
+  it('turns rem into px and leaves names and classes alone', () => {
+    expect(rewriteForShadowRoot('.a-1\\.5rem{width:1.5rem;height:-.25rem;--x:calc(2rem + 1px)}')).toBe(
+      '.a-1\\.5rem{width:24px;height:-4px;--x:calc(32px + 1px)}',
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite'
+
+/** End of the block that opens at `open` (index of its `{`), exclusive; throws on unbalanced css. */
+function blockEnd(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at++) {
+    if (css[at] === '{') depth++
+    else if (css[at] === '}' && --depth === 0) return at + 1
+  }
+  throw new Error('unbalanced block in generated css')
+}
+
+/** Replaces each block whose prelude matches: by its own content (`unwrap`) or by nothing. */
+function replaceBlocks(css: string, prelude: RegExp, unwrap: boolean): string {
+  let rest = css
+  let done = ''
+  for (let found = prelude.exec(rest); found; found = prelude.exec(rest)) {
+    const open = rest.indexOf('{', found.index)
+    const end = blockEnd(rest, open)
+    done += rest.slice(0, found.index) + (unwrap ? rest.slice(open + 1, end - 1) : '')
+    rest = rest.slice(end)
+  }
+  return done + rest
+}
+
+/**
+ * Makes Tailwind 4 output work inside shadow roots, where `@property` has no effect:
+ * unwraps the fallback of `@layer properties` from its `@supports` test, drops the `@property` rules (registering them
+ * on the document breaks hosts with Tailwind 3), and turns rem into px, because rem follows the host page's root.
+ */
+export function rewriteForShadowRoot(css: string): string {
+  const layered = css.replace(/@layer properties\s*\{/g, (found) => `${found}/*fallback*/`)
+  const unwrapped = layered
+    .split('/*fallback*/')
+    .map((part, index) => (index === 0 ? part : replaceFirstSupports(part)))
+    .join('')
+  const withoutProperties = replaceBlocks(unwrapped, /@property\s+--[\w-]+\s*\{/, false)
+  return withoutProperties.replace(/(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+}
+
+function replaceFirstSupports(css: string): string {
+  const found = /^\s*@supports[^{]*\{/.exec(css)
+  if (!found) return css
+  const open = found[0].length - 1
+  const end = blockEnd(css, open)
+  return css.slice(open + 1, end - 1) + css.slice(end)
+}
+
+export function shadowCss(): Plugin {
+  return {
+    name: 'ops-shadow-css',
+    transform(code, id) {
+      return /\.css(\?|$)/.test(id) && !id.includes('node_modules') ? { code: rewriteForShadowRoot(code), map: null } : null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { radixAliases, radixInShadowRoots } from '../../elements/core/overlay/vite-radix'
+import { shadowCss } from '../../styles/vite-shadow-css'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const only = process.env['OPS_TEST_FOLDER']
+
+/** All `*.browser.test.ts(x)` below the source folders, or below one of them. */
+function browserTests(): Record<string, string> {
+  const folders = only ? [only] : ['elements', 'console', 'styles', 'tests']
+  const found: Record<string, string> = {}
+  for (const folder of folders.filter((name) => existsSync(root + name))) {
+    for (const file of readdirSync(root + folder, { recursive: true, encoding: 'utf8' })) {
+      if (/\.browser\.test\.tsx?$/.test(file)) found[`${folder}/${file}`.replace(/\.browser\.test\.tsx?$/, '').replaceAll('/', '-')] = `${root}${folder}/${file}`
+    }
+  }
+  return found
+}
+
+/**
+ * Bundles the browser tests with the plugins of the product, so that parts without a tag are tested as they are built.
+ * Elements are loaded from `/dist` by the tests themselves: what is tested is what is shipped.
+ */
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots()],
+  resolve: { alias: radixAliases },
+  define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: '"test"' },
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    outDir: '.cache/browser-tests',
+    emptyOutDir: true,
+    target: 'chrome123',
+    cssTarget: 'chrome123',
+    minify: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: browserTests(),
+      external: ['@web/test-runner-commands'],
+      output: { entryFileNames: '[name].test.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isTest, read, root, sourceFiles } from './sources'
+
+const elementFolders = readdirSync(`${root}elements`).filter((name) => name !== 'core' && name !== 'parts' && existsSync(`${root}elements/${name}/index.ts`))
+
+describe('the house', () => {
+  it('[0-02] has the customer\'s top level and what tools force beside it', () => {
+    const allowed = new Set([
+      'elements', 'console', 'styles', 'demo', 'tests', 'package.json', 'vite.config.ts', 'README.md',
+      'tsconfig.json', 'package-lock.json', '.gitignore', '.npmrc', '.ci', 'CHANGELOG.md', 'LICENSE',
+      '.git', 'node_modules', 'dist', '.data', '.cache', 'coverage',
+    ])
+    expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([])
+    for (const name of ['package.json', 'vite.config.ts', 'elements', 'console', 'styles', 'demo', 'tests', 'README.md']) {
+      expect(existsSync(root + name), name).toBe(true)
+    }
+  })
+
+  it('[0-01] is written in TypeScript, views in React', () => {
+    const other = sourceFilesOfAnyKind().filter((name) => /\.(jsx?|vue|svelte)$/.test(name))
+    expect(other).toEqual([])
+  })
+
+  it('gives each element the same files', () => {
+    for (const name of elementFolders) {
+      for (const file of [`${name}.element.ts`, 'index.ts', 'README.md', `${name}.browser.test.ts`]) {
+        expect(existsSync(`${root}elements/${name}/${file}`), `${name}/${file}`).toBe(true)
+      }
+    }
+  })
+
+  it('names the tag after the folder', () => {
+    for (const name of elementFolders) {
+      expect(read(`elements/${name}/${name}.element.ts`)).toContain(`tag: 'ops-${name}'`)
+    }
+  })
+
+  it('keeps files small', () => {
+    const long = sourceFiles('elements', 'console', 'styles', 'demo', 'tests')
+      .map((file) => ({ file, lines: read(file).split('\n').length }))
+      .filter(({ lines }) => lines > 500)
+    expect(long).toEqual([])
+  })
+
+  it('skips and focuses no test', () => {
+    const marked = sourceFiles('elements', 'console', 'styles', 'demo', 'tests')
+      .filter(isTest)
+      .filter((file) => /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/.test(read(file)) && !file.endsWith('house.test.ts'))
+    expect(marked).toEqual([])
+  })
+
+  it('evaluates nothing and puts no raw HTML anywhere', () => {
+    const unsafe = sourceFiles('elements', 'console', 'styles', 'demo')
+      .filter((file) => !isTest(file))
+      .filter((file) => /\beval\(|new Function\(|dangerouslySetInnerHTML|\.innerHTML\s*=/.test(read(file)))
+    expect(unsafe).toEqual([])
+  })
+
+  it('needs no data: url in kit css', () => {
+    const css = sourceFiles('styles').filter((file) => file.endsWith('.css') && read(file).includes('url('))
+    expect(css).toEqual([])
+  })
+})
+
+function sourceFilesOfAnyKind(): string[] {
+  return ['elements', 'console', 'styles'].flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }))
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './sources'
+
+type Texts = Record<string, string>
+type Catalogues = Record<string, { 'zh-CN': Texts; en: Texts }>
+
+const files = sourceFiles('elements', 'console').filter((file) => file.endsWith('.strings.ts'))
+const modules = await Promise.all(files.map(async (file) => [file, (await import(`../../${file}`)) as Catalogues] as const))
+const catalogues = modules.flatMap(([file, module]) => Object.entries(module).map(([name, catalogue]) => [`${file} ${name}`, catalogue] as const))
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+describe('text catalogues', () => {
+  it('exist', () => expect(catalogues.length).toBeGreaterThan(3))
+
+  it.each(catalogues)('[0-16] %s has every text in both languages', (_name, catalogue) => {
+    expect(Object.keys(catalogue.en).sort()).toEqual(Object.keys(catalogue['zh-CN']).sort())
+    for (const texts of [catalogue.en, catalogue['zh-CN']]) {
+      for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('')
+    }
+  })
+
+  it.each(catalogues)('%s names the same parameters in both languages', (_name, catalogue) => {
+    for (const [key, text] of Object.entries(catalogue.en)) expect(places(text), key).toEqual(places(catalogue['zh-CN'][key]!))
+  })
+
+  it.each(catalogues)('[0-16] %s has no Chinese left in English', (_name, catalogue) => {
+    const untranslated = Object.entries(catalogue.en).filter(([key, text]) => /[\u4e00-\u9fff]/.test(text) && key !== 'languageName')
+    expect(untranslated).toEqual([])
+  })
+})

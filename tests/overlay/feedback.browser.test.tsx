@@ -1,0 +1,87 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { type ReactNode, useState } from 'react'
+import { expectEqual, expectTrue } from '../suites/assert'
+import { until } from '../suites/page'
+import { type Feedback, useFeedback } from '../../elements/core/feedback'
+import { Button } from '../../elements/parts/button'
+import { Dialog } from '../../elements/parts/dialog'
+import { gone, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
+
+let feedback: Feedback
+
+function Take(): ReactNode {
+  const own = useFeedback()
+  return <Button id="take" ref={() => { feedback = own }}>take</Button>
+}
+
+describe('messages and questions in a shadow root', () => {
+  before(strictPolicy)
+  afterEach(unmountAndCheck)
+
+  it('asks with the name of the object on the dangerous button and starts on the harmless one', async () => {
+    const page = await mount(<Take />, { kind: 'clipped' })
+    ;(await page.find('#take')).focus()
+    let calls = 0
+    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?', name: 'Sun Yifan', tone: 'danger', okText: 'Delete', onConfirm: () => (++calls === 1 ? Promise.reject(new Error('server busy')) : Promise.resolve()) })
+    const yes = await page.find('[data-kind="danger-solid"]')
+    expectEqual(yes.textContent, 'Delete Sun Yifan')
+    expectEqual(page.query('dialog')?.getAttribute('role'), 'alertdialog')
+    expectTrue(isOnTop(page.root, await page.find('.ops-dialog')), 'the question is covered')
+    expectEqual(page.focused()?.textContent, 'Cancel')
+    yes.click()
+    const failed = await page.find('[role="alert"]')
+    expectEqual(failed.textContent, 'server busy')
+    yes.click()
+    expectTrue(await answer, 'not confirmed')
+    await gone(page, 'dialog')
+    expectEqual([calls, page.focused()?.id], [2, 'take'])
+  })
+
+  it('takes Escape as no', async () => {
+    const page = await mount(<Take />)
+    const answer = feedback.confirm({ title: 'Leave', question: 'Sure?' })
+    await page.find('dialog')
+    await press('Escape')
+    expectEqual(await answer, false)
+  })
+
+  it('asks for a text, checks its rule and confirms by Enter', async () => {
+    const page = await mount(<Take />, { kind: 'hostDialog' })
+    const answer = feedback.prompt({ title: 'Save query', label: 'a name', required: true, rule: (text) => (text.length > 3 ? 'at most 3' : null) })
+    await until(() => page.focused()?.tagName === 'INPUT', 'focus in the field')
+    await press('Enter')
+    expectEqual((await page.find('.ops-fault')).textContent, 'Please enter a name')
+    await sendKeys({ type: 'long' })
+    await until(() => page.query('.ops-fault')?.textContent === 'at most 3', 'the rule')
+    await press('Backspace', 'Enter')
+    expectEqual(await answer, 'lon')
+  })
+
+  it('shows messages above an open dialog, usable, one per cause, and reads them out', async () => {
+    function WithDialog(): ReactNode {
+      const [open, setOpen] = useState(true)
+      return <><Take /><Dialog open={open} onOpenChange={setOpen} heading="Edit">text</Dialog></>
+    }
+    let undone = false
+    const page = await mount(<WithDialog />, { kind: 'clipped' })
+    await page.find('dialog')
+    feedback.toast({ title: 'Connection lost', cause: 'socket', duration: 0 })
+    feedback.toast({ title: 'Still lost', cause: 'socket', duration: 0 })
+    feedback.toast({ title: 'Frozen', tone: 'success', duration: 0, action: { label: 'Undo', onAction: () => { undone = true } } })
+    await until(() => page.root.querySelectorAll('.ops-toast').length === 2, 'two messages')
+    const undo = await page.find('.ops-toast .ops-link')
+    await until(() => isOnTop(page.root, undo), 'the message on top')
+    expectEqual(page.query('output.ops-vh')?.textContent?.trim(), 'Frozen')
+    undo.click()
+    await until(() => page.root.querySelectorAll('.ops-toast').length === 1, 'the message to go')
+    expectTrue(undone, 'the action did not run')
+  })
+
+  it('answers open questions when its element goes away', async () => {
+    const page = await mount(<Take />)
+    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?' })
+    await page.find('dialog')
+    page.unmount()
+    expectEqual(await answer, false)
+  })
+})

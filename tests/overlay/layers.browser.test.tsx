@@ -1,0 +1,181 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { type ReactNode, useState } from 'react'
+import { expectEqual, expectTrue } from '../suites/assert'
+import { until } from '../suites/page'
+import { Button } from '../../elements/parts/button'
+import { Dialog, Drawer } from '../../elements/parts/dialog'
+import { TextInput } from '../../elements/parts/field'
+import { Popover } from '../../elements/parts/float'
+import { Menu } from '../../elements/parts/menu'
+import { gone, isOnTop, mount, type Place, press, strictPolicy, unmountAndCheck } from './fixture'
+
+function Nest({ veto }: { veto?: () => boolean }): ReactNode {
+  const [outer, setOuter] = useState(false)
+  const [inner, setInner] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Button id="open-outer" onClick={() => setOuter(true)}>outer</Button>
+      <Dialog open={outer} onOpenChange={setOuter} heading="Outer" {...(veto && { onBeforeClose: veto })} actions={<Button id="open-inner" onClick={() => setInner(true)}>inner</Button>}>
+        <TextInput aria-label="first" value={text} onChange={setText} />
+        <div id="scroller" tabIndex={-1} style={{ height: 80, overflow: 'auto' }}><div style={{ height: 2000 }}>long</div></div>
+        <Dialog open={inner} onOpenChange={setInner} heading="Inner">
+          <Popover label="Third" trigger={<Button id="open-third">third</Button>}>
+            <input id="third" aria-label="third" />
+          </Popover>
+        </Dialog>
+      </Dialog>
+    </>
+  )
+}
+
+const places: Place[] = [{ kind: 'plain' }, { kind: 'clipped' }, { kind: 'hostDialog' }]
+
+describe('layers in a shadow root', () => {
+  before(strictPolicy)
+  afterEach(unmountAndCheck)
+
+  for (const place of places) {
+    it(`nests three deep, closes one level per Escape and gives focus back (${place.kind})`, async () => {
+      const page = await mount(<Nest />, place)
+      const opener = await page.find('#open-outer')
+      opener.focus()
+      await press('Enter')
+      const first = await page.find('input[aria-label="first"]')
+      await until(() => page.focused() === first, 'focus on the first field')
+      expectTrue(isOnTop(page.root, await page.find('[data-dialog-panel]')), 'the dialog is covered')
+
+      const openInner = await page.find('#open-inner')
+      openInner.focus()
+      await press('Enter')
+      const openThird = await page.find('#open-third')
+      openThird.focus()
+      await press('Enter')
+      const third = await page.find('#third')
+      await until(() => page.focused() === third, 'focus in the popover')
+      await until(() => isOnTop(page.root, third), 'the popover on top')
+
+      await press('Escape')
+      await gone(page, '#third')
+      expectTrue(page.focused() === openThird, 'focus is not back on the popover button')
+      await press('Escape')
+      await gone(page, '#open-third')
+      expectTrue(page.focused() === openInner, 'focus is not back on the inner button')
+      await press('Escape')
+      await gone(page, 'dialog')
+      expectTrue(page.focused() === opener, 'focus is not back on the outer button')
+      if (page.hostDialog) {
+        expectTrue(page.hostDialog.open, 'Escape closed the dialog of the host page too')
+        await press('Escape')
+        await until(() => !page.hostDialog?.open, 'the host dialog to close by its own Escape')
+      }
+    })
+  }
+
+  it('keeps Tab inside a dialog', async () => {
+    const page = await mount(<Nest />)
+    ;(await page.find('#open-outer')).click()
+    await page.find('[data-dialog-panel]')
+    const seen = new Set<string>()
+    for (let step = 0; step < 8; step++) {
+      await press('Tab')
+      const inside = page.focused()
+      seen.add(inside ? (inside.id || inside.getAttribute('aria-label') || inside.tagName) : 'browser')
+    }
+    expectTrue(seen.has('open-inner') && seen.has('first'), `Tab did not reach everything: ${[...seen].join()}`)
+    expectTrue(!seen.has('open-outer'), 'Tab left the dialog')
+  })
+
+  it('scrolls inside a dialog and not behind it', async () => {
+    const page = await mount(<Nest />)
+    ;(await page.find('#open-outer')).click()
+    const scroller = await page.find('#scroller')
+    const event = new WheelEvent('wheel', { bubbles: true, composed: true, cancelable: true, deltaY: 100 })
+    scroller.dispatchEvent(event)
+    expectTrue(!event.defaultPrevented, 'somebody swallowed the wheel')
+  })
+
+  it('asks before it closes and stays open when refused', async () => {
+    let asked = 0
+    let allow = false
+    const page = await mount(<Nest veto={() => { asked++; return allow }} />)
+    ;(await page.find('#open-outer')).click()
+    await page.find('[data-dialog-panel]')
+    await press('Escape')
+    await until(() => asked === 1, 'the question')
+    expectTrue(page.query('[data-dialog-panel]'), 'closed although refused')
+    allow = true
+    const dialog = await page.find('dialog')
+    for (const type of ['pointerdown', 'pointerup']) dialog.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, button: 0 }))
+    await gone(page, 'dialog')
+    expectEqual(asked, 2)
+  })
+
+  it('survives a move of its element while it is open', async () => {
+    const page = await mount(<Nest />)
+    ;(await page.find('#open-outer')).click()
+    const dialog = await page.find('dialog')
+    const field = await page.find('input[aria-label="first"]')
+    field.focus()
+    await sendKeys({ type: 'kept' })
+    const box = page.host.parentElement!
+    box.remove()
+    document.getElementById('stage')!.append(box)
+    await until(() => dialog.matches(':modal'), 'the dialog to be modal again')
+    expectEqual(field instanceof HTMLInputElement && field.value, 'kept')
+  })
+
+  it('leaves nothing behind when the element goes away while layers are open', async () => {
+    const page = await mount(<Nest />)
+    ;(await page.find('#open-outer')).click()
+    ;(await page.find('#open-inner')).click()
+    ;(await page.find('#open-third')).click()
+    await page.find('#third')
+    page.unmount()
+    expectEqual(page.root.childElementCount, 0)
+  })
+
+  it('opens a dialog from a menu and returns focus to the menu button', async () => {
+    function FromMenu(): ReactNode {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Menu label="More" trigger={<Button id="more">more</Button>} items={[{ key: 'a', label: 'Edit', onSelect: () => setOpen(true) }]} />
+          <Drawer open={open} onOpenChange={setOpen} heading="Edit"><input aria-label="name" /></Drawer>
+        </>
+      )
+    }
+    const page = await mount(<FromMenu />, { kind: 'clipped' })
+    const more = await page.find('#more')
+    more.focus()
+    await press('Enter')
+    await until(() => page.focused()?.getAttribute('role') === 'menuitem', 'focus on the first action')
+    await press('Enter')
+    await until(() => page.focused()?.getAttribute('aria-label') === 'name', 'focus in the drawer')
+    await press('Escape')
+    await gone(page, 'dialog')
+    expectTrue(page.focused() === more, 'focus is not on the menu button')
+  })
+
+  it('closes a popover by a press elsewhere and by Tab past its end', async () => {
+    const page = await mount(
+      <>
+        <Popover label="Panel" trigger={<Button id="trigger">open</Button>}><input id="inner" aria-label="inner" /></Popover>
+        <Button id="after">after</Button>
+      </>,
+    )
+    const trigger = await page.find('#trigger')
+    trigger.focus()
+    await press('Enter')
+    await page.find('#inner')
+    await until(() => page.focused()?.id === 'inner', 'focus inside')
+    await press('Tab')
+    await gone(page, '#inner')
+    expectEqual(page.focused()?.id, 'after')
+
+    trigger.click()
+    await page.find('#inner')
+    ;(await page.find('#after')).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'mouse' }))
+    await gone(page, '#inner')
+  })
+})

@@ -1,0 +1,288 @@
+import { attributeName } from '../../elements/core/define/attributes'
+import type { ElementEntry } from '../../elements/core/define/element-entry'
+import { expectEqual, expectSame, expectTrue } from './assert'
+import { drawn, freshStage, html, inside, loadKit, nextFrame, until } from './page'
+
+export interface ElementSample {
+  readonly entry: ElementEntry
+  /** Markup of an element that draws something, without the closing bracket's attributes being essential. */
+  readonly markup: string
+}
+
+type Loose = HTMLElement & Record<string, unknown>
+
+function propOfKind(entry: ElementEntry, ...kinds: string[]): string | undefined {
+  return Object.keys(entry.props).find((name) => kinds.includes(entry.props[name]!.kind))
+}
+
+/** Every element's life in a page: upgrade, attributes, properties, moves, surroundings. Run once per element. */
+export function elementSuite({ entry, markup }: ElementSample): void {
+  const { tag } = entry
+  const flag = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && name !== 'open')
+  const reflected = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && entry.props[name]!.reflect && name !== 'open')
+  const words = propOfKind(entry, 'text')!
+  const object = propOfKind(entry, 'data', 'json')
+  const jsonProp = propOfKind(entry, 'json')
+  const callback = propOfKind(entry, 'callback')
+  const make = () => document.createElement(tag) as unknown as Loose
+  const place = () => html(markup).querySelector(tag) as unknown as Loose
+
+  describe(`<${tag}> in a page`, () => {
+    before(loadKit)
+
+    it('is defined, once, by the version of this build', () => {
+      const defined: (CustomElementConstructor & { opsVersion?: string }) | undefined = customElements.get(tag)
+      expectTrue(defined?.opsVersion, `${tag} has no version`)
+    })
+
+    it('[0-08] draws in an open shadow root with the shared sheet and adds nothing to the document', async () => {
+      const heads = document.head.childElementCount
+      const element = place()
+      const other = element.cloneNode(true) as Element
+      element.after(other)
+      if (entry.load) {
+        await drawn(element)
+        await drawn(other)
+        const [first, second] = [element, other].map((host) => host.shadowRoot!.adoptedStyleSheets)
+        expectTrue(first!.length > 1, 'no sheet adopted')
+        expectSame(first!.at(-1), second!.at(-1), 'the sheet is not shared')
+      }
+      expectEqual(document.head.childElementCount, heads)
+      expectEqual(document.adoptedStyleSheets.length, 0)
+    })
+
+    it('takes properties that were set before the tag was known', async () => {
+      const inert = document.implementation.createHTMLDocument()
+      const early = inert.createElement(tag) as unknown as Loose
+      early[words] = 'early'
+      freshStage().append(early)
+      expectEqual(early[words], 'early')
+      expectTrue(!Object.hasOwn(early, words), 'the own property still hides the accessor')
+      early[words] = 'late'
+      expectEqual(early[words], 'late')
+    })
+
+    it('gives the same result whether properties are set before or after connection', () => {
+      const [before, after] = [make(), make()]
+      before[words] = 'same'
+      freshStage().append(before, after)
+      after[words] = 'same'
+      expectEqual(before[words], after[words])
+    })
+
+    it('reads text attributes, also the empty one', () => {
+      const element = make()
+      element.setAttribute(attributeName(words), '')
+      expectEqual(element[words], '')
+      element.setAttribute(attributeName(words), 'x')
+      expectEqual(element[words], 'x')
+    })
+
+    it('understands the lower-case spelling that React sends before definition', () => {
+      const camel = Object.keys(entry.props).find((name) => /[A-Z]/.test(name) && entry.props[name]!.kind === 'text')
+      if (!camel) return expectEqual(words in make(), true)
+      const element = make()
+      element.setAttribute(camel.toLowerCase(), 'x')
+      expectEqual(element[camel], 'x')
+    })
+
+    it('returns to the default when an attribute is removed', () => {
+      const element = make()
+      element.setAttribute(attributeName(words), 'x')
+      element.removeAttribute(attributeName(words))
+      expectSame(element[words], entry.props[words]!.initial, 'the old value stays')
+    })
+
+    it('takes null and undefined as the default', () => {
+      const element = make()
+      element[words] = 'x'
+      element[words] = null
+      expectSame(element[words], entry.props[words]!.initial, 'null is not the default')
+      element[words] = 'x'
+      element[words] = undefined
+      expectSame(element[words], entry.props[words]!.initial, 'undefined is not the default')
+    })
+
+    if (flag) {
+      it('reads booleans by presence, and "false" as false', () => {
+        const element = make()
+        const attribute = attributeName(flag, entry.props[flag])
+        element.setAttribute(attribute, '')
+        expectEqual(element[flag], true)
+        element.setAttribute(attribute, 'false')
+        expectEqual(element[flag], false)
+        element.removeAttribute(attribute)
+        expectEqual(element[flag], false)
+      })
+    }
+
+    if (reflected) {
+      it('reflects a boolean by presence and removes the attribute for false', () => {
+        const element = make()
+        const attribute = attributeName(reflected, entry.props[reflected])
+        element[reflected] = true
+        expectEqual(element.getAttribute(attribute), '')
+        element[reflected] = false
+        expectEqual(element.hasAttribute(attribute), false)
+      })
+    }
+
+    if (object) {
+      it('keeps objects by reference and writes no attribute', () => {
+        const element = make()
+        const value = [{ value: 1, when: new Date(0) }]
+        element[object] = value
+        expectSame(element[object], value, 'the object was copied')
+        expectEqual(element.getAttributeNames(), [])
+      })
+    }
+
+    if (callback) {
+      it('keeps functions', () => {
+        const element = make()
+        const call = () => null
+        element[callback] = call
+        expectSame(element[callback], call, 'the function was lost')
+      })
+    }
+
+    if (jsonProp) {
+      it('warns once about bad JSON and uses the default', () => {
+        const warnings: unknown[] = []
+        const { warn } = console
+        console.warn = (...words: unknown[]) => warnings.push(words)
+        const [first, second] = [make(), make()]
+        for (const element of [first, second]) element.setAttribute(attributeName(jsonProp), '[1,')
+        console.warn = warn
+        expectEqual([first[jsonProp], second[jsonProp]], [undefined, undefined])
+        expectTrue(warnings.length <= 1, 'warned twice for one cause')
+      })
+    }
+
+    it('draws nothing while it is not connected', async () => {
+      const element = make()
+      element[words] = 'x'
+      await nextFrame()
+      expectEqual(inside(element, '.ops-root'), null)
+    })
+
+    it('keeps what it shows when it is moved', async () => {
+      const element = place()
+      const shown = entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild
+      const home = document.createElement('section')
+      element.parentElement!.append(home)
+      home.append(element)
+      await nextFrame()
+      expectSame(entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+    })
+
+    it('keeps what it shows when moveBefore moves it', async () => {
+      const element = place()
+      const shown = entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild
+      const home = document.createElement('section') as HTMLElement & { moveBefore?: (node: Node, child: Node | null) => void }
+      element.parentElement!.append(home)
+      if (home.moveBefore) home.moveBefore(element, null)
+      else home.append(element)
+      await nextFrame()
+      expectSame(entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+    })
+
+    if (entry.load) {
+      it('takes its view down when it is really removed, and draws again when it comes back', async () => {
+        const element = place()
+        const shown = await drawn(element)
+        const parent = element.parentElement!
+        element.remove()
+        await until(() => !inside(element, '.ops-root'), 'the view to go')
+        parent.append(element)
+        expectTrue((await drawn(element)) !== shown, 'the old view was not taken down')
+      })
+
+      it('survives removal while its body is still being drawn', async () => {
+        const element = place()
+        element.remove()
+        await nextFrame()
+        expectEqual(inside(element, '.ops-root'), null)
+      })
+
+      it('[0-16] follows lang on the nearest ancestor, at run time', async () => {
+        const element = place()
+        const language = () => inside(element, '.ops-root')?.getAttribute('lang')
+        await drawn(element)
+        expectEqual(language(), 'zh-CN')
+        element.parentElement!.lang = 'en-GB'
+        await until(() => language() === 'en', 'English')
+        element.lang = 'zh'
+        await until(() => language() === 'zh-CN', 'the own language')
+      })
+
+      it('follows theme on the element, on the nearest ancestor, and else the page', async () => {
+        const element = place()
+        const scheme = () => getComputedStyle(inside(element, '.ops-root')!).colorScheme
+        await drawn(element)
+        expectEqual(scheme(), getComputedStyle(element).colorScheme)
+        element.parentElement!.setAttribute('theme', 'dark')
+        await until(() => scheme() === 'dark', 'the dark theme')
+        element.setAttribute('theme', 'light')
+        await until(() => scheme() === 'light', 'the own theme')
+      })
+
+      it('[0-08] is not touched by styles of the page', async () => {
+        const style = document.createElement('style')
+        style.textContent = '* { letter-spacing: 7px; text-transform: uppercase; line-height: 3; color: red }'
+        document.head.append(style)
+        const element = place()
+        await drawn(element)
+        const { letterSpacing, textTransform, color } = getComputedStyle(inside(element, '.ops-root')!)
+        style.remove()
+        expectEqual([letterSpacing, textTransform], ['normal', 'none'])
+        expectTrue(color !== 'rgb(255, 0, 0)', 'the colour leaked in')
+      })
+
+      it('works inside another shadow root', async () => {
+        const box = freshStage().appendChild(document.createElement('div'))
+        const root = box.attachShadow({ mode: 'open' })
+        root.innerHTML = markup
+        box.lang = 'en'
+        const element = root.querySelector(tag)!
+        await drawn(element)
+        expectEqual(inside(element, '.ops-root')!.getAttribute('lang'), 'en')
+      })
+
+      it('follows a theme set outside the shadow root it lives in', async () => {
+        const box = freshStage().appendChild(document.createElement('div'))
+        box.attachShadow({ mode: 'open' }).innerHTML = markup
+        const element = box.shadowRoot!.querySelector(tag)!
+        await drawn(element)
+        box.setAttribute('theme', 'dark')
+        await until(() => inside(element, '.ops-root')!.dataset['theme'] === 'dark', 'the dark theme')
+      })
+    }
+
+    it('hides with the hidden attribute', () => {
+      const element = place()
+      element.hidden = true
+      expectEqual(getComputedStyle(element).display, 'none')
+      element.hidden = false
+      expectEqual(getComputedStyle(element).display, entry.display)
+    })
+
+    it('works from cloneNode, innerHTML and template content', async () => {
+      const stage = freshStage()
+      const template = document.createElement('template')
+      template.innerHTML = markup
+      stage.append(template.content.cloneNode(true))
+      const element = stage.querySelector(tag)!
+      stage.append(element.cloneNode(true))
+      for (const host of stage.querySelectorAll(tag)) if (entry.load) await drawn(host)
+      expectEqual(stage.querySelectorAll(tag).length, 2)
+    })
+
+    it('keeps its accessors on the prototype, where frameworks look for them', () => {
+      const element = make()
+      for (const name of Object.keys(entry.props)) {
+        expectTrue(name in element && !Object.hasOwn(element, name), `${name} is not an accessor`)
+      }
+    })
+  })
+}

@@ -1,0 +1,65 @@
+/** Turns a condition into a promise: looks again after each frame, fails with `what` after two seconds. */
+export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 2000): Promise<Value> {
+  const end = performance.now() + limitMs
+  for (;;) {
+    const found = look()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    await nextFrame()
+  }
+}
+
+/** After the next frame is drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/** A box for one test on the page; emptied before each test by `freshStage`. */
+export function freshStage(): HTMLElement {
+  document.getElementById('stage')?.remove()
+  const stage = document.createElement('div')
+  stage.id = 'stage'
+  document.body.append(stage)
+  return stage
+}
+
+export function html(markup: string): HTMLElement {
+  const stage = freshStage()
+  stage.append(document.createRange().createContextualFragment(markup))
+  return stage
+}
+
+/** Finds inside the open shadow root of `host`. */
+export function inside<Found extends HTMLElement = HTMLElement>(host: Element, selector: string): Found | null {
+  return host.shadowRoot?.querySelector<Found>(selector) ?? null
+}
+
+/** Waits until the body of an element is drawn. */
+export function drawn(host: Element): Promise<HTMLElement> {
+  return until(() => inside(host, '.ops-root')?.firstElementChild as HTMLElement | null, `the body of ${host.localName}`)
+}
+
+/** Records the events of one name on a target. */
+export function recorder(target: EventTarget, name: string): CustomEvent[] {
+  const events: CustomEvent[] = []
+  target.addEventListener(name, (event) => events.push(event as CustomEvent))
+  return events
+}
+
+const kitUrl = '/dist/ops.js'
+
+/** Loads the built kit, as a page would: all tags are defined afterwards. */
+export function loadKit(): Promise<unknown> {
+  return import(/* @vite-ignore */ kitUrl)
+}
+
+/** A notice of the browser about layout that took two frames (a panel that is being placed), not an exception. */
+window.addEventListener(
+  'error',
+  (event) => {
+    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)

@@ -1,0 +1,60 @@
+/** Functions that run inside the page; each stands alone, because only its own text travels there. */
+
+export interface Toast {
+  tone: string
+  text: string
+}
+
+/** Whether a press in the middle of the element reaches it: it is on screen and nothing lies above it. */
+export function isReachable(element: Element): boolean {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (width === 0 || height === 0) return false
+  const [x, y] = [left + width / 2, top + height / 2]
+  let hit = document.elementFromPoint(x, y)
+  while (hit?.shadowRoot) {
+    const deeper: Element | null = hit.shadowRoot.elementFromPoint(x, y)
+    if (!deeper || deeper === hit) break
+    hit = deeper
+  }
+  for (let node: Node | null = hit; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    if (node === element || (node instanceof HTMLLabelElement && node.control === element)) return true
+  }
+  return false
+}
+
+/** Rows of the table as text per heading; placeholder rows and blank states are none. */
+export function readTable(root: Element): Record<string, string>[] {
+  const heads = [...root.querySelectorAll<HTMLElement>('thead th')].map((head) => head.innerText.trim())
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].map((row) =>
+    Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])),
+  )
+}
+
+export function readToasts(root: Element): Toast[] {
+  return [...root.querySelectorAll<HTMLElement>('.ops-toast')].map((toast) => ({
+    tone: toast.dataset['tone'] ?? '',
+    text: [...toast.querySelectorAll<HTMLElement>('b, p')].map((line) => line.innerText).join(' '),
+  }))
+}
+
+/** The error under the field with this label, '' without one; the newest of several fields with this label. */
+export function readFault(root: Element, label: string): string {
+  const field = [...root.querySelectorAll<HTMLElement>('.ops-field')].findLast((candidate) => candidate.querySelector<HTMLElement>('.ops-label')?.innerText.trim() === label)
+  return field?.querySelector<HTMLElement>('.ops-fault')?.innerText.trim() ?? ''
+}
+
+/** Label (or name) of what has focus, through all shadow roots. */
+export function readFocus(): string {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  const root = active?.getRootNode()
+  const id = active?.getAttribute('aria-labelledby')?.split(' ')[0]
+  const label = id && (root instanceof ShadowRoot || root instanceof Document) ? root.getElementById(id)?.innerText : undefined
+  return (label ?? active?.getAttribute('aria-label') ?? active?.getAttribute('name') ?? active?.textContent ?? '').trim()
+}
+
+/** Text of the uppermost open dialog, '' without one. */
+export function readDialog(root: Element): string {
+  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.innerText ?? ''
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'puppeteer-core'
+
+/** The browser's own line for a call that failed; what the page makes of it is what the tests look at. */
+const failedLoad = /^Failed to load resource: /
+
+/**
+ * Everything a page says in the console, throws, or is refused by its Content-Security-Policy. A page that works says
+ * nothing, so every flow ends with an empty list.
+ */
+export async function listenForNoise(page: Page): Promise<string[]> {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    if (!failedLoad.test(message.text())) noise.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noise.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`))
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+  return noise
+}

@@ -1,0 +1,53 @@
+import type { Desk } from './desk'
+import type { TestServer } from './server'
+import { soon } from './wait'
+
+export interface NewUser {
+  username: string
+  realname: string
+  phone: string
+  workNo: string
+  password?: string
+}
+
+let count = 0
+
+/** A user nobody has yet; every call gives another one. */
+export function newUser(name: string): Required<NewUser> {
+  const number = String(++count).padStart(4, '0')
+  return { username: `${name}${number}`, realname: `测试${number}`, phone: `1330000${number}`, workNo: `T-${name}-${number}`, password: `pass-${name}-${number}` }
+}
+
+/** The page of all users, open and filled. */
+export async function usersShown(desk: Desk): Promise<void> {
+  await soon(() => desk.rows()).toHaveLength(10)
+}
+
+/** Fills what an added user must have. */
+export async function fillUser(desk: Desk, user: Required<NewUser>): Promise<void> {
+  await desk.fill('用户账号', user.username)
+  await desk.fill('用户姓名', user.realname)
+  await desk.fill('登录密码', user.password)
+  await desk.fill('确认密码', user.password)
+  await desk.fill('手机号码', user.phone)
+  await desk.fill('工号', user.workNo)
+}
+
+/** Searches by account and waits for what it should find. */
+export async function searchAccount(desk: Desk, username: string, found: readonly string[] = [username]): Promise<void> {
+  await desk.fill('账号', username)
+  await desk.page.keyboard.press('Enter')
+  await soon(() => desk.column('账号')).toEqual(found)
+}
+
+/** Adds a user past the browser. */
+export async function addUser(server: TestServer, token: string, user: Required<NewUser>): Promise<void> {
+  const { success, message } = await server.call('/sys/user/add', { method: 'POST', token, body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' } })
+  if (!success) throw new Error(`${user.username} can not be added: ${message}`)
+}
+
+/** The stored record of an account, undefined where there is none. */
+export async function findUser(server: TestServer, token: string, username: string): Promise<Record<string, unknown> | undefined> {
+  const { result } = await server.call(`/sys/user/list?username=${encodeURIComponent(username)}`, { token })
+  return (result as { records: Record<string, unknown>[] }).records[0]
+}

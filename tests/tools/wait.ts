@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+
+/** Longest wait for anything that a page or the server does, ms. Nothing waits for a fixed time. */
+const patience = 8_000
+const interval = 30
+
+/** An assertion that is repeated until it holds: `await soon(() => desk.path()).toBe('/404')`. */
+export function soon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: patience, interval })
+}
+
+/** Looks again until something is found. A page that navigates in between is looked at again. */
+export async function until<Value>(look: () => Promise<Value | null | undefined | false>, what: string, limit = patience): Promise<Value> {
+  const end = performance.now() + limit
+  let trouble: unknown
+  for (;;) {
+    try {
+      const found = await look()
+      if (found) return found
+    } catch (error) {
+      trouble = error
+    }
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`, { cause: trouble })
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+}
