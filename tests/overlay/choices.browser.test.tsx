@@ -97,7 +97,7 @@ describe('choices in a shadow root', () => {
     expectEqual(page.focused()?.id, 'more')
   })
 
-  it('moves through tabs one by one with the arrows', async () => {
+  it('[0-09] moves through tabs one by one with the arrows', async () => {
     function Three(): ReactNode {
       const [tab, setTab] = useState('a')
       return <Tabs label="Views" value={tab} onChange={setTab} items={['a', 'b', 'c'].map((key) => ({ key, label: key, content: `panel ${key}` }))} />

@@ -36,7 +36,7 @@ describe('layers in a shadow root', () => {
   afterEach(unmountAndCheck)
 
   for (const place of places) {
-    it(`nests three deep, closes one level per Escape and gives focus back (${place.kind})`, async () => {
+    it(`[0-09] nests three deep, closes one level per Escape and gives focus back (${place.kind})`, async () => {
       const page = await mount(<Nest />, place)
       const opener = await page.find('#open-outer')
       opener.focus()
@@ -72,7 +72,7 @@ describe('layers in a shadow root', () => {
     })
   }
 
-  it('keeps Tab inside a dialog', async () => {
+  it('[0-09] keeps Tab inside a dialog', async () => {
     const page = await mount(<Nest />)
     ;(await page.find('#open-outer')).click()
     await page.find('[data-dialog-panel]')

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  * `npm run spec -- F1` lists one delivery only; the exit code is 0 either way.
  */
 const clauseLine = /^- `([\d.]+-\d+)` (.*) \[(F\d)\]$/
-const testFile = /\.test\.tsx?$/
+const testFile = /\.test\.tsx?$|(^|\/)suites\/[\w-]+-suite\.ts$/
 const only = process.argv[2]
 
 function filesBelow(folder) {
@@ -22,7 +22,7 @@ const clauses = readFileSync('tests/spec/clauses.md', 'utf8')
 
 const proven = new Set()
 for (const file of ['elements', 'console', 'styles', 'demo', 'tests'].flatMap(filesBelow)) {
-  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/\[((?:[\d.]+-\d+)(?:[,\s]+[\d.]+-\d+)*)\]/g)) {
+  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/\[((?:[\d.]+-\d{2})(?:[,\s]+[\d.]+-\d{2})*)\]/g)) {
     for (const id of ids.split(/[,\s]+/)) proven.add(id)
   }
 }

@@ -23,7 +23,7 @@ export async function usersShown(desk: Desk): Promise<void> {
   await soon(() => desk.rows()).toHaveLength(10)
 }
 
-/** Fills what an added user must have. */
+/** Fills what an added user must have, and waits until the server was asked whether the values are free. */
 export async function fillUser(desk: Desk, user: Required<NewUser>): Promise<void> {
   await desk.fill('用户账号', user.username)
   await desk.fill('用户姓名', user.realname)
@@ -31,6 +31,7 @@ export async function fillUser(desk: Desk, user: Required<NewUser>): Promise<voi
   await desk.fill('确认密码', user.password)
   await desk.fill('手机号码', user.phone)
   await desk.fill('工号', user.workNo)
+  await soon(() => desk.dialog()).not.toContain('正在检查')
 }
 
 /** Searches by account and waits for what it should find. */

@@ -12,6 +12,8 @@ export interface EventSpec<Detail = unknown> {
 
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
+export type DetailOf<Spec extends EventSpec> = Spec extends EventSpec<infer Detail> ? Detail : never
+
 export function event<Detail = undefined>(
   options: { cancelable?: boolean; sets?: Readonly<Record<string, unknown>> } = {},
 ): EventSpec<Detail> {
@@ -71,5 +73,5 @@ export function handlerName(event: string): string {
  * and answers `false` when a listener vetoed.
  */
 export type ViewProps<Entry extends ElementEntry> = PropValues<Entry['props']> & {
-  [Name in keyof Entry['events'] & string as HandlerName<Name>]: (detail: NonNullable<Entry['events'][Name]['detail']>) => boolean
+  [Name in keyof Entry['events'] & string as HandlerName<Name>]: (detail: DetailOf<Entry['events'][Name]>) => boolean
 }

@@ -1,12 +1,12 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { ElementEntry, EventSpecs } from './element-entry'
+import type { DetailOf, ElementEntry, EventSpecs } from './element-entry'
 import type { FormFieldElement } from './form-field.types'
 import type { PropValues } from './prop-specs'
 
 type TypedListener<Events extends EventSpecs> = {
   addEventListener<Name extends keyof Events & string>(
     type: Name,
-    listener: (event: CustomEvent<Events[Name]['detail']>) => void,
+    listener: (event: CustomEvent<DetailOf<Events[Name]>>) => void,
     options?: boolean | AddEventListenerOptions,
   ): void
 }
@@ -15,15 +15,15 @@ type Methods<Entry extends ElementEntry> = {
   [Name in Entry['methods'][number] as Name extends 'focus' ? never : Name]: (...args: readonly unknown[]) => Promise<unknown>
 }
 
-/** The DOM type of an entry's element: its properties, events and methods on top of HTMLElement. */
-export type ElementOf<Entry extends ElementEntry> = HTMLElement &
+/** The DOM type of an entry's element. Its own events come first: HTMLElement knows `change` too, without detail. */
+export type ElementOf<Entry extends ElementEntry> = TypedListener<Entry['events']> &
+  HTMLElement &
   PropValues<Entry['props']> &
-  TypedListener<Entry['events']> &
   Methods<Entry> &
   (NonNullable<Entry['form']> extends true ? FormFieldElement : unknown)
 
 type EventHandlers<Events extends EventSpecs> = {
-  [Name in keyof Events & string as `on${Name}`]?: (event: CustomEvent<Events[Name]['detail']>) => void
+  [Name in keyof Events & string as `on${Name}`]?: (event: CustomEvent<DetailOf<Events[Name]>>) => void
 }
 
 /** The JSX props of an entry's element in a React 18 or 19 host. */

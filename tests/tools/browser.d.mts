@@ -1,0 +1,4 @@
+export function findBrowser(): string | undefined
+export function browserPath(): string
+export function browserArguments(): string[]
+export function ensureBrowser(): void
