@@ -32,44 +32,40 @@ export default function DictSelect(props: DictSelectProps) {
   useSelection(items, value, props.onSelection)
 
   const failure = dict.status === 'failed' ? describeError(dict.error, locale) : undefined
-  const choose = (next: string) => {
-    if (!readOnly) props.onChange(next, items.filter((item) => item.value === next))
+  const control = {
+    'aria-label': label ? undefined : accessibleName,
+    options: choicesOf(type === 'select' ? items : withStored(items, value)),
+    value,
+    disabled,
+    onBlur,
+    onChange(next: string) {
+      if (!readOnly) props.onChange(next, items.filter((item) => item.value === next))
+    },
   }
 
   return (
     <div ref={box}>
       <Field label={label} required={required} help={failure ? <LoadFailure text={failure} onRetry={dict.retry} /> : hint} error={error}>
-        {type === 'select' ? (
+        {type === 'select' && (
           <Select
-            aria-label={label ? undefined : accessibleName}
-            options={items.map(({ value: key, text, disabled: closed }) => ({ value: key, label: text, disabled: closed }))}
-            value={value}
-            onChange={choose}
+            {...control}
             placeholder={placeholder ?? t('placeholder')}
-            disabled={disabled}
             readOnly={readOnly}
             clearable={!required}
             loading={dict.status === 'loading'}
             failed={failure}
             onRetry={dict.retry}
-            onBlur={onBlur}
-          />
-        ) : dict.status === 'loading' ? (
-          <Skeleton width={160} height={22} />
-        ) : (
-          <RadioGroup
-            aria-label={label ? undefined : accessibleName}
-            look={type === 'radio-button' ? 'buttons' : 'radio'}
-            options={withStored(items, value).map(({ value: key, text, disabled: closed }) => ({ value: key, label: text, disabled: closed }))}
-            value={value}
-            onChange={choose}
-            disabled={disabled}
-            onBlur={onBlur}
           />
         )}
+        {type !== 'select' && dict.status === 'loading' && <Skeleton width={160} height={22} />}
+        {type !== 'select' && dict.status === 'ready' && <RadioGroup {...control} look={type === 'radio-button' ? 'buttons' : 'radio'} />}
       </Field>
     </div>
   )
+}
+
+function choicesOf(items: readonly DictItem[]): { value: string; label: string; disabled: boolean }[] {
+  return items.map(({ value, text, disabled }) => ({ value, label: text, disabled }))
 }
 
 /** What happened and the way on, in the line under the control. */

@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { radixAliases, radixInShadowRoots } from '../../elements/core/overlay/vite-radix'
 import { shadowCss } from '../../styles/vite-shadow-css'
+import { hostPlugins } from './host-plugins'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const only = process.env['OPS_TEST_FOLDER']
 
 /** All `*.browser.test.ts(x)` below the source folders, or below one of them. */
 function browserTests(): Record<string, string> {
-  const folders = only ? [only] : ['elements', 'console', 'styles', 'tests']
+  const folders = only ? only.split(',') : ['elements', 'console', 'styles', 'tests']
   const found: Record<string, string> = {}
   for (const folder of folders.filter((name) => existsSync(root + name))) {
     for (const file of readdirSync(root + folder, { recursive: true, encoding: 'utf8' })) {
@@ -28,9 +29,15 @@ function browserTests(): Record<string, string> {
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots()],
+  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), ...hostPlugins()],
   resolve: { alias: radixAliases },
-  define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: '"test"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __OPS_VERSION__: '"test"',
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  },
   publicDir: false,
   logLevel: 'warn',
   build: {

@@ -23,7 +23,7 @@ export function userColumns({ t, pictureOf, locale, withRoles, comma }: UserColu
     { key: 'username', title: t('account'), width: 116, sortable: true, look: 'strong' },
     { key: 'realname', title: t('name'), width: 80 },
     { key: 'avatar', title: t('avatar'), width: 60, render: (row) => <Avatar name={row.realname || row.username} src={pictureOf(row.avatar)} /> },
-    { key: 'sex', title: t('sex'), width: 64, sortable: true, render: (row) => knownText('sex', row.sexText, locale) || row.sex },
+    { key: 'sex', title: t('sex'), width: 78, sortable: true, render: (row) => knownText('sex', row.sexText, locale) || row.sex },
     { key: 'birthday', title: t('birthday'), width: 100, sortable: true },
     { key: 'phone', title: t('phone'), width: 112 },
     { key: 'orgCodeTxt', title: t('orgCodeTxt'), render: (row) => names(row.orgCodeTxt) },
@@ -32,7 +32,7 @@ export function userColumns({ t, pictureOf, locale, withRoles, comma }: UserColu
     {
       key: 'status',
       title: t('status'),
-      width: 76,
+      width: 92,
       sortable: true,
       render: (row) => (
         <Status tone={isFrozen(row) ? 'neutral' : 'success'} shape={isFrozen(row) ? 'square' : 'dot'}>

@@ -1,0 +1,98 @@
+import { expectEqual, expectSame, expectTrue } from '../suites/assert'
+import { drawn, freshStage, inside, loadKit, nextFrame, until } from '../suites/page'
+import type { Host, HostProps, MountedHost } from './host.types'
+import { plain } from './plain-host'
+import { react18 } from './react-18-host'
+import { react19 } from './react-host'
+import { svelte } from './svelte-host'
+import { vue2, vue3 } from './vue-host'
+
+const options = [
+  { value: '1', text: 'one' },
+  { value: '2', text: 'two' },
+]
+
+/** The cases of custom-elements-everywhere, on our own elements: what a page in each framework may rely on. */
+function hostSuite(host: Host): void {
+  describe(`elements in a ${host.name} page`, () => {
+    let events: { name: string; detail: unknown }[]
+    let props: HostProps
+    let stage: HTMLElement
+    let page: MountedHost
+
+    before(loadKit)
+
+    beforeEach(() => {
+      events = []
+      const listen = (name: string) => (event: Event) => events.push({ name, detail: (event as CustomEvent).detail })
+      props = { options, value: '1', required: true, label: 'Label', open: false, fullscreenSwitch: true, shown: true, onChange: listen('change'), onClose: listen('ops-close') }
+      stage = freshStage()
+      page = host.mount(stage, props)
+    })
+
+    afterEach(() => page.unmount())
+
+    const select = () => until(() => stage.querySelector('ops-dict-select'), 'the select')
+    const modal = () => until(() => stage.querySelector('ops-modal'), 'the modal')
+
+    it('hands over arrays by reference', async () => {
+      const element = await select()
+      await until(() => element.options, 'the options')
+      expectTrue(element.options === options || JSON.stringify(element.options) === JSON.stringify(options), 'other options')
+      await until(() => element.shadowRoot!.textContent?.includes('one'), 'the text of the value')
+    })
+
+    it('hands over booleans, texts and camel-case properties', async () => {
+      const element = await select()
+      await until(() => element.required, 'required')
+      expectEqual([element.label, element.value, (await modal()).fullscreenSwitch], ['Label', '1', true])
+    })
+
+    it('takes new values, also false and other arrays', async () => {
+      const element = await select()
+      await drawn(element)
+      const other = [{ value: '1', text: 'uno' }]
+      page.update({ ...props, options: other, required: false, label: 'Other' })
+      await until(() => element.shadowRoot!.textContent?.includes('uno'), 'the new options')
+      expectEqual([element.required, element.hasAttribute('required'), element.label], [false, false, 'Other'])
+    })
+
+    it('hears lower-case and kebab-case events', async () => {
+      const element = await select()
+      await drawn(element)
+      await until(() => element.options, 'the options')
+      inside(element, '[role="combobox"]')!.click()
+      const option = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((found) => found.textContent === 'two'), 'the option')
+      option.click()
+      await until(() => events.length === 1, 'the change event')
+      expectEqual([events[0]!.name, (events[0]!.detail as { value: string }).value], ['change', '2'])
+
+      page.update({ ...props, open: true })
+      const dialog = await modal()
+      await until(() => inside(dialog, 'dialog[open]'), 'the dialog')
+      ;[...dialog.shadowRoot!.querySelectorAll('button')].find((button) => button.textContent === '关闭')!.click()
+      await until(() => events.length === 2, 'the close event')
+      expectEqual(events[1]!.name, 'ops-close')
+    })
+
+    it('shows children of the page', async () => {
+      page.update({ ...props, open: true })
+      const dialog = await modal()
+      await until(() => inside(dialog, 'dialog[open]'), 'the dialog')
+      const child = stage.querySelector<HTMLElement>('#child')!
+      expectSame(child.assignedSlot?.getRootNode(), dialog.shadowRoot, 'the child is not in the slot')
+      await until(() => child.offsetHeight > 0, 'the child to be seen')
+    })
+
+    it('can hide and show an element', async () => {
+      await drawn(await select())
+      page.update({ ...props, shown: false })
+      await until(() => !stage.querySelector('ops-dict-select'), 'the select to go')
+      page.update(props)
+      await until(async () => Boolean(await drawn(await select())), 'the select again')
+      await nextFrame()
+    })
+  })
+}
+
+for (const host of [plain, react19, react18, vue3, vue2, svelte]) hostSuite(host)
