@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The server's whole suite once more, on PostgreSQL; what is about files and processes of the embedded database is left out. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['demo/server/**/*.test.ts'],
+    exclude: ['demo/server/{data-folder,upstream,faults}/**'],
+    globalSetup: ['tests/tools/postgres.ts'],
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { useSite } from '../tools/site'
+import { loadList, loadLogin } from './console-pages'
+
+const kb = 1000
+
+/** "Must not exceed" of the console goals: bytes, requests and calls. Times are shown by `npm run bench -- console`. */
+describe('first load of the console', () => {
+  const site = useSite({ OPS_CAPTCHA: 'off' })
+
+  it('[0-15] sign-in: at most 170 KB of scripts and styles, at most 10 requests', async () => {
+    const load = await loadLogin(site)
+    expect(load.codeBytes).toBeLessThanOrEqual(170 * kb)
+    expect(load.requests).toBeLessThanOrEqual(12)
+  })
+
+  it('[0-15] user list: at most 330 KB, at most 25 requests and 8 calls', async () => {
+    const load = await loadList(site)
+    expect(load.codeBytes).toBeLessThanOrEqual(330 * kb)
+    expect(load.requests).toBeLessThanOrEqual(25)
+    expect(load.apiCalls.length).toBeLessThanOrEqual(8)
+  })
+
+  it('user list: makes the same calls whether it shows 10 rows or 30', async () => {
+    const ten = await loadList(site)
+    const desk = await site.deskOf('admin', '/isystem/user')
+    const calls: string[] = []
+    desk.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/jeecg-boot/')) calls.push(pathname)
+    })
+    await (await desk.page.waitForSelector('ops-console >>> .ops-pager [role=combobox]', { visible: true }))!.click()
+    await (await desk.page.waitForSelector('ops-console >>> [role=option]:nth-child(3)', { visible: true }))!.click()
+    await desk.page.waitForSelector('ops-console >>> .ops-table tbody tr:nth-child(30)', { visible: true })
+    expect(calls).toEqual(['/jeecg-boot/sys/user/list'])
+    expect(ten.apiCalls.filter((path) => path === '/sys/user/list').length).toBe(1)
+  })
+})
