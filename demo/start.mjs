@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `npm start`: builds what is missing, then starts the embedded server with the host pages. */
+/**
+ * `npm start`: builds what is missing, then starts the embedded server with the host pages.
+ * `npm run backup -- <file>`, `npm run restore -- <file>`: the same server, told to take care of the data folder instead.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
+// A file named on the command line lies where the command was typed; npm has already gone to the package's folder.
+if (process.argv[3]) process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
 process.chdir(root)
 
 function build(product, args) {
@@ -13,6 +19,6 @@ function build(product, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-build('dist/ops.js', [])
+if (process.argv.length === 2) build('dist/ops.js', [])
 build('dist/server/main.js', ['--config', 'tests/config/server.vite.config.ts'])
 await import('../dist/server/main.js')

@@ -1,12 +1,31 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const demo = fileURLToPath(new URL('.', import.meta.url))
-const page = /\.(html|css|js|svg|png)$/
+const page = /\.(html|css|js|svg)$/
+const marker = '<!-- preload: console -->'
 
-/** Copies the host pages as they are to `dist/demo`: they are static and use the kit by its published names only. */
+/** A chunk and everything it imports statically, dependencies first. */
+function closure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen
+  for (const target of chunk.imports) closure(bundle, target, seen)
+  return seen.add(file)
+}
+
+/**
+ * The scripts a signed-out console needs, as `modulepreload` links: the browser asks for all of them at once instead of
+ * finding out level by level. Their names carry hashes, so the build writes them into the host page.
+ */
+function preloads(bundle: Rolldown.OutputBundle): string {
+  const view = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/console/Console.tsx')))
+  const files = view ? [...closure(bundle, view.fileName)] : []
+  return files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
+}
+
+/** Copies the host pages to `dist/demo`: they are static and use the kit by its published names only. */
 export function copyPages(): Plugin {
   let target = ''
   return {
@@ -15,11 +34,13 @@ export function copyPages(): Plugin {
     configResolved(config) {
       target = `${resolve(config.root, config.build.outDir)}/demo/`
     },
-    closeBundle() {
+    writeBundle(_options, bundle) {
       rmSync(target, { recursive: true, force: true })
       for (const name of readdirSync(demo)) {
         if (page.test(name) || name === 'gallery') cpSync(`${demo}${name}`, `${target}${name}`, { recursive: true })
       }
+      const index = `${target}index.html`
+      writeFileSync(index, readFileSync(index, 'utf8').replace(marker, () => preloads(bundle)))
     },
   }
 }
