@@ -17,13 +17,20 @@ for (const button of document.querySelectorAll('[data-opens]')) {
   })
 }
 
-const themes = document.querySelectorAll('[data-theme-choice]')
-for (const button of themes) {
-  button.addEventListener('click', () => {
-    document.documentElement.setAttribute('theme', button.dataset.themeChoice)
-    for (const other of themes) other.setAttribute('aria-pressed', String(other === button))
-  })
+/** A row of buttons of which one is pressed; `choose` gets what the pressed one stands for. */
+function choice(name, choose) {
+  const buttons = document.querySelectorAll(`[data-${name}-choice]`)
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      choose(button.getAttribute(`data-${name}-choice`))
+      for (const other of buttons) other.setAttribute('aria-pressed', String(other === button))
+    })
+  }
 }
+
+choice('theme', (theme) => document.documentElement.setAttribute('theme', theme))
+// The English column has a language of its own; everything else follows the page.
+choice('lang', (lang) => document.documentElement.setAttribute('lang', lang))
 
 const signIn = document.getElementById('sign-in')
 signIn.addEventListener('submit', async (event) => {
@@ -39,6 +46,10 @@ signIn.addEventListener('submit', async (event) => {
     const answer = await response.json()
     if (!answer.success) throw new Error(answer.message)
     document.getElementById('server').token = answer.result.token
+    for (const field of document.querySelectorAll('[data-dictionary]')) {
+      field.dictCode = field.dataset.dictionary
+      field.disabled = false
+    }
     output.textContent = `已连接：${answer.result.userInfo.realname}`
   } catch (error) {
     output.textContent = error.message

@@ -7,12 +7,13 @@ const demo = fileURLToPath(new URL('.', import.meta.url))
 const page = /\.(html|css|js|svg)$/
 const marker = '<!-- preload: console -->'
 
-/** A chunk and everything it imports statically, dependencies first. */
+/** A chunk and everything it imports statically. */
 function closure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return seen
+  seen.add(file)
   for (const target of chunk.imports) closure(bundle, target, seen)
-  return seen.add(file)
+  return seen
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from './auth/password-hash'
 import type { Sessions } from './auth/sessions'
 import type { Database } from './database/connection'
+import type { Hub } from './realtime/hub'
 import type { Settings } from './settings'
 import { timeText } from './time'
 
@@ -10,6 +11,7 @@ export interface ServerContext {
   settings: Settings
   passwords: PasswordHasher
   sessions: Sessions
+  hub: Hub
 }
 
 /** The server's present time as stored text. */

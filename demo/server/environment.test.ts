@@ -25,7 +25,20 @@ describe('readEnvironment', () => {
     expect(server).toMatchObject({ dataDir: '/data', captcha: 'off', adminPassword: 'secret word', emulate: new Set(['expiry500', 'expiry401raw']), origins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.1', frameAncestors: 'https://a.example', refuseDemoPassword: true })
   })
 
-  it.each([{ PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }])('refuses %j', (environment) => {
+  it('reads where data and calls go, and when idle sessions end', () => {
+    const read = (environment: Record<string, string>) => readEnvironment(environment, [])
+    expect(read({})).toMatchObject({ upstream: '', server: { databaseUrl: '', limits: { idleLife: 0 } } })
+    expect(read({ DATABASE_URL: 'postgres://u:p@db.example/ops' }).server.databaseUrl).toBe('postgres://u:p@db.example/ops')
+    expect(read({ OPS_API: 'http://ops.example:8080/jeecg-boot/' }).upstream).toBe('http://ops.example:8080/jeecg-boot')
+    expect(read({ OPS_IDLE_MIN: '30' }).server.limits?.idleLife).toBe(30 * 60_000)
+    expect(read({ OPS_EMULATE: 'sign,socket-open,captcha412' }).server.emulate).toEqual(new Set(['sign', 'socket-open', 'captcha412']))
+  })
+
+  it('never repeats the password of a database address', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@db.example/ops' }, [])).toThrow(/^(?!.*secret).*DATABASE_URL/)
+  })
+
+  it.each([{ OPS_API: 'ops.example' }, { OPS_API: 'http://u:p@ops.example' }, { OPS_API: 'file:///etc' }, { OPS_IDLE_MIN: 'x' }, { OPS_IDLE_MIN: '-1' }, { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' }, { PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }])('refuses %j', (environment) => {
     expect(() => readEnvironment(environment, [])).toThrow(EnvironmentError)
   })
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { MINUTE } from './time'
 import { EMULATIONS, type Emulation, type ServerOptions } from './settings'
 
 /** A setting that can not be used; the message is for whoever started the server. */
@@ -10,6 +11,8 @@ export interface StartOptions {
   host: string
   port: number
   server: ServerOptions
+  /** Another back end to pass calls on to (OPS_API); '' = the embedded server answers itself. */
+  upstream: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -65,17 +68,48 @@ function readTrustProxy(text: string | undefined): boolean | string {
   return value === 'true' ? true : value
 }
 
+/** The message never repeats the address: it holds a password. */
+function readDatabaseUrl(text: string | undefined): string {
+  const url = text?.trim() ?? ''
+  if (url !== '' && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url))) {
+    throw new EnvironmentError('DATABASE_URL must be the address of a PostgreSQL server: postgres://user:password@host:5432/database')
+  }
+  return url
+}
+
+/** The base address of a back end, without a slash at the end. */
+function readUpstream(text: string | undefined): string {
+  const url = text?.trim().replace(/\/+$/, '') ?? ''
+  if (url === '') return ''
+  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : null
+  if (!parsed || parsed.username !== '' || parsed.search !== '' || parsed.hash !== '') {
+    throw new EnvironmentError('OPS_API must be the address of a back end like http://host:8080/jeecg-boot')
+  }
+  return url
+}
+
+function readIdleMinutes(text: string | undefined): number {
+  const minutes = text === undefined || text.trim() === '' ? 0 : Number(text)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080) throw new EnvironmentError(`OPS_IDLE_MIN must be minutes from 0 to 10080, not "${text}"`)
+  return minutes * MINUTE
+}
+
 /** Reads the environment of `npm start` (decisions section 4). Throws EnvironmentError for a value that can not be meant. */
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
+  const emulate = readEmulations(environment['OPS_EMULATE'])
+  if (emulate.has('socket-open') && !isLoopback(host)) throw new EnvironmentError('OPS_EMULATE=socket-open lets anybody listen, so it needs HOST=127.0.0.1')
   return {
     host,
+    upstream: readUpstream(environment['OPS_API']),
     port: readPort(environment['PORT']),
     server: {
       dataDir: environment['OPS_DATA']?.trim() || '.data',
       adminPassword: environment['OPS_ADMIN_PASSWORD'] || undefined,
       captcha: readCaptcha(environment['OPS_CAPTCHA']),
-      emulate: readEmulations(environment['OPS_EMULATE']),
+      emulate,
+      databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+      limits: { idleLife: readIdleMinutes(environment['OPS_IDLE_MIN']) },
       origins: readOrigins(environment['OPS_ORIGINS']),
       frameAncestors: readFrameAncestors(environment['OPS_FRAME_ANCESTORS']),
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),

@@ -3,32 +3,30 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { DEMO_PASSWORD } from './auth/password-policy'
-import { EnvironmentError, readEnvironment, type StartOptions } from './environment'
+import { backUp } from './data-folder/backup'
+import { restore } from './data-folder/restore'
+import { readEnvironment, type StartOptions } from './environment'
 import { BASE_PATH } from './http/routes'
+import { surviveFaults } from './process-faults'
 import { demoAccounts } from './seed/accounts'
-import { DemoPasswordError } from './seed/admin-password'
+import { explain } from './start-failures'
+import { createProxyApp } from './upstream/proxy-app'
 
 /** The built pages lie beside this file's folder: dist/server/main.js, dist/demo and the kit in dist. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)))
 const PAGES = [join(DIST, 'demo'), DIST]
 
-function explain(error: unknown, host: string, port: number): string {
-  if (error instanceof EnvironmentError) return error.message
-  if (error instanceof DemoPasswordError) {
-    return `HOST=${host} can be reached by other machines, and the account admin still has the demo password.\nSet OPS_ADMIN_PASSWORD, or listen on 127.0.0.1.`
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+function accountLines(start: StartOptions): string[] {
+  // Another back end has accounts of its own.
+  if (start.upstream !== '') return [`  Calls go to ${start.upstream}`]
+  const shown = start.server.adminPassword === undefined ? DEMO_PASSWORD : '(OPS_ADMIN_PASSWORD)'
+  const accounts = demoAccounts().map(({ username, note }) => `    ${username.padEnd(10)} ${(username === 'admin' ? shown : DEMO_PASSWORD).padEnd(22)} ${note}`)
+  return ['  Demo accounts:', ...accounts]
 }
 
 function announce(address: string, start: StartOptions): void {
-  const shown = start.server.adminPassword === undefined ? DEMO_PASSWORD : '(OPS_ADMIN_PASSWORD)'
-  const accounts = demoAccounts().map(({ username, note }) => `    ${username.padEnd(10)} ${(username === 'admin' ? shown : DEMO_PASSWORD).padEnd(22)} ${note}`)
   process.stdout.write(
-    ['', `  Console   ${address}/`, `  Portal    ${address}/portal.html`, `  API       ${address}${BASE_PATH}`, '', '  Demo accounts:', ...accounts, '', '  Ctrl-C ends the server.', '', ''].join('\n'),
+    ['', `  Console   ${address}/`, `  Portal    ${address}/portal.html`, `  API       ${address}${BASE_PATH}`, '', ...accountLines(start), '', '  Ctrl-C ends the server.', '', ''].join('\n'),
   )
 }
 
@@ -50,23 +48,30 @@ function endOnSignals(app: FastifyInstance): void {
   }
 }
 
-async function run(): Promise<void> {
-  let host = ''
-  let port = 0
-  let app: FastifyInstance | undefined
+async function serve(start: StartOptions): Promise<void> {
+  const app = await (start.upstream === '' ? createApp(start.server) : createProxyApp(start.server, start.upstream))
+  surviveFaults(process, (error) => app.log.error({ err: error }, 'nobody caught this'))
+  endOnSignals(app)
   try {
-    const start = readEnvironment(process.env, PAGES)
-    host = start.host
-    port = start.port
-    app = await createApp(start.server)
-    endOnSignals(app)
-    const listeningAt = await app.listen({ host, port })
-    announce(listeningAt, start)
+    announce(await app.listen({ host: start.host, port: start.port }), start)
   } catch (error) {
-    process.stderr.write(`\n  ${explain(error, host, port)}\n\n`)
-    await app?.close()
+    await app.close()
+    throw error
+  }
+}
+
+/** `main.js` serves; `main.js backup <file>` and `main.js restore <file>` take care of the data folder. */
+async function run([command = 'serve', file = '']: readonly string[]): Promise<void> {
+  let start: StartOptions | undefined
+  try {
+    start = readEnvironment(process.env, PAGES)
+    if (command === 'backup') process.stdout.write(`${backUp(start.server, file)}\n`)
+    else if (command === 'restore') process.stdout.write(`${restore(start.server, file)}\n`)
+    else await serve(start)
+  } catch (error) {
+    process.stderr.write(`\n  ${explain(error, start).replaceAll('\n', '\n  ')}\n\n`)
     process.exit(1)
   }
 }
 
-await run()
+await run(process.argv.slice(2))

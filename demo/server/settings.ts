@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import type { Route } from './http/routes'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 
 /** Behaviours of other JeecgBoot versions that can be switched on, so that a client's fallbacks are tested. */
-export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412'] as const
+export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open'] as const
 export type Emulation = (typeof EMULATIONS)[number]
 
 /** Numbers a test may lower; all times in milliseconds. */
@@ -10,6 +11,8 @@ export interface Limits {
   /** Life of a token, counted from sign-in. */
   tokenLife: number
   captchaLife: number
+  /** End sessions without a call for this long; 0 = never. */
+  idleLife: number
   /** Failed sign-ins that lock an account. */
   failuresPerAccount: number
   /** Failed sign-ins from one address that are answered with HTTP 429. */
@@ -29,6 +32,8 @@ export interface Limits {
 export interface ServerOptions {
   /** Folder of the database file and the uploads; made when absent. */
   dataDir: string
+  /** A PostgreSQL server instead of the embedded database; '' = none. Uploads stay in `dataDir`. */
+  databaseUrl?: string
   /** Password of `admin`. Given: set at every start. Absent: the demo password on the first start. */
   adminPassword?: string | undefined
   /** `off`: randomImage answers null and sign-in asks for none. */
@@ -48,6 +53,8 @@ export interface ServerOptions {
   refuseDemoPassword?: boolean
   /** Write unexpected errors to standard output. */
   logger?: boolean
+  /** Routes beside those of the table: tests bring faulty ones. */
+  moreRoutes?: readonly Route[]
 }
 
 export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
@@ -58,6 +65,7 @@ export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>>
 export const DEFAULT_LIMITS: Limits = {
   tokenLife: 7 * DAY,
   captchaLife: 60 * SECOND,
+  idleLife: 0,
   failuresPerAccount: 5,
   failuresPerAddress: 100,
   failureWindow: 10 * MINUTE,
@@ -70,6 +78,7 @@ export const DEFAULT_LIMITS: Limits = {
 export function settingsFrom(options: ServerOptions): Settings {
   return {
     dataDir: resolve(options.dataDir),
+    databaseUrl: options.databaseUrl ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',
     emulate: options.emulate ?? new Set(),
@@ -81,5 +90,6 @@ export function settingsFrom(options: ServerOptions): Settings {
     trustProxy: options.trustProxy ?? false,
     refuseDemoPassword: options.refuseDemoPassword ?? false,
     logger: options.logger ?? false,
+    moreRoutes: options.moreRoutes ?? [],
   }
 }

@@ -7,7 +7,7 @@ import { newId } from '../ids'
 const NEWEST = 5
 
 /** Gives the user an unread row for every released announcement to all that ended after he was created. */
-async function addMissingRows(work: Work, userId: string): Promise<void> {
+export async function addMissingRows(work: Work, userId: string): Promise<void> {
   const user = await work.selectFrom('sysUser').select('createTime').where('id', '=', userId).executeTakeFirstOrThrow()
   const missing = await work
     .selectFrom('sysAnnouncement')
@@ -19,7 +19,7 @@ async function addMissingRows(work: Work, userId: string): Promise<void> {
     .where('sysAnnouncement.msgType', '=', 'ALL')
     .where('sysAnnouncement.delFlag', '=', '0')
     .where('sysAnnouncement.sendStatus', '=', '1')
-    .where('sysAnnouncement.endTime', '>=', user.createTime ?? '')
+    .where((where) => where.or([where('sysAnnouncement.endTime', 'is', null), where('sysAnnouncement.endTime', '>=', user.createTime ?? '')]))
     .execute()
   if (missing.length === 0) return
   await insertAll(work, 'sysAnnouncementSend', missing.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })))

@@ -9,13 +9,16 @@ import { timeText } from '../time'
  * Failed sign-ins and anonymous name checks, counted in the database so that several processes count together
  * (decisions section 5): five lock a name, a hundred from an address answer 429, within ten minutes.
  */
-async function countAttempts(source: Source, kind: AttemptKind, subject: string, since: string): Promise<number> {
+async function countAttempts(source: Source, context: ServerContext, kind: AttemptKind, subject: string): Promise<number> {
+  const { clock, limits } = context.settings
   const row = await source
     .selectFrom('authAttempt')
     .select((select) => select.fn.countAll().as('count'))
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('createTime', '>', since)
+    .where('createTime', '>', windowStart(context))
+    // After the clock was set back an account is not locked for longer than the window.
+    .where('createTime', '<=', timeText(clock.now() + limits.failureWindow))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -35,13 +38,13 @@ function nameSubject(username: string): string {
 }
 
 export async function refuseBusyAddress(source: Source, context: ServerContext, address: string): Promise<void> {
-  const failures = await countAttempts(source, 'address', address, windowStart(context))
+  const failures = await countAttempts(source, context, 'address', address)
   if (failures >= context.settings.limits.failuresPerAddress) throw tooManyCalls()
 }
 
 /** Throws while the account is locked, also for the right password. */
 export async function refuseLockedName(source: Source, context: ServerContext, username: string): Promise<void> {
-  const failures = await countAttempts(source, 'name', nameSubject(username), windowStart(context))
+  const failures = await countAttempts(source, context, 'name', nameSubject(username))
   if (failures >= context.settings.limits.failuresPerAccount) throw new Failure('该用户登录失败次数过多，请于10分钟后再次登录！')
 }
 
@@ -58,7 +61,7 @@ export async function forgiveName(work: Work, username: string): Promise<void> {
 /** Counts an anonymous name check and refuses too many of them. */
 export async function countNameCheck(context: ServerContext, address: string): Promise<void> {
   await inTransaction(context.database, async (work) => {
-    const checks = await countAttempts(work, 'lookup', address, windowStart(context))
+    const checks = await countAttempts(work, context, 'lookup', address)
     if (checks >= context.settings.limits.nameChecksPerAddress) throw tooManyCalls()
     await addAttempt(work, context, 'lookup', address)
   })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { openDatabase } from '../database/connection'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +10,7 @@ afterAll(() => server.close())
 /** Asks for a picture and looks the code up where only the server can. */
 async function newCaptcha(key: string): Promise<string> {
   await server.call('GET', `/sys/randomImage/${key}`)
-  const database = openDatabase(server.dataDir)
+  const database = server.openDatabase()
   const row = await database.selectFrom('authCaptcha').select('code').where('checkKey', '=', key).executeTakeFirstOrThrow()
   await database.destroy()
   return row.code
@@ -35,7 +34,7 @@ describe('captcha', () => {
     expect((await login(await newCaptcha('1701'), '1701')).success).toBe(true)
   })
 
-  it('dies on first use, right or wrong', async () => {
+  it('[N41] dies on first use, right or wrong', async () => {
     const used = await newCaptcha('1')
     await login(used, '1')
     expect((await login(used, '1')).message).toBe('验证码错误')
@@ -44,7 +43,7 @@ describe('captcha', () => {
     expect((await login(missed, '2')).message).toBe('验证码错误')
   })
 
-  it('lets one of two calls at once through', async () => {
+  it('[N62] lets one of two calls at once through', async () => {
     const code = await newCaptcha('3')
     const answers = await Promise.all([login(code, '3'), login(code, '3')])
     expect(answers.filter((answer) => answer.success)).toHaveLength(1)

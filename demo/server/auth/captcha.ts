@@ -36,6 +36,9 @@ export async function spendCaptcha(context: ServerContext, checkKey: string, giv
   if (settings.captcha === 'off') return
   if (given === '' || !CHECK_KEY.test(checkKey)) throw new Failure('验证码无效')
   const stored = await database.deleteFrom('authCaptcha').where('checkKey', '=', checkKey).returning(['code', 'expireTime']).executeTakeFirst()
-  const isGood = stored !== undefined && stored.expireTime > timeText(settings.clock.now()) && stored.code === given.toLowerCase()
+  const now = settings.clock.now()
+  // The second comparison: a code does not live longer because the clock was set back.
+  const isFresh = stored !== undefined && stored.expireTime > timeText(now) && stored.expireTime <= timeText(now + settings.limits.captchaLife)
+  const isGood = isFresh && stored.code === given.toLowerCase()
   if (!isGood) throw new Failure('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)
 }

@@ -10,6 +10,11 @@ export const PERMISSION_CODES = [
   'user:freeze',
   'user:password',
   'role:list',
+  'announcement:list',
+  'announcement:add',
+  'announcement:edit',
+  'announcement:delete',
+  'announcement:release',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection'
 import type { Source, Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
-import { SECOND, timeText } from '../time'
+import { DAY, MINUTE, SECOND, timeText } from '../time'
 
 const KEY_ID = 'token'
 
@@ -14,7 +14,12 @@ export interface Sessions {
   start(work: Work, user: { id: string; username: string }, ip: string): Promise<string>
   /** The session a token stands for; null when it is forged, expired or ended. */
   find(token: string): Promise<{ sessionId: string; userId: string } | null>
+  /** Those of the sessions that are still good: not ended, not expired, not idle for too long, their user neither frozen nor deleted. */
+  alive(sessionIds: readonly string[]): Promise<Set<string>>
 }
+
+/** How far the clock may be set back without ending everybody's session; further, and expiry times can not be true. */
+const CLOCK_TOLERANCE = DAY
 
 /** The signing key, made on first start and shared by all processes on one database. */
 async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
@@ -30,6 +35,24 @@ async function loadSigningKey(database: Database, now: string): Promise<Uint8Arr
 export async function createSessions(database: Database, settings: Settings): Promise<Sessions> {
   const { clock, limits } = settings
   const key = await loadSigningKey(database, timeText(clock.now()))
+
+  /** Rows of sessions that are good at this moment. */
+  function goodSessions() {
+    const now = clock.now()
+    const good = database
+      .selectFrom('authSession')
+      .where('expireTime', '>', timeText(now))
+      .where('expireTime', '<=', timeText(now + limits.tokenLife + CLOCK_TOLERANCE))
+    return limits.idleLife === 0 ? good : good.where((where) => where(where.fn.coalesce('activeTime', 'authSession.createTime'), '>', timeText(now - limits.idleLife)))
+  }
+
+  /** Once a minute is enough to know who is idle. */
+  async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
+    const now = clock.now()
+    if (limits.idleLife === 0 || (session.activeTime ?? '') > timeText(now - MINUTE)) return
+    await database.updateTable('authSession').set({ activeTime: timeText(now) }).where('id', '=', session.id).execute()
+  }
+
   return {
     async start(work, user, ip) {
       const id = newId()
@@ -38,7 +61,7 @@ export async function createSessions(database: Database, settings: Settings): Pr
       await work.deleteFrom('authSession').where('expireTime', '<', timeText(now)).execute()
       await work
         .insertInto('authSession')
-        .values({ id, userId: user.id, ip, createTime: timeText(now), expireTime: timeText(expires), visitTime: timeText(now) })
+        .values({ id, userId: user.id, ip, createTime: timeText(now), expireTime: timeText(expires), visitTime: timeText(now), activeTime: null })
         .execute()
       return new SignJWT({ username: user.username })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -53,14 +76,20 @@ export async function createSessions(database: Database, settings: Settings): Pr
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) }).catch(() => null)
       const { sub, jti } = verified?.payload ?? {}
       if (!sub || !jti) return null
-      const session = await database
-        .selectFrom('authSession')
-        .select('id')
-        .where('id', '=', jti)
-        .where('userId', '=', sub)
-        .where('expireTime', '>', timeText(now))
-        .executeTakeFirst()
+      const session = await goodSessions().select(['id', 'activeTime']).where('id', '=', jti).where('userId', '=', sub).executeTakeFirst()
+      if (session) await noteActivity(session)
       return session ? { sessionId: jti, userId: sub } : null
+    },
+    async alive(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
+      const rows = await goodSessions()
+        .innerJoin('sysUser', 'sysUser.id', 'authSession.userId')
+        .select('authSession.id')
+        .where('authSession.id', 'in', sessionIds)
+        .where('sysUser.status', '=', 1)
+        .where('sysUser.delFlag', '=', 0)
+        .execute()
+      return new Set(rows.map((row) => row.id))
     },
   }
 }

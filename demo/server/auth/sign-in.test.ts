@@ -57,12 +57,12 @@ describe('POST /sys/login', () => {
     expect((await login(result.records[0]?.username, '123456')).message).toBe('用户名或密码错误')
   })
 
-  it.each([[null], [['admin']], [{ $gt: '' }], ['admin\u0000'], ['']])('refuses the name %j as data', async (username) => {
+  it.each([[null], [['admin']], [{ $gt: '' }], ['admin\u0000'], ['']])('[N43] refuses the name %j as data', async (username) => {
     const answer = await login(username, '123456')
     expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
   })
 
-  it.each([['[]'], ['"text"'], ['null'], ['{"username":'], ['{"__proto__":{"polluted":1},"username":"admin"}'], ['['.repeat(50_000) + ']'.repeat(50_000)]])('refuses the body %.20s', async (payload) => {
+  it.each([['[]'], ['"text"'], ['null'], ['{"username":'], ['{"__proto__":{"polluted":1},"username":"admin"}'], ['['.repeat(50_000) + ']'.repeat(50_000)]])('[N43] [N58] refuses the body %.20s', async (payload) => {
     const response = await server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': 'application/json' }, payload })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ success: false, code: 500 })
@@ -72,7 +72,7 @@ describe('POST /sys/login', () => {
 })
 
 describe('login limits', () => {
-  it('locks an account after five failures for ten minutes, also for the right password', async () => {
+  it('[N41] locks an account after five failures for ten minutes, also for the right password', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await login('jeecg', 'wrong-one')).message).toBe('用户名或密码错误')
     const locked = '该用户登录失败次数过多，请于10分钟后再次登录！'
     expect((await login('jeecg', '123456')).message).toBe(locked)
@@ -94,13 +94,13 @@ describe('login limits', () => {
     expect((await login('jeecg', '123456')).success).toBe(true)
   })
 
-  it('answers 429 to an address with a hundred failures, and goes on for others', async () => {
+  it('[N41] answers 429 to an address with a hundred failures, and goes on for others', async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) await login(`name${attempt}`, 'wrong-one', '192.0.2.7')
     expect(await login('admin', '123456', '192.0.2.7')).toMatchObject({ status: 429, success: false, code: 429 })
     expect((await login('admin', '123456', '192.0.2.8')).success).toBe(true)
   })
 
-  it('[7.2-10] limits anonymous name checks', async () => {
+  it('[7.2-10] [N46] limits anonymous name checks', async () => {
     const ask = () => server.call('GET', '/sys/user/checkOnlyUser', { query: { username: 'admin' }, address: '192.0.2.9' })
     for (let attempt = 0; attempt < 60; attempt += 1) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  it('takes the token from header or query, never from a cookie or Authorization', async () => {
+  it('[N25] takes the token from header or query, never from a cookie or Authorization', async () => {
     const token = await server.tokenOf('admin')
     const status = async (headers: Record<string, string>, query = ''): Promise<number> =>
       (await server.inject({ method: 'GET', url: `${BASE}/sys/loginfo${query}`, headers })).statusCode

@@ -1,47 +1,28 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import LibsqlDatabase from 'libsql'
-import { CamelCasePlugin, CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { openPostgres } from './postgres'
 import type { Tables } from './schema'
+import { openSqlite } from './sqlite'
 
 export type Database = Kysely<Tables>
 
-/**
- * Transactions take the write lock when they begin. With SQLite's plain `begin` a transaction that reads before it writes
- * fails at once when another process has written in between; this way it waits (busy_timeout) and then sees the newest state,
- * which the sign-in limits depend on.
- */
-class LockFirstDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class LockFirstDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): Driver {
-    return new LockFirstDriver(this.#config)
-  }
+export interface DatabaseLocation {
+  /** Folder of the embedded database. */
+  dataDir: string
+  /** A PostgreSQL server instead; '' = none. */
+  databaseUrl: string
 }
 
 /**
- * Opens the embedded database in a folder. This file is the only place that knows which database it is: another dialect
- * (PostgreSQL) is another function here; queries and migrations keep to what both understand (toolchain-notes section 5).
- * WAL with synchronous=FULL: a commit that was answered survives a power failure; two processes may share the file.
+ * Opens the database. The two files beside this one are all that knows about dialects; queries and migrations keep to what
+ * both understand (toolchain-notes section 5).
  */
-export function openDatabase(dataDir: string): Database {
-  // Holds personal data and the signing key: nobody else's to read.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const connection = new LibsqlDatabase(join(dataDir, 'ops.db'))
-  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) connection.pragma(pragma)
-  return new Kysely<Tables>({
-    dialect: new LockFirstDialect({ database: connection }),
-    plugins: [new CamelCasePlugin()],
-  })
+export function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Database {
+  return databaseUrl === '' ? openSqlite(dataDir) : openPostgres(databaseUrl)
+}
+
+/** The schema that holds the tables; undefined where databases have none (SQLite). */
+export async function schemaOf(database: Database, { databaseUrl }: Pick<DatabaseLocation, 'databaseUrl'>): Promise<string | undefined> {
+  if (databaseUrl === '') return undefined
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(database)
+  return rows[0]?.schema ?? undefined
 }

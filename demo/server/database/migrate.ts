@@ -3,6 +3,7 @@ import type { Database } from './connection'
 import { foundationMigration } from './migrations/0001-foundation'
 import { dictionariesMigration } from './migrations/0002-dictionaries'
 import { menuMigration } from './migrations/0003-menu'
+import { realtimeMigration } from './migrations/0004-realtime'
 
 /**
  * Every change of the schema and of the reference data (menu, dictionaries), oldest first. A migration that has been
@@ -12,13 +13,25 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundationMigration,
   '0002-dictionaries': dictionariesMigration,
   '0003-menu': menuMigration,
+  '0004-realtime': realtimeMigration,
 }
 
-/** Brings the database to the newest schema. Migrations write column names as they are in the tables, so no plugin. */
-export async function migrate(database: Database): Promise<void> {
+interface MigrateOptions {
+  /** Schema that keeps the record of what was applied; where databases have schemas it must be said, else any other's counts. */
+  schema?: string | undefined
+  /** Other migrations than all of them (tests of upgrades). */
+  migrations?: Readonly<Record<string, Migration>>
+}
+
+/**
+ * Brings the database to the newest schema, in one transaction: a killed upgrade leaves the old one. Migrations write column
+ * names as they are in the tables, so no plugin.
+ */
+export async function migrate(database: Database, { schema, migrations = MIGRATIONS }: MigrateOptions = {}): Promise<void> {
   const migrator = new Migrator({
     db: database.withoutPlugins(),
-    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the present schema', { cause: error })

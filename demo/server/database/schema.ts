@@ -218,6 +218,8 @@ export interface AuthSessionTable {
   createTime: string
   expireTime: string
   visitTime: string
+  /** Last call, kept to the minute and only where idle sessions end (OPS_IDLE_MIN). */
+  activeTime: string | null
 }
 
 export interface AuthCaptchaTable {
@@ -232,6 +234,16 @@ export interface AuthKeyTable {
   /** Base64url of 32 random bytes. */
   secret: string
   createTime: string
+}
+
+/** A message to sockets, see realtime/outbox. */
+export interface RealtimeOutboxTable {
+  /** Counts up without gaps, in the order of commits. */
+  seq: number
+  /** Comma-joined receivers; null = everybody. */
+  userIds: string | null
+  /** The frame, JSON. */
+  payload: string
 }
 
 export interface Tables {
@@ -253,4 +265,5 @@ export interface Tables {
   authSession: AuthSessionTable
   authCaptcha: AuthCaptchaTable
   authKey: AuthKeyTable
+  realtimeOutbox: RealtimeOutboxTable
 }

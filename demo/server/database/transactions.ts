@@ -7,18 +7,11 @@ export type Work = Transaction<Tables>
 export type Source = Database | Work
 
 /**
- * Runs a unit of work: all of it happens or nothing. Inside use only `work`: the embedded database has one connection, and a
+ * Runs a unit of work: all of it happens or nothing, and no two at the same time, in this process or another. Inside use only `work`: the embedded database has one connection, and a
  * query on the outer handle would wait for the transaction that waits for it. Keep slow things (hashing, files) outside.
  */
 export function inTransaction<Result>(database: Database, run: (work: Work) => Promise<Result>): Promise<Result> {
   return database.transaction().execute(run)
-}
-
-/** SQLite's and PostgreSQL's word for a broken unique constraint. */
-const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
-
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.has(String(error.code))
 }
 
 /** Rows in portions that stay below the parameter limit of one statement (SQLite: 32,766). */

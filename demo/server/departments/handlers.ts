@@ -21,6 +21,18 @@ export async function queryIdTree(call: Call): Promise<Envelope> {
   return found(idTree(departTree(await allDeparts(call.context.database))))
 }
 
+/**
+ * GET /sys/sysDepart/queryDepartTreeSync?pid (wire-contract section 6): one level of the tree, the top one without pid.
+ * `isLeaf` says whether there is a level below; children are null, they are another call.
+ */
+export async function queryDepartTreeSync(call: Call): Promise<Envelope> {
+  const pid = queryText(call.query, 'pid')
+  const departs = await allDeparts(call.context.database)
+  const parents = new Set(departs.map((depart) => depart.parentId ?? ''))
+  const level = departs.filter((depart) => (depart.parentId ?? '') === pid)
+  return found(level.map((depart) => ({ ...departNode(depart), isLeaf: !parents.has(depart.id) })))
+}
+
 /** GET /sys/sysDepart/searchBy?keyWord (clause 7.2-25): flat nodes whose name holds the word; none is a failure, as in JeecgBoot. */
 export async function searchBy(call: Call): Promise<Envelope> {
   const departs = await call.context.database

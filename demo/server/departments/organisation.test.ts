@@ -1,3 +1,4 @@
+import { PERMISSION_CODES } from '../auth/permission-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from '../seed/users'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
@@ -37,6 +38,18 @@ describe('departments', () => {
   it('queryIdTree has key, value, title and children only', async () => {
     const { result } = await get<DepartIdNode[]>('/sys/sysDepart/queryIdTree')
     expect(Object.keys(result[0] ?? {})).toEqual(['key', 'value', 'title', 'children'])
+  })
+
+  it('queryDepartTreeSync gives one level at a time, which together are the tree', async () => {
+    const level = (query: Record<string, string>) => get<DepartNode[]>('/sys/sysDepart/queryDepartTreeSync', query)
+    const { result: tree } = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
+    const { result: top, code } = await level({})
+    expect(code).toBe(0)
+    expect(top.map((node) => [node.id, node.isLeaf, node.children])).toEqual(tree.map((node) => [node.id, node.isLeaf, null]))
+    expect((await level({ pid: '' })).result).toEqual(top)
+    const below = (await level({ pid: tree[0]?.id ?? '' })).result
+    expect(below.map((node) => [node.id, node.isLeaf])).toEqual(tree[0]?.children?.map((node) => [node.id, node.isLeaf]))
+    expect((await level({ pid: 'nothing' })).result).toEqual([])
   })
 
   it('[7.2-25] searchBy finds flat nodes by word, or fails with the text of the contract', async () => {
@@ -103,7 +116,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis', route: '1', redirect: null, meta: { title: '首页', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' } },
       { path: '/isystem', component: 'layouts/RouteView', name: 'isystem', children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }] },
     ])
-    expect(actions(result)).toEqual(['user:list', 'user:add', 'user:edit', 'user:delete', 'user:freeze', 'user:password', 'role:list'])
+    expect(actions(result)).toEqual(PERMISSION_CODES)
     expect(result.allAuth).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' })
   })
 
@@ -112,7 +125,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
     expect(actions(await permissions('lisi'))).toEqual([])
     expect(actions(await permissions('jeecg'))).toEqual(['user:list'])
     expect((await permissions('jeecg')).menu[1]?.children?.[0]?.path).toBe('/isystem/user')
-    expect((await permissions('jeecg')).allAuth).toHaveLength(7)
+    expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.length)
   })
 })
 
@@ -160,7 +173,7 @@ it('a database that was filled keeps what was done in it', async () => {
   const token = await first.tokenOf('admin')
   await first.call('DELETE', '/sys/user/delete', { token, query: { id: userId('jeecg') } })
   await first.app.close()
-  const second = await startTestServer({ dataDir: first.dataDir })
+  const second = await startTestServer({ dataDir: first.dataDir, databaseUrl: first.databaseUrl })
   expect((await second.call<{ total: number }>('GET', '/sys/user/list', { token })).result.total).toBe(1199)
   await second.close()
 })

@@ -60,7 +60,7 @@ export interface TableDictionaryFilter {
 export async function tableItems(source: Source, dictionary: TableDictionary, filter: TableDictionaryFilter = {}): Promise<DictItem[]> {
   const { table, textColumn, codeColumn, conditions } = dictionary
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table.table}.${name}`)
-  const wheres: RawBuilder<SqlBool>[] = conditions.map(({ column: name, value }) => sql`${column(name)} = ${value}`)
+  const wheres: RawBuilder<SqlBool>[] = conditions.map(({ column: name, value }) => sql`cast(${column(name)} as text) = ${String(value)}`)
   if (table.hidden) wheres.push(sql`${column(table.hidden.column)} <> ${table.hidden.value}`)
   if (filter.keyword) wheres.push(sql`(${containsText(column(textColumn), filter.keyword)} or ${containsText(column(codeColumn), filter.keyword)})`)
   if (filter.codes) wheres.push(sql`${column(codeColumn)} in (${sql.join(filter.codes)})`)

@@ -62,11 +62,11 @@ describe('POST /sys/common/upload', () => {
     ['a.exe', 'only text inside', 'txt'],
     ['a.jpg.html', PNG, 'png'],
     ['../../evil.png', PNG, 'png'],
-  ])('names %s by its content', async (name, bytes, extension) => {
+  ])('[N48] names %s by its content', async (name, bytes, extension) => {
     expect((await sendFile(name, bytes)).message).toMatch(new RegExp(String.raw`^temp/[0-9a-f]{32}\.${extension}$`))
   })
 
-  it.each(['..', '../x', String.raw`..\x`, '/tmp', String.raw`C:\x`, 'a/../../b', '%2e%2e', 'temp\u0000', 'x'.repeat(500), 'Temp', '.incoming'])('refuses biz %.20j and writes nothing', async (biz) => {
+  it.each(['..', '../x', String.raw`..\x`, '/tmp', String.raw`C:\x`, 'a/../../b', '%2e%2e', 'temp\u0000', 'x'.repeat(500), 'Temp', '.incoming'])('[N47] refuses biz %.20j and writes nothing', async (biz) => {
     const before = storedNames()
     expect(await sendFile('a.png', PNG, biz)).toMatchObject({ success: false, code: 500 })
     expect(storedNames()).toEqual(before)
@@ -80,7 +80,7 @@ describe('POST /sys/common/upload', () => {
     ['run.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)])],
     ['elf', Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(100)])],
     ['empty.png', ''],
-  ])('refuses %s by its content and leaves no file', async (name, bytes) => {
+  ])('[N49] refuses %s by its content and leaves no file', async (name, bytes) => {
     const before = storedNames()
     const answer = await sendFile(name, bytes)
     expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
@@ -88,14 +88,14 @@ describe('POST /sys/common/upload', () => {
     expect(storedNames()).toEqual(before)
   })
 
-  it('refuses more than 10 MB with the text of the contract', async () => {
+  it('[N49] refuses more than 10 MB with the text of the contract', async () => {
     const before = storedNames()
     const big = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])
     expect(await sendFile('big.png', big)).toMatchObject({ status: 200, success: false, message: '文件大小超出10MB限制, 请压缩或降低文件质量! ' })
     expect(storedNames()).toEqual(before)
   })
 
-  it('refuses two files, no file, other part names, half a body and no boundary; nothing stays', async () => {
+  it('[N49] refuses two files, no file, other part names, half a body and no boundary; nothing stays', async () => {
     const before = storedNames()
     const file: Part = { name: 'file', fileName: 'a.png', content: PNG }
     expect((await send([file, file])).success).toBe(false)
@@ -118,7 +118,7 @@ describe('POST /sys/common/upload', () => {
 })
 
 describe('GET /sys/common/static', () => {
-  it('shows raster pictures inline, everything else as attachment, all sandboxed', async () => {
+  it('[N52] shows raster pictures inline, everything else as attachment, all sandboxed', async () => {
     const picture = await content((await sendFile('a.png', PNG)).message)
     expect(picture.statusCode).toBe(200)
     expect(picture.rawPayload.equals(PNG)).toBe(true)
@@ -129,7 +129,7 @@ describe('GET /sys/common/static', () => {
     expect(document.headers['content-type']).toContain('application/pdf')
   })
 
-  it('answers ranges', async () => {
+  it('[N52] answers ranges', async () => {
     const path = (await sendFile('a.txt', '0123456789')).message
     const part = await content(path, { range: 'bytes=2-4' })
     expect(part.statusCode).toBe(206)
@@ -137,13 +137,13 @@ describe('GET /sys/common/static', () => {
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
   })
 
-  it.each(['..%2f..%2fops.db', '../ops.db', '%252e%252e/ops.db', '....//ops.db', '..%5cops.db', '%c0%ae%c0%ae/ops.db', '/etc/passwd', '%2fetc%2fpasswd', 'temp/..', 'temp', 'temp/', '', 'a%00.png', 'x'.repeat(5000), '.incoming/0123456789abcdef0123456789abcdef'])('answers 404 to %.40s', async (path) => {
+  it.each(['..%2f..%2fops.db', '../ops.db', '%252e%252e/ops.db', '....//ops.db', '..%5cops.db', '%c0%ae%c0%ae/ops.db', '/etc/passwd', '%2fetc%2fpasswd', 'temp/..', 'temp', 'temp/', '', 'a%00.png', 'x'.repeat(5000), '.incoming/0123456789abcdef0123456789abcdef'])('[N51] answers 404 to %.40s', async (path) => {
     const response = await content(path)
     expect([400, 404]).toContain(response.statusCode)
     expect(response.body).not.toMatch(/SQLite|root:|node_modules/)
   })
 
-  it('does not follow a link that leads out', async () => {
+  it('[N51] does not follow a link that leads out', async () => {
     const name = `${'a'.repeat(32)}.txt`
     mkdirSync(join(server.dataDir, 'upload', 'temp'), { recursive: true })
     writeFileSync(join(server.dataDir, 'secret.txt'), 'secret')

@@ -12,9 +12,14 @@ import { safeExtension } from './file-kinds'
 const BIZ = /^[a-z0-9_-]{1,32}$/
 const DEFAULT_BIZ = 'temp'
 
-/** Where uploads live below the data folder; `.incoming` holds files that are not accepted yet. */
+/** Where uploads live below the data folder. */
 export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'upload')
+}
+
+/** Files that are not accepted yet; what a killed server left here is nobody's. */
+export function incomingFolder(dataDir: string): string {
+  return join(uploadFolder(dataDir), '.incoming')
 }
 
 interface Received {
@@ -27,9 +32,23 @@ function uploadFailure(reason = ''): Failure {
   return new Failure(`上传失败！${reason}`)
 }
 
+/** No space, no right, no folder. A broken connection is none of these. */
+const DISK_FAILURES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EMFILE'])
+
+function isDiskFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FAILURES.has(String(error.code))
+}
+
 async function store(part: MultipartFile, path: string): Promise<void> {
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
   if (part.file.truncated) throw new Failure(UPLOAD_TOO_LARGE_TEXT)
+}
+
+/** One level only: an upload folder that is gone is not made again at a place nobody looks at. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
 }
 
 /** Reads all parts; the file goes to `path` whatever the order of the parts. */
@@ -59,18 +78,21 @@ export async function upload(call: Call): Promise<Envelope> {
   if (!call.request.isMultipart()) throw uploadFailure()
   const root = uploadFolder(call.context.settings.dataDir)
   const id = newId()
-  const incoming = join(root, '.incoming', id)
-  await mkdir(join(root, '.incoming'), { recursive: true })
+  const incoming = join(incomingFolder(call.context.settings.dataDir), id)
   try {
     const { file, biz, isEditorPicture } = await receive(call, incoming)
     if (!file || !BIZ.test(biz)) throw uploadFailure()
     const extension = await safeExtension(file.path, file.name)
     if (!extension) throw uploadFailure('不支持的文件类型')
     if (isEditorPicture) return found(null, 'local')
-    await mkdir(join(root, biz), { recursive: true })
+    await makeFolder(join(root, biz))
     await rename(file.path, join(root, biz, `${id}.${extension}`))
     return found(null, `${biz}/${id}.${extension}`)
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error
+    call.request.log.error({ err: error }, 'upload could not be stored')
+    throw uploadFailure()
   } finally {
-    await rm(incoming, { force: true })
+    await rm(incoming, { force: true }).catch(() => undefined)
   }
 }

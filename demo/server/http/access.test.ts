@@ -36,14 +36,14 @@ async function badTokens(): Promise<string[]> {
 }
 
 describe('without a good token', () => {
-  it.each(closedCalls)('%s %s answers 401', async (method, path) => {
+  it.each(closedCalls)('[N23] %s %s answers 401', async (method, path) => {
     for (const token of unusable) {
       const answer = await server.call(method, path, { token })
       expect(answer).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，请重新登录!', result: null })
     }
   })
 
-  it.each(['/', '//', ';a=b', '/./', '%2e', '.js', '.css', '/x.pdf', '%20'])('no path with %j appended answers data', async (suffix) => {
+  it.each(['/', '//', ';a=b', '/./', '%2e', '.js', '.css', '/x.pdf', '%20'])('[N24] no path with %j appended answers data', async (suffix) => {
     for (const [, path] of closedCalls) {
       const response = await server.inject({ method: 'GET', url: `${BASE}${path}${suffix}` })
       expect([401, 404]).toContain(response.statusCode)
@@ -51,7 +51,7 @@ describe('without a good token', () => {
     }
   })
 
-  it('upper case and dot segments open nothing', async () => {
+  it('[N24] upper case and dot segments open nothing', async () => {
     for (const url of [`${BASE}/SYS/user/list`, `${BASE}/sys/common/static/..%2f..%2fsys/user/list`, `${BASE}/sys/common/static/../../user/list`]) {
       expect([401, 404]).toContain((await server.inject({ method: 'GET', url })).statusCode)
     }
@@ -62,12 +62,12 @@ describe('signed in without a role', () => {
   const writes = CLOSED.filter((route) => route.access !== 'self' && !route.methods.includes('GET'))
   const guarded = CLOSED.filter((route) => typeof route.access === 'object' || (route.access !== 'self' && route.access !== 'signed-in'))
 
-  it('every write that is not self asks for a permission', () => {
+  it('[N26] every write that is not self asks for a permission', () => {
     expect(writes.length).toBeGreaterThan(4)
     expect(writes.filter((route) => route.access === 'signed-in')).toEqual([])
   })
 
-  it.each(guarded.flatMap((route) => route.methods.map((method) => [method, pathOf(route)] as const)))('%s %s answers 510', async (method, path) => {
+  it.each(guarded.flatMap((route) => route.methods.map((method) => [method, pathOf(route)] as const)))('[N26] [N27] %s %s answers 510', async (method, path) => {
     const token = await server.tokenOf('lisi')
     const answer = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
     expect(answer).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUniqueViolation } from '../database/transactions'
+import { DatabaseUnavailable, isBusy, isImpossibleValue, isUniqueViolation } from '../database/failures'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
-import { DUPLICATE_TEXT, Failure, TokenFailure, UPLOAD_TOO_LARGE_TEXT } from './failures'
+import { DUPLICATE_TEXT, Failure, TokenFailure, UNAVAILABLE_TEXT, UPLOAD_TOO_LARGE_TEXT } from './failures'
 import { sendEnvelope, sendExpired } from './send'
 
 /** Failures Fastify itself finds, by its error code: text and HTTP status. */
@@ -21,20 +21,26 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
 }
 
 /**
- * Turns whatever was thrown into an envelope with a fixed text (security-notes section 0, lesson 5). What nobody expected is
+ * Turns whatever was thrown (also what is no Error) into an envelope with a fixed text (security-notes section 0, lesson 5). What nobody expected is
  * logged under a request id, and only the id is shown.
  */
 export function createErrorHandler(settings: Settings) {
-  return (error: Error & { code?: string | number; statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof TokenFailure) return sendExpired(request, reply, settings)
     if (error instanceof Failure) return sendEnvelope(reply, settings, refused(error.message, error.code), error.status)
     if (isUniqueViolation(error)) return sendEnvelope(reply, settings, refused(DUPLICATE_TEXT))
+    if (isImpossibleValue(error)) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
+    if (isBusy(error)) return sendEnvelope(reply, settings, refused('操作失败，系统繁忙，请稍后再试'))
+    if (error instanceof DatabaseUnavailable) {
+      request.log.error({ err: error }, 'database unavailable')
+      return sendEnvelope(reply, settings, refused(UNAVAILABLE_TEXT, 503), 503)
+    }
 
-    const code = String(error.code ?? '')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const known = Object.hasOwn(FRAMEWORK_FAILURES, code) ? FRAMEWORK_FAILURES[code] : undefined
     if (known) return sendEnvelope(reply, settings, refused(known[0], known[1] === 200 ? 500 : known[1]), known[1])
     // Anything else below 500 is a request that could not be read: broken JSON, forbidden keys, a body cut short.
-    const status = error.statusCode ?? 500
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
 
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'unexpected failure')

@@ -18,6 +18,7 @@ export class Failure extends Error {
 
 export const NOT_FOUND_TEXT = '未找到对应实体'
 export const DUPLICATE_TEXT = '数据库中已存在该记录'
+export const UNAVAILABLE_TEXT = '操作失败，数据服务暂时不可用，请稍后再试'
 export const UPLOAD_TOO_LARGE_TEXT = '文件大小超出10MB限制, 请压缩或降低文件质量! '
 
 /** The token is missing, unknown, expired or belongs to a user who may not work any more. */

@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(response.rawPayload.length).toBeLessThan(500)
   })
 
-  it.each(['/server/main.js', '/%2e%2e/etc/passwd', '/..%2fops.db', '/%zz'])('never give out %s', async (url) => {
+  it.each(['/server/main.js', '/%2e%2e/etc/passwd', '/..%2fops.db', '/%zz'])('[N51] never give out %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })
@@ -80,7 +80,7 @@ describe('API answers', () => {
 describe('bodies', () => {
   const post = (type: string, payload: string) => server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': type }, payload })
 
-  it.each(['text/plain', 'application/json\ta', 'application/json garbage', 'application/x-www-form-urlencoded', 'application/jsonx'])('refuses the type %j', async (type) => {
+  it.each(['text/plain', 'application/json\ta', 'application/json garbage', 'application/x-www-form-urlencoded', 'application/jsonx'])('[N43] [N57] refuses the type %j', async (type) => {
     const response = await post(type, '{"username":"admin","password":"123456"}')
     expect([200, 415]).toContain(response.statusCode)
     expect(response.json()).toMatchObject({ success: false, result: null })
@@ -90,7 +90,7 @@ describe('bodies', () => {
     expect((await post(type, '{"username":"nobody","password":"x"}')).statusCode).toBe(200)
   })
 
-  it('refuses more than 1 MB with 413', async () => {
+  it('[N43] [N57] refuses more than 1 MB with 413', async () => {
     const response = await post('application/json', JSON.stringify({ username: 'x'.repeat(2 * 1024 * 1024) }))
     expect(response.statusCode).toBe(413)
     expect(response.json()).toMatchObject({ success: false, code: 413 })
@@ -98,7 +98,7 @@ describe('bodies', () => {
 })
 
 describe('other origins', () => {
-  it('get the CORS header only when they are on the list', async () => {
+  it('[N59] get the CORS header only when they are on the list', async () => {
     const allowed = await get(`${BASE}/sys/randomImage/1`, { origin: 'https://portal.example' })
     expect(allowed.headers['access-control-allow-origin']).toBe('https://portal.example')
     for (const origin of ['https://evil.example', 'null', 'https://portal.example.evil.example']) {
@@ -120,8 +120,7 @@ describe('what nobody expected', () => {
   it('is answered with a fixed text and the request id, nothing else', async () => {
     const broken = await startTestServer()
     const token = await broken.tokenOf('admin')
-    const { openDatabase } = await import('../database/connection')
-    const database = openDatabase(broken.dataDir)
+    const database = broken.openDatabase()
     await database.schema.dropTable('sys_visit').execute()
     await database.destroy()
     const response = await broken.inject({ method: 'GET', url: `${BASE}/sys/loginfo`, headers: { 'x-access-token': token } })

@@ -51,6 +51,8 @@ async function answerCall(context: ServerContext, route: Route, request: Fastify
   const answer = await runHandler(route, call)
   if (!isEnvelope(answer)) return answer
   if (answer.success) await audit(route, call, began)
+  // It may have released a notice or ended sessions: sockets hear of it at once, not at the next look.
+  if (route.audit !== undefined || request.method !== 'GET') context.hub.wake()
   return sendEnvelope(reply, context.settings, answer)
 }
 

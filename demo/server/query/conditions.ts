@@ -15,8 +15,9 @@ export function containsText(column: RawBuilder<unknown>, text: string): RawBuil
   return likePattern(column, `%${escapeLike(text)}%`)
 }
 
-function bound(condition: Condition, value: string): string | number {
-  return condition.type === 'number' ? Number(value) : value
+/** Numbers go as numeric: PostgreSQL would refuse 1.5 or 99999999999 for an integer column, SQLite finds nothing, as it should be. */
+function bound(condition: Condition, value: string): RawBuilder<unknown> {
+  return condition.type === 'number' ? sql`cast(${value} as numeric)` : sql`${value}`
 }
 
 const COMPARISONS = {

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../auth/password-hash'
 import { DEMO_PASSWORD } from '../auth/password-policy'
 import type { Database } from '../database/connection'
-import { inTransaction, insertAll } from '../database/transactions'
+import { inTransaction, insertAll, type Source } from '../database/transactions'
 import type { Settings } from '../settings'
 import { DAY, timeText } from '../time'
 import { seededAnnouncements } from './announcements'
@@ -14,13 +14,16 @@ import { seededVisits } from './visits'
 /** Any number; the names, numbers and dates of the demo follow from it. */
 const SEED = 20_240_601
 
+async function hasUsers(source: Source): Promise<boolean> {
+  return (await source.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Fills an empty database with the demo organisation, all of it or nothing. A database that has users is left alone, so the
  * demo can be worked in and keeps what was done.
  */
 export async function seedDemoData(database: Database, settings: Settings, passwords: PasswordHasher): Promise<void> {
-  const anyUser = await database.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()
-  if (anyUser) return
+  if (await hasUsers(database)) return
   const now = settings.clock.now()
   const founded = now - 1100 * DAY
   const random = createRandom(SEED)
@@ -28,6 +31,8 @@ export async function seedDemoData(database: Database, settings: Settings, passw
   const { users, roles, departs: memberships } = seededUsers(random, departs, await passwords.hash(DEMO_PASSWORD), now)
 
   await inTransaction(database, async (work) => {
+    // Another process on the same PostgreSQL may have been faster.
+    if (await hasUsers(work)) return
     await insertAll(work, 'sysDepart', departs.map((depart) => depart.row))
     await insertAll(work, 'sysRole', seededRoles(founded))
     await insertAll(work, 'sysRolePermission', seededGrants())

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app'
+import { type Database, openDatabase } from '../database/connection'
 import type { ServerOptions } from '../settings'
 import type { Clock } from '../time'
+import { dropSchema, freshSchema } from './test-database'
 
 export const BASE = '/jeecg-boot'
 
@@ -45,6 +47,10 @@ export interface TestServer {
   app: FastifyInstance
   clock: TestClock
   dataDir: string
+  /** Address of the PostgreSQL schema it works in; '' in a run on SQLite. */
+  databaseUrl: string
+  /** Another connection to its database; the test ends it. */
+  openDatabase(): Database
   /** Any request, path below `/`. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A call of the API, path below the base path, answered with an envelope. */
@@ -54,11 +60,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A server of its own in a fresh folder: cheap password hashes, no captcha, a clock that the test moves. */
+/** A server of its own in a fresh folder (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ops-server-'))
+  const databaseUrl = options.databaseUrl ?? (await freshSchema())
   const clock = testClock()
-  const app = await createApp({ captcha: 'off', clock, ...options, dataDir, limits: { scryptCost: 256, ...options.limits } })
+  const app = await createApp({ captcha: 'off', clock, ...options, dataDir, databaseUrl, limits: { scryptCost: 256, ...options.limits } })
   await app.ready()
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
@@ -77,6 +84,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     app,
     clock,
     dataDir,
+    databaseUrl,
+    openDatabase: () => openDatabase({ dataDir, databaseUrl }),
     inject: (request) => app.inject(request),
     call,
     async tokenOf(username, password = '123456') {
@@ -86,6 +95,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     },
     async close() {
       await app.close()
+      if (options.databaseUrl === undefined) await dropSchema(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

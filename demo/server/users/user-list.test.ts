@@ -140,3 +140,31 @@ describe('GET /sys/user/queryUserByDepId', () => {
     expect(wangs.result.every((row) => row.realname.includes('王'))).toBe(true)
   })
 })
+
+describe('GET /sys/user/queryUserComponentData', () => {
+  const pick = async (query: Record<string, string> = {}) => (await server.call<{ records: Row[]; total: number; size: number }>('GET', '/sys/user/queryUserComponentData', { token, query })).result
+
+  it('pages picker columns, also to the administrator, 100 at most', async () => {
+    const page = await pick({ pageSize: '1000' })
+    expect([page.size, page.records.length]).toEqual([100, 100])
+    expect(page.total).toBe(1200)
+    expect(page.records[0]).not.toHaveProperty('email')
+    expect(page.records[0]).toHaveProperty('orgCodeTxt')
+  })
+
+  it('matches what account and name contain, with everything below a department', async () => {
+    const tree = await server.call<{ id: string; title: string }[]>('GET', '/sys/sysDepart/queryTreeList', { token })
+    const departId = tree.result.find((node) => node.title.includes('华东'))?.id ?? ''
+    const all = await pick({ departId, pageSize: '100' })
+    expect(all.total).toBe((await list({ departId })).total)
+    const found = await pick({ departId, username: 'WANG', realname: '王', pageSize: '100' })
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.total).toBeLessThan(all.total)
+    for (const row of found.records) expect([row.realname.includes('王'), row.username.includes('wang')]).toEqual([true, true])
+  })
+
+  it('a list of names with a comma at its end names exactly these', async () => {
+    const { records } = await list({ username: 'admin,lisi,' })
+    expect(records.map((row) => row.username).sort()).toEqual(['admin', 'lisi'])
+  })
+})

@@ -36,7 +36,7 @@ const USER_FIELDS = fieldsOf('sysUser', {
 
 /** Columns an ordinary user may search by, and his longest page (security-notes N27). */
 const PICKER_SEARCH = new Set(['id', 'username', 'realname', 'phone', 'birthday', 'sex'].map((name) => `sysUser.${name}`))
-const PICKER_PAGE = 100
+export const PICKER_PAGE = 100
 
 function asPickerQuery(query: ListQuery): ListQuery {
   const named = [...query.conditions, ...query.sort].map((part) => part.column)
@@ -46,7 +46,8 @@ function asPickerQuery(query: ListQuery): ListQuery {
   return { ...query, size: Math.min(query.size, PICKER_PAGE) }
 }
 
-async function usersPage(source: Source, query: ListQuery, departId: string): Promise<Page<SysUserTable>> {
+/** Users that are not deleted; with a department those of it and of everything below it. */
+export async function usersPage(source: Source, query: ListQuery, departId: string): Promise<Page<SysUserTable>> {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
   if (departId !== '') {
     const orgCode = await orgCodeOf(source, departId)
@@ -69,19 +70,4 @@ export async function listUsers(call: Call): Promise<Envelope> {
   const page = await usersPage(call.context.database, query, queryText(call.query, 'departId'))
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
-}
-
-/** GET /sys/user/queryUserByDepId?id&realname (clause 7.2-12): a plain array, sub-departments included, 1,000 at most. */
-export async function usersByDepart(call: Call): Promise<Envelope> {
-  const departId = queryText(call.query, 'id')
-  const realname = queryText(call.query, 'realname')
-  const query: ListQuery = {
-    page: 1,
-    size: 1000,
-    conditions: realname === '' ? [] : [{ column: 'sysUser.realname', type: 'text', term: { operator: 'contains', value: realname } }],
-    sort: [{ column: 'sysUser.realname', direction: 'asc' }],
-  }
-  const page = await usersPage(call.context.database, query, departId)
-  const rows = await userListRows(call.context.database, page.records)
-  return found(call.caller.can('user:list') ? rows : rows.slice(0, PICKER_PAGE).map(pickerRow))
 }

@@ -100,9 +100,8 @@ describe('PUT /sys/user/changePassword', () => {
 })
 
 describe('the log', () => {
-  it('holds operations and sign-ins, one line each, without secrets', async () => {
-    const { openDatabase } = await import('../database/connection')
-    const database = openDatabase(server.dataDir)
+  it('[N64] holds operations and sign-ins, one line each, without secrets', async () => {
+    const database = server.openDatabase()
     const lines = await database.selectFrom('sysLog').selectAll().execute()
     await database.destroy()
     expect(lines.some((line) => line.logType === 2 && line.logContent === '冻结或解冻用户' && line.username === 'admin' && line.requestUrl === '/jeecg-boot/sys/user/frozenBatch')).toBe(true)

@@ -171,7 +171,7 @@ describe('a manager who is no administrator', () => {
 })
 
 describe('GET look-ups', () => {
-  it('[7.2-10] checkOnlyUser tells whether an account is free, for exact names only', async () => {
+  it('[7.2-10] [N46] checkOnlyUser tells whether an account is free, for exact names only', async () => {
     const check = (query: Record<string, string>): Promise<Answer<boolean>> => server.call('GET', '/sys/user/checkOnlyUser', { query })
     expect(await check({ username: 'admin' })).toMatchObject({ success: false, message: '用户账号已存在' })
     for (const username of ['nobody', '!x', 'a,b', 'adm*']) expect(await check({ username })).toMatchObject({ success: true, result: true })

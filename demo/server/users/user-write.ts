@@ -1,6 +1,7 @@
 import { nowText, type ServerContext } from '../context'
 import { checkPassword } from '../auth/password-policy'
-import { inTransaction, isUniqueViolation, type Work } from '../database/transactions'
+import { isUniqueViolation } from '../database/failures'
+import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { DUPLICATE_TEXT, Failure, notFound } from '../http/failures'
 import { type Body, bodyObject, hasField, idList, optionalText, requiredText, secretText } from '../http/parse'

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userId } from '../seed/users'
+import { startTestServer, type TestServer } from '../testing/test-app'
+import { attackWith, NO, send } from './harness'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const encoded = (code: string): string => encodeURIComponent(code).replaceAll('%2C', ',')
+
+describe('names from the wire are never SQL', () => {
+  it.each([
+    ['N01', 'admin', 'sys_user,password,id'],
+    ['N01', 'admin', 'sys_user,password_hash,id'],
+    ['N02', 'lisi', 'sys_user ,username,salt'],
+    ['N02', 'lisi', '(sys_user),username,id'],
+    ['N02', 'lisi', 'SYS_USER,username,id'],
+    ['N02', 'lisi', 'main.sys_user,username,id'],
+    ['N02', 'lisi', 'sys_user t,username,id'],
+    ['N02', 'lisi', 'sys_user\u0000,username,id'],
+    ['N02', 'lisi', 'sys_user/**/,username,id'],
+    ['N03', 'lisi', "sys_user,username,id,username='admin' or 1=1"],
+    ['N03', 'lisi', 'sys_user,username,id,1=1--'],
+    ['N03', 'lisi', 'sys_user,username,id,id in (select id from sys_user)'],
+    ['N03', 'lisi', "sys_user,username,id,username='a' union select secret from auth_key"],
+    ['N04', 'lisi', 'sqlite_master,sql,name'],
+    ['N04', 'lisi', 'pg_catalog.pg_user,usename,usename'],
+    ['N04', 'lisi', 'information_schema.tables,table_name,table_schema'],
+    ['N04', 'lisi', 'auth_session,id,user_id'],
+  ])('[%s] as %s: getDictItems %s', async (_id, as, code) => {
+    expect(await attackWith(server, { path: `/sys/dict/getDictItems/${encoded(code)}`, as })).toMatchObject(NO)
+    expect(await attackWith(server, { path: `/sys/dict/loadDict/${encoded(code)}`, query: { keyword: '' }, as })).toMatchObject(NO)
+    expect(await send(server, { path: `/sys/dict/loadDictItem/${encoded(code)}`, query: { key: 'x' }, as })).toMatchObject(NO)
+  })
+
+  it.each(["%' or '1'='1", '%', '_', '\\', "'", '%25', '*', '!x'])('[N05] the keyword %s is a text', async (keyword) => {
+    const { success, result } = await attackWith(server, { path: '/sys/dict/loadDict/sys_depart,depart_name,id', query: { keyword }, as: 'lisi' })
+    expect([success, result]).toEqual([true, []])
+  })
+
+  it('[N06] so is an annotation', async () => {
+    const answer = await attackWith(server, { path: '/sys/dict/loadDict/sys_depart,depart_name,id', query: { keyword: '[orderby:case when 1=1 then id end]' }, as: 'lisi' })
+    expect(answer).toMatchObject({ success: true, result: [] })
+  })
+
+  it('a NUL is a text that nothing holds, on every database', async () => {
+    for (const path of ['/sys/dict/getDictItems/a%00b', '/sys/dict/loadDict/sys_depart,depart_name,id?keyword=a%00b', '/sys/user/checkOnlyUser?username=a%00b', '/sys/user/list?username=a%00b']) {
+      const response = await server.inject({ method: 'GET', url: `/jeecg-boot${path}`, headers: { 'x-access-token': await server.tokenOf('lisi') } })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).not.toContain('服务器内部错误')
+    }
+  })
+
+  it.each([
+    ['sys_user', 'password'],
+    ['sys_user', 'username)=1 or (1'],
+    ['sys_user', '1\tand\t1'],
+    ['sys_user', 'username/*\n*/'],
+    ['sys_user', 'length(username)'],
+    ['sys_user', 'password_hash'],
+    ['auth_key', 'secret'],
+    ['__proto__', 'constructor'],
+  ])('[N09] [N10] duplicate check of %s.%j', async (tableName, fieldName) => {
+    expect(await attackWith(server, { path: '/sys/duplicate/check', query: { tableName, fieldName, fieldVal: 'x' }, as: 'lisi' })).toMatchObject(NO)
+  })
+
+  it('[N11] its dataId is a text', async () => {
+    const ask = (dataId: string) => attackWith(server, { path: '/sys/duplicate/check', query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId }, as: 'lisi' })
+    expect(await ask("x' or '1'='1")).toEqual(await ask('zz'))
+    expect((await ask(userId('admin'))).success).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '../database/connection'
+import type { Answer, TestServer } from '../testing/test-app'
+
+/** What security-notes section 2 asserts in every one of its tests. */
+export interface Attack {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Account the call is made as; '' = without token. */
+  as: string
+}
+
+/** Words of the machine room; none of them is in a text of ours. */
+const INNARDS = /select |insert |sqlite|libsql|postgres|kysely|syntax error|node_modules|\.ts:|\s+at \S+ \(|ops\.db|password_hash|scrypt/i
+
+const tokens = new WeakMap<TestServer, Map<string, Promise<string>>>()
+
+export function tokenFor(server: TestServer, username: string): Promise<string> {
+  const known = tokens.get(server) ?? new Map<string, Promise<string>>()
+  tokens.set(server, known)
+  const token = known.get(username) ?? server.tokenOf(username)
+  known.set(username, token)
+  return token
+}
+
+/** Everything but what any call may change: sign-ins, captchas, visits, logs, marks of what was read. */
+const WATCHED = ['sys_user', 'sys_user_role', 'sys_user_depart', 'sys_role', 'sys_role_permission', 'sys_depart', 'sys_position', 'sys_permission', 'sys_dict', 'sys_dict_item', 'sys_announcement', 'auth_key', 'realtime_outbox']
+
+const readers = new WeakMap<TestServer, Database>()
+const lastSums = new WeakMap<TestServer, string>()
+
+/** One number for everything that is stored, traces left out. */
+async function checksum(server: TestServer): Promise<string> {
+  const database = readers.get(server) ?? server.openDatabase().withoutPlugins()
+  readers.set(server, database)
+  const hash = createHash('sha256')
+  for (const name of WATCHED) {
+    const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(database)
+    hash.update(name + JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+/** To be called after a test has written something on purpose. */
+export function expectOtherData(server: TestServer): void {
+  lastSums.delete(server)
+}
+
+/** Pieces of the input that are long enough to be told from our own words. */
+function echoes(attack: Attack): string[] {
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  collect(attack.query)
+  collect(attack.body)
+  return texts.filter((text) => text.length > 6 && /[^\w一-龥,.-]/.test(text))
+}
+
+export async function send(server: TestServer, attack: Attack): Promise<Answer<unknown>> {
+  const { method = 'GET', path, query, body, headers, as } = attack
+  return server.call<unknown>(method, path, {
+    ...(as === '' ? {} : { token: await tokenFor(server, as) }),
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+    ...(headers ? { headers } : {}),
+  })
+}
+
+/**
+ * Makes the call and asserts that it gave nothing away and changed nothing: neither input nor innards in the answer, the
+ * same data before and after, and a good call right after that works. Returns the answer for what the test is about.
+ */
+export async function attackWith(server: TestServer, attack: Attack): Promise<Answer<unknown>> {
+  const before = lastSums.get(server) ?? (await checksum(server))
+  const answer = await send(server, attack)
+  const text = JSON.stringify(answer)
+  expect(text).not.toMatch(INNARDS)
+  if (!answer.success) for (const input of echoes(attack)) expect(text).not.toContain(JSON.stringify(input).slice(1, -1))
+  const after = await checksum(server)
+  lastSums.set(server, after)
+  expect(after).toBe(before)
+  expect((await send(server, { path: '/sys/loginfo', as: 'admin' })).success).toBe(true)
+  return answer
+}
+
+export const NO = { status: 200, success: false, code: 500, result: null }
+export const FORBIDDEN = { status: 200, success: false, code: 510, result: null }

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Migration, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dropSchema, freshSchema } from '../testing/test-database'
+import { startTestServer } from '../testing/test-app'
+import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
+import { migrate, MIGRATIONS } from './migrate'
+
+let location: DatabaseLocation
+let database: Database
+let schema: string | undefined
+beforeEach(async () => {
+  location = { dataDir: mkdtempSync(join(tmpdir(), 'ops-migrate-')), databaseUrl: await freshSchema() }
+  database = openDatabase(location)
+  schema = await schemaOf(database, location)
+})
+afterEach(async () => {
+  await database.destroy()
+  await dropSchema(location.databaseUrl)
+  rmSync(location.dataDir, { recursive: true, force: true })
+})
+
+async function tables(): Promise<string[]> {
+  const found = await database.withoutPlugins().introspection.getTables()
+  return found.filter((table) => schema === undefined || table.schema === schema).map((table) => table.name).sort()
+}
+
+/** The first `count` migrations: the folder of an earlier version. */
+function upTo(count: number): Record<string, Migration> {
+  return Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count))
+}
+
+describe('an upgrade', () => {
+  it('of a folder of the first version keeps its rows and brings every later table and right', async () => {
+    await migrate(database, { schema, migrations: upTo(3) })
+    await sql`insert into sys_role (id, role_name, role_code) values ('r1', '旧角色', 'old')`.execute(database.withoutPlugins())
+    await sql`insert into auth_key (id, secret, create_time) values ('token', 'c2VjcmV0', '2024-01-01 00:00:00')`.execute(database.withoutPlugins())
+    const server = await startTestServer({ dataDir: location.dataDir, databaseUrl: location.databaseUrl })
+    const token = await server.tokenOf('admin')
+    const roles = await server.call<{ records: { roleName: string }[] }>('GET', '/sys/role/list', { token, query: { roleCode: 'old' } })
+    expect(roles.result.records[0]?.roleName).toBe('旧角色')
+    expect((await server.call('GET', '/sys/annountCement/list', { token })).success).toBe(true)
+    await server.app.close()
+    expect(await tables()).toContain('realtime_outbox')
+  })
+
+  it('that is done already changes nothing', async () => {
+    await migrate(database, { schema })
+    const before = await tables()
+    await migrate(database, { schema })
+    expect(await tables()).toEqual(before)
+  })
+
+  it.each([0, 1, 2, 3])('[X03] that breaks after %s migrations leaves nothing of itself', async (count) => {
+    const broken: Migration = {
+      async up(db) {
+        await db.schema.createTable('half_done').addColumn('id', 'text').execute()
+        throw new Error('killed')
+      },
+    }
+    await expect(migrate(database, { schema, migrations: { ...upTo(count), '9999-broken': broken } })).rejects.toThrow('present schema')
+    expect((await tables()).filter((name) => !name.startsWith('kysely_'))).toEqual([])
+    await migrate(database, { schema })
+    expect(await tables()).toContain('sys_user')
+  })
+})

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import LibsqlDatabase from 'libsql'
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+import { DatabaseUnavailable, DataFolderError } from './failures'
+import type { Tables } from './schema'
+
+/** The database file in a data folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'ops.db')
+}
+
+/** What a driver of one open file needs beside the file. */
+interface OpenFile {
+  database: LibsqlDatabase.Database
+  /** Whether the file is still where it was opened. */
+  isInPlace: () => boolean
+}
+
+/**
+ * Transactions take the write lock when they begin. With SQLite's plain `begin` a transaction that reads before it writes
+ * fails at once when another connection has written in between; this way it waits (busy_timeout) and then sees the newest
+ * state, which the sign-in limits depend on. A file that somebody removed under the running server is still writable to
+ * SQLite, and everything written to it would vanish: so the file is looked at first.
+ */
+class LockFirstDriver extends SqliteDriver {
+  readonly #file: OpenFile
+
+  constructor(file: OpenFile) {
+    super(file)
+    this.#file = file
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#file.isInPlace()) throw new DatabaseUnavailable('The database file was removed or replaced while the server was running')
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** Brings the log into the file: a stopped server leaves one file that can be copied. Without space the log stays; it counts. */
+  override async destroy(): Promise<void> {
+    try {
+      this.#file.database.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      await super.destroy()
+    }
+  }
+}
+
+/** SQLite can undo changes of the schema; Kysely's own adapter does not use that, and a killed upgrade would stay half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class LockFirstDialect extends SqliteDialect {
+  readonly #file: OpenFile
+
+  constructor(file: OpenFile) {
+    super(file)
+    this.#file = file
+  }
+
+  override createDriver(): Driver {
+    return new LockFirstDriver(this.#file)
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+function inodeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? -1
+}
+
+function damaged(file: string): DataFolderError {
+  return new DataFolderError(
+    `The database file ${file} is damaged and was left as it is.\nBring back a backup with: npm run restore -- <backup file>\nor move the file away to start with an empty demo database.`,
+  )
+}
+
+/** Opens the file and looks through it once (about 5 ms for the demo, 100 ms for 100,000 users). */
+function openFile(file: string): LibsqlDatabase.Database {
+  // SQLite takes a file without content for a new database; where uploads exist, there was one before.
+  if (inodeOf(file) !== -1 && statSync(file).size === 0 && existsSync(join(file, '..', 'upload'))) throw damaged(file)
+  const connection = new LibsqlDatabase(file)
+  try {
+    for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON']) connection.pragma(pragma)
+    const findings = connection.prepare('pragma quick_check(1)').raw().all()
+    if (JSON.stringify(findings) !== '[["ok"]]') throw damaged(file)
+    return connection
+  } catch (error) {
+    connection.close()
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' ? damaged(file) : error
+  }
+}
+
+/** Makes the folder (personal data and the signing key: nobody else's to read). Throws DataFolderError where that is impossible. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new DataFolderError(`The data folder ${dataDir} can not be made (${code}).\nChoose another one: OPS_DATA=<folder> npm start`)
+  }
+}
+
+/**
+ * Opens the embedded database in a folder, made when absent. WAL with synchronous=FULL: a commit that was answered survives a
+ * power failure. Throws DataFolderError for a folder or file that can not be used; a damaged file is never replaced.
+ */
+export function openSqlite(dataDir: string): Kysely<Tables> {
+  makeDataFolder(dataDir)
+  const file = databaseFile(dataDir)
+  const database = openFile(file)
+  const inode = inodeOf(file)
+  return new Kysely<Tables>({
+    dialect: new LockFirstDialect({ database, isInPlace: () => inodeOf(file) === inode }),
+    plugins: [new CamelCasePlugin()],
+  })
+}

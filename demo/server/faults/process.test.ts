@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildServer, type ChildServer, freshFolder, runChild, startChild } from '../testing/child-server'
+
+let server: Awaited<ReturnType<typeof buildServer>>
+let child: ChildServer
+let dataDir: string
+let origin: string
+let token: string
+beforeAll(async () => {
+  server = await buildServer()
+}, 30_000)
+afterAll(() => server.remove())
+
+interface Envelope {
+  success: boolean
+  message: string
+  code: number
+  result: { token: string }
+}
+
+async function call(path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}): Promise<Envelope> {
+  const response = await fetch(`${origin}/jeecg-boot${path}`, { ...init, headers: { 'x-access-token': token, ...init.headers } })
+  return (await response.json()) as Envelope
+}
+
+const post = (path: string, body: object): Promise<Envelope> => call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+async function start(): Promise<void> {
+  child = startChild(server.file, { OPS_DATA: dataDir })
+  origin = await child.origin
+  token = ''
+  token = (await post('/sys/mLogin', { username: 'admin', password: '123456' })).result.token
+}
+
+async function stop(): Promise<void> {
+  child.process.kill('SIGTERM')
+  expect(await child.ended).toBe(0)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+beforeEach(() => {
+  dataDir = freshFolder()
+})
+
+function upload(bytes: number): Promise<Envelope> {
+  const form = new FormData()
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(bytes)])
+  form.set('file', new Blob([png]), 'a.png')
+  return call('/sys/common/upload', { method: 'POST', body: form })
+}
+
+const notice = (text: string) => post('/sys/annountCement/add', { titile: text.slice(0, 20), msgContent: text, priority: 'L', msgCategory: '1', msgType: 'ALL' })
+
+describe('[X05] asked to stop', () => {
+  it('finishes the calls that run, takes no new ones, and exits with 0', async () => {
+    await start()
+    const url = new URL(`${origin}/jeecg-boot/sys/mLogin`)
+    const body = JSON.stringify({ username: 'admin', password: '123456' })
+    const slow = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      slow.on('response', (response) => resolve(response.resume().statusCode))
+      slow.on('error', reject)
+    })
+    slow.write(body.slice(0, 10))
+    // An answered call says that the server has read the first half of the other one.
+    await call('/sys/loginfo')
+    child.process.kill('SIGTERM')
+    const refused = async (): Promise<boolean> => {
+      const status = await fetch(`${origin}/jeecg-boot/sys/randomImage/1`).then((response) => response.status, () => 0)
+      return status === 503 || status === 0
+    }
+    while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 5))
+    slow.end(body.slice(10))
+    expect(await answered).toBe(200)
+    expect(await child.ended).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  }, 60_000)
+})
+
+describe('[X10] a second server on the same folder', () => {
+  it('exits with 1 and the reason, and the first goes on; after a kill the folder is free', async () => {
+    await start()
+    const second = await runChild(server.file, { OPS_DATA: dataDir }, [])
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`in use by another server (process ${child.process.pid})`)
+    expect((await call('/sys/loginfo')).success).toBe(true)
+    child.process.kill('SIGKILL')
+    await child.ended
+    await start()
+    expect((await call('/sys/loginfo')).success).toBe(true)
+    await stop()
+  }, 60_000)
+})
+
+describe('[X08] a data folder', () => {
+  it('that disappears while the server runs: writes say no, reads go on', async () => {
+    await start()
+    renameSync(dataDir, `${dataDir}-away`)
+    expect(await notice('weg')).toMatchObject({ success: false })
+    expect((await call('/sys/user/list')).success).toBe(true)
+    expect((await upload(100)).success).toBe(false)
+    rmSync(dataDir, { recursive: true, force: true })
+    renameSync(`${dataDir}-away`, dataDir)
+    expect((await notice('wieder da')).success).toBe(true)
+    await stop()
+  }, 60_000)
+})
+
+const hasLimits = spawnSync('prlimit', ['--version']).status === 0
+if (!hasLimits) console.warn('!!!! prlimit (util-linux) is not on this machine: the tests of a full disk are LEFT OUT')
+
+/** Lets no file of a process grow beyond so many bytes: what a full disk is like. */
+function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
+  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+describe.runIf(hasLimits)('a full disk', () => {
+  it('[X06] writes say no, reads go on, and it works again when there is space', async () => {
+    await start()
+    const wal = join(dataDir, 'ops.db-wal')
+    limitFiles(child.process.pid, statSync(wal).size)
+    const answer = await notice('x'.repeat(300_000))
+    expect(answer.success).toBe(false)
+    expect(answer.message).toContain('操作失败')
+    expect((await call('/sys/user/list')).success).toBe(true)
+    expect(child.output()).toContain('unexpected failure')
+    limitFiles(child.process.pid, 'unlimited')
+    expect((await notice('x'.repeat(300_000))).success).toBe(true)
+    expect((await call('/sys/annountCement/list')).success).toBe(true)
+    await stop()
+  }, 60_000)
+
+  it('[X07] an upload fails with the contract\'s words and leaves no file', async () => {
+    await start()
+    limitFiles(child.process.pid, 200_000)
+    expect(await upload(500_000)).toMatchObject({ success: false, message: '上传失败！' })
+    limitFiles(child.process.pid, 'unlimited')
+    const files = readdirSync(join(dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files).toEqual([])
+    expect((await upload(500_000)).success).toBe(true)
+    await stop()
+  }, 60_000)
+})
+
+describe('the data folder\'s care', () => {
+  it('backup while the server runs, restore when it has stopped: rows and uploads are back', async () => {
+    await start()
+    const stored = (await upload(5000)).message
+    await notice('vor der Sicherung')
+    const backup = join(freshFolder(), 'backup.db')
+    const run = (verb: string, file: string, settings = {}) => runChild(server.file, { OPS_DATA: dataDir, ...settings }, [verb, file])
+    expect(await run('backup', backup)).toMatchObject({ code: 0, output: expect.stringContaining('database and 1 uploads') })
+    expect(await run('backup', backup)).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
+    expect(await run('restore', backup)).toMatchObject({ code: 1, output: expect.stringContaining('in use by another server') })
+    await notice('nach der Sicherung')
+    child.process.kill('SIGTERM')
+    await child.ended
+    rmSync(join(dataDir, 'upload'), { recursive: true })
+    expect(await run('restore', join(dataDir, 'ops.db'))).toMatchObject({ code: 1, output: expect.stringContaining('no whole backup') })
+    expect(await run('restore', backup)).toMatchObject({ code: 0 })
+    expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).not.toEqual([])
+    await start()
+    const titles = JSON.stringify(await call('/sys/annountCement/list?pageSize=100'))
+    expect(titles).toContain('vor der Sicherung')
+    expect(titles).not.toContain('nach der Sicherung')
+    expect((await fetch(`${origin}/jeecg-boot/sys/common/static/${stored}`)).status).toBe(200)
+    await stop()
+    rmSync(join(backup, '..'), { recursive: true })
+  }, 60_000)
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Lets calls that are under way finish when the server is asked to stop, for at most `limit` milliseconds; calls that come
+ * meanwhile are answered 503 by Fastify. Connections that wait for nothing do not hold it up.
+ */
+export function finishCallsOnClose(app: FastifyInstance, limit: number): void {
+  const running = new Set<FastifyRequest>()
+  let allFinished: (() => void) | undefined
+
+  async function leave(request: FastifyRequest): Promise<void> {
+    if (running.delete(request) && running.size === 0) allFinished?.()
+    return Promise.resolve()
+  }
+
+  app.addHook('onRequest', async (request) => {
+    // A socket is no call: it never finishes.
+    if (!request.ws) running.add(request)
+    return Promise.resolve()
+  })
+  app.addHook('onResponse', leave)
+  app.addHook('onRequestAbort', leave)
+  app.addHook('preClose', async () => {
+    if (running.size === 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, limit)
+      allFinished = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { newId } from '../ids'
+import type { Settings } from '../settings'
+import type { createErrorHandler } from './error-handler'
+
+/** A bare Fastify with the limits that both servers of this folder share. */
+export function createFastify(settings: Pick<Settings, 'logger' | 'trustProxy' | 'limits'>, frameworkErrors: ReturnType<typeof createErrorHandler>): FastifyInstance {
+  return Fastify({
+    // Calls are logged at level info, so not at all: their addresses may hold tokens.
+    logger: settings.logger ? { level: 'warn' } : false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.limits.jsonBody,
+    requestIdHeader: false,
+    genReqId: () => newId().slice(0, 16),
+    // A stop ends at once, also while browsers keep connections open; http/drain waits for the calls before.
+    forceCloseConnections: true,
+    // Dictionary codes with a condition are longer than Fastify's 100 characters.
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors,
+  })
+}

@@ -1,0 +1,33 @@
+import type { Source, Work } from '../database/transactions'
+
+/** Messages older than these are nobody's any more: readers look twice a second. */
+const KEPT = 1000
+
+export interface OutboxMessage {
+  /** Receivers; null = everybody. */
+  userIds: readonly string[] | null
+  /** A frame as clients know it, JSON (wire-contract section 9). */
+  payload: string
+}
+
+/**
+ * Messages for sockets, in the database: whichever process holds a receiver's socket reads them there, so several processes
+ * deliver for each other. The number is taken inside the transaction; transactions run one at a time (database/transactions),
+ * so numbers become visible in their order and a reader who has seen n has missed nothing below.
+ */
+export async function addMessage(work: Work, { userIds, payload }: OutboxMessage): Promise<void> {
+  const seq = (await lastMessage(work)) + 1
+  await work.insertInto('realtimeOutbox').values({ seq, userIds: userIds?.join(',') ?? null, payload }).execute()
+  await work.deleteFrom('realtimeOutbox').where('seq', '<=', seq - KEPT).execute()
+}
+
+export async function lastMessage(source: Source): Promise<number> {
+  const { last } = await source.selectFrom('realtimeOutbox').select((select) => select.fn.max<number | null>('seq').as('last')).executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** What came after message `seq`, oldest first. */
+export async function messagesAfter(source: Source, seq: number): Promise<(OutboxMessage & { seq: number })[]> {
+  const rows = await source.selectFrom('realtimeOutbox').selectAll().where('seq', '>', seq).orderBy('seq').execute()
+  return rows.map((row) => ({ seq: row.seq, payload: row.payload, userIds: row.userIds?.split(',') ?? null }))
+}

@@ -1,0 +1,85 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WebSocket } from 'ws'
+import { loadCaller } from '../auth/caller'
+import type { ServerContext } from '../context'
+import { Failure, TokenFailure } from '../http/failures'
+import { pathParameters } from '../http/parse'
+import { BASE_PATH } from '../http/routes'
+import type { SocketOwner } from './hub'
+
+/** Bytes of one message, all fragments together. */
+const FRAME_LIMIT = 1024 * 1024
+const INTERNAL_ERROR = 1011
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose socket it will be; set by the handshake's guard. */
+    socketOwner: SocketOwner | null
+  }
+}
+
+/** Browsers send cross-site handshakes without asking; pages of our own host and of OPS_ORIGINS may connect. */
+function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = request.headers
+  if (origin === undefined || origins.includes(origin)) return
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return
+  throw new Failure('来源不允许', 403, 403)
+}
+
+/** Newer front ends append `_` and the MD5 of the token to the user id. */
+function userIdIn(request: FastifyRequest): string {
+  return (pathParameters(request)['userId'] ?? '').replace(/_[0-9a-f]{32}$/, '')
+}
+
+/** The token is the first sub-protocol (JeecgBoot 3.3.0); headers and the query do not count here. */
+async function ownerOf(context: ServerContext, request: FastifyRequest): Promise<SocketOwner> {
+  const userId = userIdIn(request)
+  if (context.settings.emulate.has('socket-open')) return { userId, sessionId: null }
+  const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
+  const session = await context.sessions.find(token.trim())
+  const caller = session ? await loadCaller(context.database, session) : null
+  if (!caller) throw new TokenFailure()
+  if (caller.userId !== userId) throw new Failure('没有权限，请联系管理员授权', 510, 403)
+  return { userId, sessionId: caller.sessionId }
+}
+
+/**
+ * `/websocket/{userId}` (clause 7.2-46, wire-contract section 9): the token as sub-protocol, echoed; the id must be the
+ * caller's. The server only sends; of what a client says only the heartbeat is answered.
+ */
+export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { settings, hub } = context
+  await app.register(websocket, {
+    options: {
+      maxPayload: FRAME_LIMIT,
+      handleProtocols: (protocols) => (settings.emulate.has('socket-open') ? false : ([...protocols][0] ?? false)),
+    },
+    // The library has closed a socket that broke the protocol with the right code by itself.
+    errorHandler: (_error, socket) => {
+      if (socket.readyState === WebSocket.OPEN) socket.close(INTERNAL_ERROR)
+    },
+    preClose: (done) => {
+      hub.close()
+      done()
+    },
+  })
+  app.decorateRequest('socketOwner', null)
+  // Registered a level below, because the library must have seen its own plugin loaded before the route is made.
+  await app.register(async (sockets) => {
+    sockets.route({
+      method: 'GET',
+      url: `${BASE_PATH}/websocket/:userId`,
+      websocket: true,
+      onRequest: async (request) => {
+        requireOrigin(request, settings.origins)
+        request.socketOwner = await ownerOf(context, request)
+        await hub.prepare()
+      },
+      handler: (socket, request) => {
+        if (request.socketOwner) hub.add(socket, request.socketOwner)
+      },
+    })
+    return Promise.resolve()
+  })
+}

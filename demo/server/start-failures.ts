@@ -1,0 +1,22 @@
+import { DatabaseUnavailable, DataFolderError } from './database/failures'
+import { EnvironmentError, type StartOptions } from './environment'
+import { DemoPasswordError } from './seed/admin-password'
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : 'no answer'
+}
+
+/** What a failure to start means, in words for whoever started the server; anything unforeseen with its stack. */
+export function explain(error: unknown, start: Pick<StartOptions, 'host' | 'port'> = { host: '', port: 0 }): string {
+  const { host, port } = start
+  if (error instanceof EnvironmentError || error instanceof DataFolderError) return error.message
+  if (error instanceof DemoPasswordError) {
+    return `HOST=${host} can be reached by other machines, and the account admin still has the demo password.\nSet OPS_ADMIN_PASSWORD, or listen on 127.0.0.1.`
+  }
+  if (error instanceof DatabaseUnavailable) return `The PostgreSQL server of DATABASE_URL can not be used: ${causeOf(error)}\nCheck that it runs and that address, user and password are right.`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
