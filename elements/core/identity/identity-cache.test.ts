@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createIdentityCache, largestBatch } from './identity-cache'
+
+interface User {
+  username: string
+  realname: string
+}
+
+const user = (username: string): User => ({ username, realname: `name of ${username}` })
+
+function setUp(load = vi.fn((keys: readonly string[]): Promise<User[]> => Promise.resolve(keys.filter((key) => !key.startsWith('no')).map(user)))) {
+  const frames: (() => void)[] = []
+  const clock = { now: 0 }
+  const cache = createIdentityCache<User>({ load, keyOf: ({ username }) => username, nextFrame: (run) => frames.push(run), now: () => clock.now })
+  async function frame(): Promise<void> {
+    for (const run of frames.splice(0)) run()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { cache, load, frame, frames, clock }
+}
+
+describe('an identity cache', () => {
+  it('asks once per frame for everybody: fifty pickers, one call', async () => {
+    const { cache, load, frame } = setUp()
+    for (let n = 0; n < 50; n += 1) {
+      cache.want([`u${n}`, 'admin'])
+      // Some are drawn a frame later.
+      if (n % 20 === 19) await frame()
+    }
+    expect(load).not.toHaveBeenCalled()
+    await frame()
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(load.mock.calls[0]![0]).toHaveLength(51)
+    expect(cache.peek('u7')).toEqual({ status: 'known', record: user('u7') })
+  })
+
+  it('does not wait longer than 300 ms while new names keep coming', async () => {
+    const { cache, load, frame, clock } = setUp()
+    for (clock.now = 0; clock.now <= 320; clock.now += 16) {
+      expect(load).not.toHaveBeenCalled()
+      cache.want([`u${clock.now}`])
+      cache.want([`v${clock.now}`])
+      if (clock.now < 304) await frame()
+    }
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for at most 100 names at a time, one call per frame', async () => {
+    const { cache, load, frame, frames } = setUp()
+    cache.want(Array.from({ length: 250 }, (_, n) => `u${n}`))
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+    await frame()
+    await frame()
+    expect(load.mock.calls.map(([keys]) => keys.length)).toEqual([largestBatch, largestBatch, 50])
+    expect(frames).toHaveLength(0)
+  })
+
+  it('never asks again for what is known, on its way, or was just not found', async () => {
+    const { cache, load, frame } = setUp()
+    cache.want(['admin', 'nobody'])
+    cache.want(['admin'])
+    await frame()
+    cache.want(['admin', 'nobody'])
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(cache.peek('nobody')).toEqual({ status: 'unknown' })
+  })
+
+  it('asks again for an unknown name after half a minute: it may have been created', async () => {
+    const { cache, load, frame, clock } = setUp()
+    cache.want(['nobody'])
+    await frame()
+    clock.now = 30_000
+    cache.want(['nobody'])
+    await frame()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps a failure until it is asked to retry', async () => {
+    const { cache, load, frame } = setUp()
+    const away = new Error('away')
+    load.mockRejectedValueOnce(away)
+    cache.want(['admin'])
+    await frame()
+    expect(cache.peek('admin')).toEqual({ status: 'failed', error: away })
+    cache.want(['admin'])
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+    cache.retry()
+    expect(cache.peek('admin')).toEqual({ status: 'loading' })
+    await frame()
+    expect(cache.peek('admin')).toMatchObject({ status: 'known' })
+  })
+
+  it('learns from lists, also while a question is on its way that then fails', async () => {
+    const { cache, load, frame } = setUp()
+    load.mockRejectedValueOnce(new Error('away'))
+    cache.want(['admin', 'jeecg'])
+    const asked = frame()
+    cache.learn([user('admin')])
+    await asked
+    expect(cache.peek('admin')).toMatchObject({ status: 'known' })
+    expect(cache.peek('jeecg')).toMatchObject({ status: 'failed' })
+    cache.learn([user('new')])
+    cache.want(['new'])
+    await frame()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes no answer of the server before', async () => {
+    let answer: (users: User[]) => void = () => undefined
+    const { cache, frame } = setUp(vi.fn(() => new Promise<User[]>((resolve) => (answer = resolve))))
+    cache.want(['admin'])
+    await frame()
+    cache.clear()
+    answer([user('admin')])
+    await frame()
+    expect(cache.peek('admin')).toBeUndefined()
+  })
+
+  it('takes only records that were asked for', async () => {
+    const { cache, frame } = setUp(vi.fn(() => Promise.resolve([user('Admin'), user('other')])))
+    cache.want(['admin'])
+    await frame()
+    expect([cache.peek('admin'), cache.peek('other'), cache.peek('Admin')]).toEqual([{ status: 'unknown' }, undefined, undefined])
+  })
+
+  it('tells listeners until they leave', async () => {
+    const { cache, frame } = setUp()
+    const listener = vi.fn<() => void>()
+    const leave = cache.subscribe(listener)
+    cache.want(['admin'])
+    await frame()
+    expect(listener).toHaveBeenCalledTimes(2)
+    leave()
+    cache.clear()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,73 @@
+import type { ConfigStore } from '../config/config.types'
+import { isRecord } from '../storage/shapes'
+import { transportFor } from '../transport/transport-for'
+import type { Transport } from '../transport/transport.types'
+import { createIdentityCache, type IdentityCache } from './identity-cache'
+
+/** A sort of record that is shown by key all over a page: users by name, roles by code, departments by id. */
+export interface IdentityKind<Item> {
+  /** Unique: what is asked for and by which key. */
+  name: string
+  load: (transport: Transport, keys: readonly string[]) => Promise<readonly Item[]>
+  keyOf: (record: Item) => string
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/**
+ * The kind of records that a list call finds by one of their fields: `GET path?field=a,b,&pageNo=1&pageSize=n`. The
+ * comma at the end makes the server compare with each of the values, also when there is only one (wire-contract 7).
+ */
+export function listIdentity(path: string, field: string): IdentityKind<Readonly<Record<string, unknown>>> {
+  return {
+    name: `${path}?${field}`,
+    async load(transport, keys) {
+      const result: unknown = await transport.get(path, { [field]: `${keys.join(',')},`, pageNo: 1, pageSize: keys.length })
+      const records: unknown = isRecord(result) ? result.records : result
+      return Array.isArray(records) ? records.filter(isRecord) : []
+    },
+    keyOf: (record) => textOf(record[field]),
+  }
+}
+
+interface Held {
+  caches: Map<string, Pick<IdentityCache<unknown>, 'clear' | 'retry'>>
+  baseUrl: string
+}
+
+const perConfig = new WeakMap<ConfigStore, Held>()
+
+/** Another server has other records; a token that came late makes failed questions worth asking again. */
+function follow(config: ConfigStore, held: Held): void {
+  config.subscribe(() => {
+    const { baseUrl } = config.get()
+    for (const cache of held.caches.values()) {
+      if (baseUrl === held.baseUrl) cache.retry()
+      else cache.clear()
+    }
+    held.baseUrl = baseUrl
+  })
+}
+
+/** The one cache of a kind in a configuration. */
+export function identitiesFor<Item>(config: ConfigStore, kind: IdentityKind<Item>): IdentityCache<Item> {
+  let held = perConfig.get(config)
+  if (!held) {
+    held = { caches: new Map(), baseUrl: config.get().baseUrl }
+    perConfig.set(config, held)
+    follow(config, held)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name stands for one kind, and a kind for one type
+  const existing = held.caches.get(kind.name) as IdentityCache<Item> | undefined
+  if (existing) return existing
+  const cache = createIdentityCache<Item>({ load: (keys) => kind.load(transportFor(config), keys), keyOf: kind.keyOf })
+  held.caches.set(kind.name, cache)
+  return cache
+}
+
+/** Another user signed in: forgets every name of the configuration. */
+export function forgetIdentities(config: ConfigStore): void {
+  for (const cache of perConfig.get(config)?.caches.values() ?? []) cache.clear()
+}

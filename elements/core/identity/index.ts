@@ -1,0 +1,3 @@
+export { createIdentityCache, type Identity, type IdentityCache, type IdentitySettings, largestBatch } from './identity-cache'
+export { forgetIdentities, identitiesFor, type IdentityKind, listIdentity } from './identity-kind'
+export { type Identities, useIdentities } from './use-identities'

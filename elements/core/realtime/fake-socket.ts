@@ -1,0 +1,65 @@
+import type { SocketConstructor, Surroundings } from './realtime.types'
+
+/** What a test sees of one connection. */
+export interface FakeSocket {
+  url: string
+  protocols: string[] | undefined
+  sent: string[]
+  closed: boolean
+  opens(): void
+  says(data: unknown): void
+  breaks(): void
+}
+
+/** A network without a network: every connection waits for the test to decide. */
+export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSocket[]; last(): FakeSocket } {
+  const sockets: FakeSocket[] = []
+  class Fake extends EventTarget {
+    constructor(url: string, protocols?: string[]) {
+      super()
+      if (protocols?.some((name) => /[^\w.-]/.test(name))) throw new SyntaxError('not a sub-protocol')
+      const socket: FakeSocket = {
+        url,
+        protocols,
+        sent: [],
+        closed: false,
+        opens: () => this.dispatchEvent(new Event('open')),
+        says: (data) => this.dispatchEvent(new MessageEvent('message', { data })),
+        breaks: () => {
+          this.dispatchEvent(new Event('error'))
+          this.dispatchEvent(new Event('close'))
+        },
+      }
+      this.socket = socket
+      sockets.push(socket)
+    }
+    private readonly socket: FakeSocket
+    send(text: string): void {
+      this.socket.sent.push(text)
+    }
+    close(): void {
+      this.socket.closed = true
+    }
+  }
+  return { WebSocket: Fake, sockets, last: () => sockets.at(-1)! }
+}
+
+/** A page whose tab and network the test switches. */
+export function fakeSurroundings(): Surroundings & { set(active: boolean): void; focus(): void; listeners(): number } {
+  const listeners = new Set<() => void>()
+  let active = true
+  const tell = (): void => listeners.forEach((listener) => listener())
+  return {
+    isActive: () => active,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(next) {
+      active = next
+      tell()
+    },
+    focus: tell,
+    listeners: () => listeners.size,
+  }
+}

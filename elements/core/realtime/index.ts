@@ -1,0 +1,5 @@
+export { type ChannelRequest, closeNoticeChannels, noticeChannelFor, socketBase } from './channel-for'
+export { createNoticeChannel, type NoticeChannel } from './notice-channel'
+export { createNoticeSocket, type NoticeSocket } from './notice-socket'
+export type * from './realtime.types'
+export { pageSurroundings, systemClock } from './system-clock'

@@ -1,0 +1,79 @@
+import { createCoalescer } from './coalesce'
+import { createNoticeSocket } from './notice-socket'
+import { createPollPlan } from './poll-plan'
+import type { NoticeEvent, NoticeSocketSettings, NoticeSocketState } from './realtime.types'
+import { pageSurroundings, systemClock } from './system-clock'
+
+/** ms: one reload per burst (fault-list X32). */
+const burst = 2_000
+
+export interface NoticeChannel {
+  /**
+   * Calls back whenever notices should be loaded again. The first listener opens the socket, the last one to leave
+   * closes it; the returned function leaves.
+   */
+  subscribe(listener: (event: NoticeEvent) => void): () => void
+  state: () => NoticeSocketState
+  /** To be told when a load failed: ends the poll until focus or reconnection (decisions.md 9.7). */
+  loadFailed(): void
+  /** Sign-out: closes the socket for good and forgets all listeners. */
+  close(): void
+}
+
+/** Notices by socket, and by polling while the socket is down. */
+export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChannel {
+  const { clock = systemClock, online = pageSurroundings } = settings
+  const listeners = new Set<(event: NoticeEvent) => void>()
+  let closed = false
+  let leaveSurroundings: (() => void) | null = null
+
+  const events = createCoalescer<NoticeEvent>(clock, burst, (event) => {
+    for (const listener of listeners) listener(event)
+  })
+  const poll = createPollPlan(clock, online, () => events.push({ reason: 'poll' }))
+  const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
+    switch (event.type) {
+      case 'message':
+        return events.push({ reason: 'message', message: event.message })
+      case 'down':
+        return poll.start()
+      case 'open':
+        poll.stop()
+        if (event.again) events.push({ reason: 'reconnected' })
+    }
+  })
+
+  function begin(): void {
+    leaveSurroundings = online.subscribe(() => poll.lookAround())
+    poll.start()
+    socket.start()
+  }
+
+  function end(): void {
+    socket.stop()
+    poll.stop()
+    events.stop()
+    leaveSurroundings?.()
+    leaveSurroundings = null
+  }
+
+  return {
+    subscribe(listener) {
+      if (closed) return () => undefined
+      // The same function may listen twice.
+      const mine = (event: NoticeEvent): void => listener(event)
+      listeners.add(mine)
+      if (listeners.size === 1) begin()
+      return () => {
+        if (listeners.delete(mine) && listeners.size === 0) end()
+      }
+    },
+    state: socket.state,
+    loadFailed: () => poll.halt(),
+    close() {
+      closed = true
+      listeners.clear()
+      end()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock, Surroundings } from './realtime.types'
+import { Timer } from './timer'
+
+/** ms (spec section 9, decisions.md 9.7). */
+export const firstPoll = 6_000
+export const longestPoll = 60_000
+
+export interface PollPlan {
+  /** The socket is down. */
+  start(): void
+  /** It is open again. */
+  stop(): void
+  /** A load failed: no further poll until focus, or until it starts anew. */
+  halt(): void
+  /** Something around changed; returning from hidden or offline asks at once. */
+  lookAround(): void
+}
+
+/** Ticks after 6, 12, 24, 48, 60, 60 … seconds; not while the tab is hidden or the browser offline. */
+export function createPollPlan(clock: Clock, online: Surroundings, tick: () => void): PollPlan {
+  let running = false
+  let wait = firstPoll
+  let tickedAt = 0
+  const timer = new Timer(clock, () => {
+    tickedAt = clock.now()
+    timer.start(wait)
+    wait = Math.min(longestPoll, wait * 2)
+    tick()
+  })
+
+  function plan(ms: number): void {
+    wait = firstPoll * 2
+    if (online.isActive()) timer.start(ms)
+  }
+
+  return {
+    start() {
+      if (running) return
+      running = true
+      tickedAt = clock.now()
+      plan(firstPoll)
+    },
+    stop() {
+      running = false
+      timer.stop()
+    },
+    halt: () => timer.stop(),
+    lookAround() {
+      if (!running) return
+      if (!online.isActive()) timer.stop()
+      else if (!timer.running) plan(Math.max(0, firstPoll - (clock.now() - tickedAt)))
+    },
+  }
+}

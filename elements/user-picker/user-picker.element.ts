@@ -1,0 +1,50 @@
+import { defineEntry, event } from '../core/define/element-entry'
+import { fieldProps } from '../core/define/field-props'
+import { callback, flag, json, oneOf } from '../core/define/prop-specs'
+import type { UserDepart, UserRecord, UserSource, UserSourceName } from './user-picker.types'
+
+/**
+ * Chooses one user or several, from a searchable table with an optional department tree.
+ * @see spec sections 2.9, 3, 9
+ * @slot label - Label with markup.
+ * @slot hint - Help with markup.
+ * @cssprop --panel-width - Width of the dialog; default 1200px, with departments 1250px.
+ */
+export const userPickerEntry = defineEntry({
+  tag: 'ops-user-picker',
+  display: 'block',
+  form: true,
+  props: {
+    ...fieldProps,
+    /** Any number of users; absent: one. */
+    multiple: flag(),
+    /** Shows the department tree beside the table. */
+    byDepart: flag(),
+    /** Field of a user that the value holds. */
+    valueField: oneOf<string>('username'),
+    /** Field of a user that is shown. */
+    textField: oneOf<string>('realname'),
+    /** Which calls the server understands: `list` (every version) or `component` (2.4.5 and later). */
+    userSource: oneOf<UserSourceName>('list'),
+    /** The dialog is shown. */
+    open: flag({ reflect: true }),
+    /** The users, when they do not come from a server. As attribute: JSON. */
+    options: json<readonly UserRecord[]>(),
+    /** The departments, when they do not come from a server. As attribute: JSON. */
+    departs: json<readonly UserDepart[]>(),
+    /** Asked for users instead of the server. */
+    source: callback<UserSource>(),
+  },
+  events: {
+    /** The user confirmed another choice. */
+    change: event<{ value: string; selection: readonly UserRecord[] }>(),
+    /** The dialog opened. */
+    'ops-open': event<Record<string, never>>({ sets: { open: true } }),
+    /** The dialog closed, by choice or not. */
+    'ops-close': event<Record<string, never>>({ sets: { open: false } }),
+    /** Users, names or departments could not be loaded. */
+    'ops-load-error': event<{ error: unknown }>(),
+  },
+  methods: [],
+  load: () => import('./UserPicker'),
+})

@@ -1,0 +1,56 @@
+/** A user as the list calls of the server send it (spec section 3); further fields may be there. */
+export interface UserRecord {
+  readonly id?: string | undefined
+  /** Account. */
+  readonly username?: string | undefined
+  /** Name of the person. */
+  readonly realname?: string | undefined
+  readonly phone?: string | null | undefined
+  /** `YYYY-MM-DD`. */
+  readonly birthday?: string | null | undefined
+  /** 1 male, 2 female; numbers and texts mean the same. */
+  readonly sex?: number | string | null | undefined
+  /** Names of the departments. */
+  readonly orgCodeTxt?: string | null | undefined
+  /** 1 normal, 2 frozen: shown, but not chosen any more. */
+  readonly status?: number | string | null | undefined
+  /** For `options` with a department tree: ids of the departments, comma-joined. */
+  readonly departIds?: string | null | undefined
+  readonly [field: string]: unknown
+}
+
+/** A department as `queryTreeList` sends it. */
+export interface UserDepart {
+  readonly id: string
+  /** Shown; `departName` and `label` are understood too. */
+  readonly title?: string | undefined
+  readonly departName?: string | undefined
+  readonly label?: string | undefined
+  readonly children?: readonly UserDepart[] | null | undefined
+}
+
+/** What the picker asks its `source` for. */
+export interface UserRequest {
+  /** Users of exactly these values are wanted, for the names in the closed field; the rest is without meaning then. */
+  readonly values?: readonly string[] | undefined
+  /** Part of a name, account or phone number; `''` for everybody. */
+  readonly keyword: string
+  /** Only of this department and those below it; `''` for all. */
+  readonly departId: string
+  /** From 1. */
+  readonly pageNo: number
+  readonly pageSize: number
+  /** Ends when the answer is not wanted any more. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface UserPage {
+  readonly records: readonly UserRecord[]
+  readonly total: number
+}
+
+/** Answers instead of the server; a plain array means: these are all, the picker cuts its pages itself. */
+export type UserSource = (request: UserRequest) => Promise<UserPage | readonly UserRecord[]>
+
+/** Which calls a server understands: `list` every version, `component` 2.4.5 and later (one paged call for all). */
+export type UserSourceName = 'list' | 'component'
