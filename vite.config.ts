@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { copyPages } from './demo/vite-copy-pages'
 import { radixAliases, radixInShadowRoots } from './elements/core/overlay/vite-radix'
-import { chunkGroups } from './elements/vite-chunks'
+import { chunkGroups, plainImports } from './elements/vite-chunks'
 import { shadowCss } from './styles/vite-shadow-css'
 
 const root = new URL('.', import.meta.url).pathname
@@ -17,7 +17,7 @@ const elements = readdirSync(`${root}elements`)
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), copyPages()],
+  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), copyPages()],
   resolve: { alias: radixAliases },
   define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: JSON.stringify(version) },
   build: {

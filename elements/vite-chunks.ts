@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** One shared chunk: the modules whose path below the root (or below node_modules) starts with one of these. */
 interface ChunkGroup {
   readonly name: string
@@ -18,7 +20,7 @@ const groups: readonly ChunkGroup[] = [
     // everything `ops.js` needs
     name: 'tags',
     holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/', 'elements/core/i18n/catalogue', 'console/console.element', '\0vite/preload-helper'],
-    except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'define-element', 'host-context', 'use-field-api'].map((name) => define + name),
+    except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'define-element', 'host-context', 'use-'].map((name) => define + name),
   },
   {
     // React and the root of every element
@@ -38,21 +40,34 @@ const groups: readonly ChunkGroup[] = [
       ...['cx', 'lazy-part', 'merge-refs', 'typeahead', 'icon/', 'button/', 'select/', 'calendar/', 'float/Float.', 'float/Tooltip', 'float/use-tip', 'float/float.types', 'field/Field', 'field/field', 'field/TextInput', 'field/RadioGroup', 'marks/'].map((name) => parts + name),
       'elements/core/overlay/narrow', 'elements/core/overlay/focus-memory', 'elements/core/storage/',
       ...['use-dict', 'dict-watch', 'dict-items', 'dict.strings', 'known-texts', 'index'].map((name) => `elements/core/dict/${name}`),
-      ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'upload-file', 'own-api'].map((name) => `elements/core/transport/${name}`),
+      ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'upload-file', 'own-api', 'known-messages'].map((name) => `elements/core/transport/${name}`),
       'zustand/', 'lucide-react/dist/esm/createLucideIcon', 'lucide-react/dist/esm/Icon', 'lucide-react/dist/esm/context', 'lucide-react/dist/esm/defaultAttributes', 'lucide-react/dist/esm/shared/',
-      ...['chevron-', 'circle-alert', 'circle-exclamation-point', 'x.', 'eye', 'lock.', 'search.', 'calendar-days', 'check.', 'refresh-cw.', 'inbox.'].map((name) => `lucide-react/dist/esm/icons/${name}`),
+      ...['chevron-', 'circle-alert', 'circle-exclamation-point', 'x.', 'eye', 'lock.', 'search.', 'calendar-days', 'check.', 'refresh-cw.', 'inbox.', 'users-round'].map((name) => `lucide-react/dist/esm/icons/${name}`),
     ],
     except: [`${parts}calendar/CalendarPanel`, `${parts}marks/Note`],
   },
   {
     name: 'parts',
-    holds: [parts, 'elements/core/overlay/', 'elements/core/feedback/', 'lucide-react/'],
+    holds: [parts, 'elements/core/overlay/', 'elements/core/feedback/', 'elements/core/format/', 'lucide-react/'],
     except: ['table/', 'tree/', 'upload/', 'calendar/CalendarPanel'].map((name) => parts + name),
   },
   { name: 'calendar', holds: ['react-day-picker/', 'date-fns/', '@date-fns/', `${parts}calendar/CalendarPanel`] },
   { name: 'transport', holds: ['axios/', 'elements/core/transport/', 'elements/core/dict/'] },
   { name: 'query', holds: ['@tanstack/', 'elements/core/query/query-client'] },
+  { name: 'lists', holds: [`${parts}table/`, `${parts}tree/`, 'styles/data', 'elements/core/query/'] },
 ]
+
+/**
+ * Vite wraps each dynamic import to preload its css and chunks by links in the head. We have neither, and the head of a host
+ * page is not ours: what remains of the wrapper is the import itself.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'ops-plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
 
 /** Where an element keeps its entry: part of what defines the tags. */
 const entryFile = /^elements\/[\w-]+\/[\w-]+\.element\.ts$/

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import type { Depart } from '../../elements/core/session'
-import { describeError } from '../../elements/core/transport'
+import { firstFocus } from '../../elements/core/overlay'
 import { Button } from '../../elements/parts/button'
 import { Field } from '../../elements/parts/field'
 import { Note } from '../../elements/parts/marks'
 import { Select } from '../../elements/parts/select'
 import { useRuntime } from '../session/runtime-context'
+import { describeRefusal } from './describe-refusal'
 import { loginStrings } from './login.strings'
 
 interface DepartChoiceProps {
@@ -25,6 +26,12 @@ export function DepartChoice({ departs, onChosen, onBack }: DepartChoiceProps) {
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
 
+  // It comes in the place of the form that had focus.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) firstFocus(form.current)?.focus()
+  }, [])
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -42,9 +49,9 @@ export function DepartChoice({ departs, onChosen, onBack }: DepartChoiceProps) {
   }
 
   return (
-    <form className="grid gap-5" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="grid gap-5" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       <Note>{t('departHint')}</Note>
-      {error !== null && <Note tone="danger" alert>{describeError(error, locale)}</Note>}
+      {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
       <Field label={t('depart')} required error={lacking && t('departNeeded')}>
         <Select
           options={departs.map(({ orgCode: value, departName }) => ({ value, label: departName }))}

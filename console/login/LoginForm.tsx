@@ -1,19 +1,23 @@
 import { Lock, ShieldCheck, UserRound } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import { describeError } from '../../elements/core/transport'
 import type { SignInOutcome } from '../../elements/core/session'
 import { Button } from '../../elements/parts/button'
 import { Checkbox, Field, TextInput } from '../../elements/parts/field'
 import { Note } from '../../elements/parts/marks'
 import { useRuntime } from '../session/runtime-context'
 import { CaptchaImage } from './CaptchaImage'
+import { describeRefusal } from './describe-refusal'
 import { loginStrings } from './login.strings'
 import { useCaptcha } from './use-captcha'
 
 interface LoginFormProps {
   /** Shown in the account field at first. */
   username?: string
+  /** Whether to stay signed in, as it stands at first. */
+  remembered?: boolean
+  /** The first field to be filled takes focus: the form has come in the place of what had it. */
+  takesFocus?: boolean
   /** Signed in, or a department is still to be chosen. */
   onOutcome: (outcome: SignInOutcome) => void
 }
@@ -21,7 +25,7 @@ interface LoginFormProps {
 type Missing = Partial<Record<'username' | 'password' | 'captcha', true>>
 
 /** Account, password, captcha. A refusal is said next to the form and costs nothing but the used-up captcha. */
-export function LoginForm({ username: initial = '', onOutcome }: LoginFormProps) {
+export function LoginForm({ username: initial = '', remembered = true, takesFocus = false, onOutcome }: LoginFormProps) {
   const t = useStrings(loginStrings)
   const locale = useLocale()
   const { transport, session } = useRuntime()
@@ -29,12 +33,19 @@ export function LoginForm({ username: initial = '', onOutcome }: LoginFormProps)
   const [username, setUsername] = useState(initial)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [remember, setRemember] = useState(true)
+  const [remember, setRemember] = useState(remembered)
   const [missing, setMissing] = useState<Missing>({})
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const asksCaptcha = captcha.status !== 'ready' || captcha.image !== null
+
+  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  useEffect(() => {
+    if (takesFocus) focusOn(initial === '' ? 'username' : 'password')
+    // When the form appears, never later.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   function findMissing(): Missing {
     return {
@@ -50,7 +61,7 @@ export function LoginForm({ username: initial = '', onOutcome }: LoginFormProps)
     const lacking = findMissing()
     setMissing(lacking)
     const first = Object.keys(lacking)[0]
-    if (first) return form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+    if (first) return focusOn(first)
     setBusy(true)
     setError(null)
     try {
@@ -67,7 +78,7 @@ export function LoginForm({ username: initial = '', onOutcome }: LoginFormProps)
 
   return (
     <form ref={form} className="grid gap-5" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
-      {error !== null && <Note tone="danger" alert>{describeError(error, locale)}</Note>}
+      {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
       <Field label={t('account')} required error={missing.username && t('needAccount')}>
         <TextInput name="username" icon={UserRound} value={username} onChange={setUsername} autoComplete="username" spellCheck={false} />
       </Field>

@@ -17,6 +17,12 @@ export function LoginPage() {
   const t = useStrings(loginStrings)
   const product = useStrings(consoleStrings)
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
+  const [returned, setReturned] = useState(false)
+
+  function back() {
+    setReturned(true)
+    setDeparts(null)
+  }
 
   return (
     <div className="ops-gate">
@@ -36,9 +42,9 @@ export function LoginPage() {
         <div className="ops-gate-form">
           <h1>{departs ? t('departTitle') : t('title')}</h1>
           {departs ? (
-            <DepartChoice departs={departs} onChosen={() => setDeparts(null)} onBack={() => setDeparts(null)} />
+            <DepartChoice departs={departs} onChosen={() => setDeparts(null)} onBack={back} />
           ) : (
-            <LoginForm onOutcome={(outcome) => outcome.step === 'chooseDepart' && setDeparts(outcome.departs)} />
+            <LoginForm takesFocus={returned} onOutcome={(outcome) => outcome.step === 'chooseDepart' && setDeparts(outcome.departs)} />
           )}
         </div>
         <footer><Copyright /></footer>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { HostContext } from '../../elements/core/define/host-context'
+import { useStrings } from '../../elements/core/i18n'
+import { loginStrings } from '../login/login.strings'
 import { LoginPage } from '../login/LoginPage'
 import { useSessionUser } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
@@ -27,9 +29,10 @@ export function ConsoleRoutes({ home }: { home: string }) {
 
 /** Whoever is signed in already is led on: to where he came from, else home. */
 function SignIn({ home }: { home: string }) {
+  const t = useStrings(loginStrings)
   const user = useSessionUser()
   const [query] = useSearchParams()
-  useDocumentTitle(undefined)
+  useDocumentTitle(t('title'))
   return user ? <Navigate to={internalPath(query.get('redirect')) ?? home} replace /> : <LoginPage />
 }
 

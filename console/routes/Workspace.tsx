@@ -27,13 +27,17 @@ export default function Workspace({ home }: { home: string }) {
   return <Navigate to={leaving ? loginPath : loginAddress(pathname + search + hash)} replace />
 }
 
+function titleOf(destination: Destination, notFound: string): string {
+  return destination.kind === 'page' || destination.kind === 'unavailable' ? destination.node.title : notFound
+}
+
 function SignedIn({ user, home }: { user: SessionUser; home: string }) {
   const t = useStrings(resultStrings)
   const locale = useLocale()
   const { pathname } = useLocation()
   const { menu, failure, retry } = useMenu(user)
   const destination: Destination = menu ? destinationOf(menu, pathname, home) : { kind: 'unknown' }
-  useDocumentTitle(destination.kind === 'page' && pathname !== home ? destination.node.title : undefined)
+  useDocumentTitle(pathname === home ? undefined : titleOf(destination, t('notFoundTitle')))
 
   if (failure !== null && !menu) return <Failed title={t('startTitle')} text={describeError(failure, locale)} onRetry={retry} />
   if (!menu) return <PageLoading />

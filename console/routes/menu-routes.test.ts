@@ -35,6 +35,14 @@ describe('where a path leads', () => {
     expect(destinationOf(menu, '/', home)).toEqual({ kind: 'redirect', to: home })
   })
 
+  it('does not follow redirects that go in a ring', () => {
+    const ring = menuOf([
+      { path: '/a', component: 'layouts/RouteView', redirect: '/b', children: [] },
+      { path: '/b', component: 'layouts/RouteView', redirect: '/a', children: [] },
+    ])
+    expect(destinationOf(ring, '/a', home).kind).toBe('unavailable')
+  })
+
   it('[2.1-15] does not know other paths', () => {
     expect(destinationOf(menu, '/nowhere', home)).toEqual({ kind: 'unknown' })
   })

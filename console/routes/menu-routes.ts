@@ -24,8 +24,21 @@ function firstPage(nodes: readonly MenuNode[]): MenuNode | undefined {
   return undefined
 }
 
-/** What the console shows for a path, by the menu of the signed-in user (spec sections 2.1, 2.2). */
+/** What the console shows for a path, by the menu of the signed-in user (spec sections 2.1, 2.2). Redirects in a ring lead nowhere. */
 export function destinationOf(menu: Menu, path: string, home: string): Destination {
+  const seen = new Set([path])
+  let found = stepFrom(menu, path, home)
+  while (found.kind === 'redirect' && menu.byPath.has(found.to)) {
+    if (seen.has(found.to)) return { kind: 'unavailable', node: menu.byPath.get(path) ?? menu.byPath.get(found.to)! }
+    seen.add(found.to)
+    const next = stepFrom(menu, found.to, home)
+    if (next.kind !== 'redirect') return found
+    found = next
+  }
+  return found
+}
+
+function stepFrom(menu: Menu, path: string, home: string): Destination {
   if (path === '/') return { kind: 'redirect', to: hasPage(menu.byPath.get(firstChoice)) ? firstChoice : home }
   const node = menu.byPath.get(path)
   if (!node) return { kind: 'unknown' }

@@ -8,6 +8,7 @@ import { Dialog } from '../../elements/parts/dialog'
 import { DepartChoice } from '../login/DepartChoice'
 import { LoginForm } from '../login/LoginForm'
 import { shellStrings } from '../shell/shell.strings'
+import { isRemembered } from './remembered'
 import { useRuntime, useSessionUser } from './runtime-context'
 
 /** Signing in again over the page: the page stays, the waiting calls go on (decisions.md section 9.3). */
@@ -24,7 +25,9 @@ export function SessionExpired() {
 function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const say = useStrings(transportStrings)
   const t = useStrings(shellStrings)
-  const { session, alerts } = useRuntime()
+  const { session, alerts, storage } = useRuntime()
+  // As it was when the modal came: signing in again may empty the storage meanwhile.
+  const [remembered] = useState(() => isRemembered(storage))
   const [step, setStep] = useState<'told' | 'signIn' | 'depart'>('told')
   const [departs, setDeparts] = useState<readonly Depart[]>([])
 
@@ -71,7 +74,7 @@ function ExpiredDialog({ owner }: { owner: SessionUser }) {
       }
     >
       {step === 'told' && <p>{say('auth.expired.text')}</p>}
-      {step === 'signIn' && <LoginForm username={owner.username} onOutcome={(outcome) => void proceed(outcome)} />}
+      {step === 'signIn' && <LoginForm username={owner.username} remembered={remembered} takesFocus onOutcome={(outcome) => void proceed(outcome)} />}
       {step === 'depart' && <DepartChoice departs={departs} onChosen={finish} onBack={() => setStep('signIn')} />}
     </Dialog>
   )

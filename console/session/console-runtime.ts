@@ -5,6 +5,7 @@ import { createSession, createSessionPersistence, type Session, sessionPolicy } 
 import { type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
+import { deafWhileExpired } from './other-tabs'
 
 /** Everything one `<ops-console>` works with, apart from what it draws. Two consoles of a page share nothing. */
 export interface ConsoleRuntime {
@@ -21,8 +22,8 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const transport = transportFor(config)
   const dictionaries = dictionariesFor(config)
   const persistence = createSessionPersistence({ suffix: storageSuffix(config.get().baseUrl, pageUrl) })
-  const session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence })
   const alerts = createSessionAlerts()
+  const session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence: deafWhileExpired(persistence, alerts) })
 
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(

@@ -5,7 +5,9 @@ import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { sessionStrings } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'
+import { settleExpiry } from './other-tabs'
 import { useRuntime, useSessionUser } from './runtime-context'
+import { useOverlayCode } from './use-overlay-code'
 
 /** ms between the message and the new start (spec section 8, HTTP 401). */
 const restartDelay = 1_500
@@ -15,6 +17,7 @@ export function useSessionWatch(startAgain: () => void): void {
   useUnauthorized(startAgain)
   useOtherTabs(startAgain)
   useSessionEvents()
+  useOverlayCode()
 }
 
 function useUnauthorized(startAgain: () => void): void {
@@ -34,19 +37,20 @@ function useUnauthorized(startAgain: () => void): void {
 }
 
 function useOtherTabs(startAgain: () => void): void {
-  const { session } = useRuntime()
+  const { session, alerts } = useRuntime()
   const feedback = useFeedback()
   const say = useStrings(sessionStrings)
   useEffect(
     () =>
       session.onExternalChange((change) => {
+        settleExpiry(change, alerts)
         if (change === 'renewed') return
         feedback.toast({ tone: 'warning', title: say(`session.${change}`), cause: 'session' })
         if (change === 'signedOut') return
         session.restore()
         startAgain()
       }),
-    [session, feedback, say, startAgain],
+    [session, alerts, feedback, say, startAgain],
   )
 }
 

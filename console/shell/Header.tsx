@@ -46,7 +46,7 @@ function UserMenu({ user }: { user: SessionUser }) {
       label={t('userMenu', { name })}
       align="end"
       trigger={
-        <Button kind="text" aria-label={greeting}>
+        <Button kind="text">
           <Avatar name={name} src={fileUrl(config.get(), user.avatar)} />
           <span className="ops-username">{greeting}</span>
         </Button>

@@ -21,21 +21,23 @@ export interface DatePickerProps extends FieldViewProps<string> {
 
 /** The view of `<ops-date-picker>` and the inner door for pages: type a date, or choose it from the calendar. */
 export default function DatePicker(props: DatePickerProps) {
-  const { value, min, max, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref } = props
+  const { value, min, max, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref, revision } = props
   const t = useStrings(datePickerStrings)
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  // A value set from outside takes the place of what was typed.
-  const [drawnFor, setDrawnFor] = useState(value)
+  // A value set from outside, or a reset, takes the place of what was typed.
+  const [drawnFor, setDrawnFor] = useState({ value, revision })
+  const [unreadable, setUnreadable] = useState<string | null>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const open = (props.open ?? ownOpen) && !disabled && !readOnly
   useFieldApi(ref, box, 'input')
-  if (value !== drawnFor) {
-    setDrawnFor(value)
+  if (value !== drawnFor.value || revision !== drawnFor.revision) {
+    setDrawnFor({ value, revision })
     setDraft(null)
+    setUnreadable(null)
   }
-  useRangeProblem(props)
+  useProblem(props, unreadable)
 
   function setOpen(next: boolean) {
     setOwnOpen(next)
@@ -45,7 +47,7 @@ export default function DatePicker(props: DatePickerProps) {
 
   function commit(date: string) {
     setDraft(null)
-    props.onProblem?.(null)
+    setUnreadable(null)
     if (date !== value) props.onChange(date, date ? [date] : [])
   }
 
@@ -53,7 +55,7 @@ export default function DatePicker(props: DatePickerProps) {
   function commitDraft() {
     if (draft === null) return
     const reading = readDate(draft)
-    if (reading.kind === 'unreadable') props.onProblem?.({ flag: 'badInput', message: t('unreadable', { text: draft.trim() }) })
+    if (reading.kind === 'unreadable') setUnreadable(draft.trim())
     else commit(reading.kind === 'date' ? reading.date : '')
   }
 
@@ -102,13 +104,14 @@ export default function DatePicker(props: DatePickerProps) {
   )
 }
 
-/** A date outside its bounds is kept and reported, never clamped. */
-function useRangeProblem({ value, min, max, onProblem }: DatePickerProps): void {
+/** What is wrong now: text that is no date, else a date outside its bounds; both are kept and reported, never changed. */
+function useProblem({ value, min, max, onProblem }: DatePickerProps, unreadable: string | null): void {
   const t = useStrings(datePickerStrings)
   const fault = value ? rangeFault(value, min, max) : null
   useEffect(() => {
-    if (fault === 'before-min') onProblem?.({ flag: 'rangeUnderflow', message: t('tooEarly', { min: min ?? '' }) })
+    if (unreadable !== null) onProblem?.({ flag: 'badInput', message: t('unreadable', { text: unreadable }) })
+    else if (fault === 'before-min') onProblem?.({ flag: 'rangeUnderflow', message: t('tooEarly', { min: min ?? '' }) })
     else if (fault === 'after-max') onProblem?.({ flag: 'rangeOverflow', message: t('tooLate', { max: max ?? '' }) })
     else onProblem?.(null)
-  }, [fault, min, max, onProblem, t])
+  }, [unreadable, fault, min, max, onProblem, t])
 }

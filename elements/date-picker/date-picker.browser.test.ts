@@ -45,6 +45,28 @@ describe('<ops-date-picker>', () => {
     await until(() => element.shadowRoot!.textContent?.includes('“soon”不是日期'), 'the error')
   })
 
+  for (const [how, act] of [
+    ['reset', (element: HTMLElementTagNameMap['ops-date-picker']) => element.form!.reset()],
+    ['clear()', (element: HTMLElementTagNameMap['ops-date-picker']) => element.clear()],
+  ] as const) {
+    it(`drops what is no date on ${how}`, async () => {
+      const element = place()
+      await type(element, 'soon')
+      await until(() => element.validity.badInput, 'the error')
+      act(element)
+      await until(() => inside<HTMLInputElement>(element, 'input')!.value === '', 'an empty field')
+      expectEqual([element.validity.badInput, Boolean(inside(element, '[aria-invalid="true"]'))], [false, false])
+    })
+  }
+
+  it('says what is wrong in the new language when it changes', async () => {
+    const element = place('required')
+    await type(element, 'soon')
+    element.lang = 'en'
+    await until(() => element.shadowRoot!.textContent?.includes('is no date'), 'the English error')
+    expectEqual([element.validity.badInput, element.validity.valueMissing], [true, false])
+  })
+
   it('reports a date outside its bounds and does not clamp it', async () => {
     const element = place('min="2026-01-10"')
     await type(element, '2026-01-05')

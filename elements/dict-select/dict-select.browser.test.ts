@@ -79,10 +79,12 @@ describe('<ops-dict-select>', () => {
   it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {
     const stage = html('<ops-config base-url="/nowhere"></ops-config>')
     const failures = recorder(stage, 'ops-load-error')
+    const told = recorder(document, 'ops-error')
     const element = document.createElement('ops-dict-select')
     element.dictCode = 'sex'
     stage.firstElementChild!.append(element)
     await until(() => failures.length === 1, 'the event', 5000)
+    expectEqual(told.map((event) => (event.target as Element).localName), ['ops-dict-select'])
     await until(() => [...element.shadowRoot!.querySelectorAll('button')].some((button) => button.textContent?.includes('重试')), 'the retry button')
   })
 

@@ -73,6 +73,7 @@ describe('size of the build (gzip)', () => {
     ['dict-select', 3],
     ['date-picker', 8],
     ['modal', 3],
+    ['user-picker', 15],
   ])('[0-15] %s adds at most %d KiB of its own', (name, budget) => {
     const own = [...closure(`elements/${name}.js`)].filter((file) => !isShared(file))
     expect(gzip(...own)).toBeLessThanOrEqual(budget * kib)

@@ -22,10 +22,12 @@ describe('messages and questions in a shadow root', () => {
     const page = await mount(<Take />, { kind: 'clipped' })
     ;(await page.find('#take')).focus()
     let calls = 0
-    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?', name: 'Sun Yifan', tone: 'danger', okText: 'Delete', onConfirm: () => (++calls === 1 ? Promise.reject(new Error('server busy')) : Promise.resolve()) })
+    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?', name: 'Sun Yifan', objects: 'Sun Yifan, of Beijing', tone: 'danger', okText: 'Delete', onConfirm: () => (++calls === 1 ? Promise.reject(new Error('server busy')) : Promise.resolve()) })
     const yes = await page.find('[data-kind="danger-solid"]')
-    expectEqual(yes.textContent, 'Delete Sun Yifan')
+    expectEqual([yes.textContent, page.query('.ops-confirm .ops-strong')?.textContent], ['Delete Sun Yifan', 'Sun Yifan, of Beijing'])
     expectEqual(page.query('dialog')?.getAttribute('role'), 'alertdialog')
+    const named = page.query(`[id="${page.query('dialog')?.getAttribute('aria-labelledby')}"]`)
+    expectEqual([named?.textContent, page.root.querySelectorAll('dialog h2').length, page.query('dialog :is(header, footer)')], ['Delete', 1, null], 'one visible title, no landmarks')
     expectTrue(isOnTop(page.root, await page.find('.ops-dialog')), 'the question is covered')
     expectEqual(page.focused()?.textContent, 'Cancel')
     yes.click()
@@ -65,6 +67,7 @@ describe('messages and questions in a shadow root', () => {
     let undone = false
     const page = await mount(<WithDialog />, { kind: 'clipped' })
     await page.find('dialog')
+    expectEqual(page.query('dialog :is(header, footer)'), null, 'landmarks inside a dialog')
     feedback.toast({ title: 'Connection lost', cause: 'socket', duration: 0 })
     feedback.toast({ title: 'Still lost', cause: 'socket', duration: 0 })
     feedback.toast({ title: 'Frozen', tone: 'success', duration: 0, action: { label: 'Undo', onAction: () => { undone = true } } })

@@ -89,6 +89,29 @@ export function formSuite({ tag, attributes, values, commit, control }: FormSamp
       await until(() => inside(field(stage), ':disabled, [aria-disabled="true"]'), 'a disabled control')
     })
 
+    it('follows its own attribute and its fieldset in any order', async () => {
+      const stage = inForm('disabled')
+      const fieldset = stage.querySelector('fieldset')!
+      const shown = () => inside(field(stage), control)?.matches(':disabled, [aria-disabled="true"]') ?? false
+      await drawn(field(stage))
+      await until(shown, 'a disabled control')
+      fieldset.disabled = true
+      field(stage).disabled = false
+      await nextFrame()
+      expectTrue(shown(), 'the fieldset still disables it')
+      fieldset.disabled = false
+      await until(() => !shown(), 'an enabled control')
+    })
+
+    it('forgets the chosen records with the value they belong to', async () => {
+      const stage = inForm()
+      await drawn(field(stage))
+      await commit(field(stage), one)
+      expectEqual(field(stage).selection.length, 1)
+      field(stage).clear()
+      expectEqual(field(stage).selection.length, 0)
+    })
+
     it('follows its form by the form attribute', () => {
       const stage = html(`<form id="far"></form><${tag} form="far" name="field" ${attributes} value="${one}"></${tag}>`)
       expectEqual(new FormData(stage.querySelector('form')!).get('field'), one)

@@ -34,11 +34,11 @@ export async function fillUser(desk: Desk, user: Required<NewUser>): Promise<voi
   await soon(() => desk.dialog()).not.toContain('正在检查')
 }
 
-/** Searches by account and waits for what it should find. */
+/** Searches by account and waits for the accounts it should find, in any order. */
 export async function searchAccount(desk: Desk, username: string, found: readonly string[] = [username]): Promise<void> {
   await desk.fill('账号', username)
   await desk.page.keyboard.press('Enter')
-  await soon(() => desk.column('账号')).toEqual(found)
+  await soon(async () => (await desk.column('账号')).toSorted()).toEqual(found.toSorted())
 }
 
 /** Adds a user past the browser. */

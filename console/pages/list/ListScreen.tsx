@@ -13,6 +13,7 @@ import { countFilled } from './filter-params'
 import { useListSheet } from './list-sheet'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
+import { useKeptFocus } from './use-kept-focus'
 import { useRefusalToast } from './use-refusal-toast'
 
 export interface ListScreenProps<Row extends ListRecord> {
@@ -49,6 +50,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const actsWidth = useMedia(touchQuery) ? touchActionsWidth : actionsWidth
   useListSheet()
   useRefusalToast(list.error)
+  const { page, handlers } = useKeptFocus(list.rows, list.selection.size)
 
   async function retry(): Promise<void> {
     setRetrying(true)
@@ -63,7 +65,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const failed = list.status === 'failed' && !retrying
   const searching = countFilled(list.search, filters.map(({ name }) => name)) > 0
   return (
-    <section className="ops-page">
+    <section className="ops-page" ref={page} {...handlers}>
       <div className="ops-panel">
         <div className="ops-bar" data-views="">
           <h1 className="ops-strong">{heading}</h1>

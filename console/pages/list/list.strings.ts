@@ -29,6 +29,7 @@ export const listStrings = defineStrings({
     nothingFound: '没有符合条件的记录',
     nothingFoundText: '放宽或清空查询条件再试。',
     severalNames: '{name}等 {n} 项',
+    listedNames: '{names}等 {n} 项',
     'list.saved': '已保存',
   },
   en: {
@@ -58,6 +59,7 @@ export const listStrings = defineStrings({
     nothingFound: 'No record matches',
     nothingFoundText: 'Loosen or clear the search conditions.',
     severalNames: '{name} and others, {n} in all',
+    listedNames: '{names} and {n} more',
     'list.saved': 'Saved',
   },
 })

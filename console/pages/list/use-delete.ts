@@ -1,8 +1,9 @@
 import { useFeedback } from '../../../elements/core/feedback'
-import { useStrings } from '../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { deleteRecords, type ListQuery, type ListRecord } from '../../../elements/core/query'
 import { useTransport } from '../../../elements/core/transport'
 import { listStrings } from './list.strings'
+import { listedNames, shortNames } from './several-names'
 import { useServerAction } from './use-server-action'
 
 export interface DeleteSetup<Row extends ListRecord> {
@@ -30,13 +31,14 @@ export function useDelete<Row extends ListRecord>({ list, paths, idOf, nameOf, d
       feedback.toast({ tone: 'warning', title: t('list.selectOne'), cause: 'select-one' })
       return
     }
-    const name = namesOf(rows)
+    const { name, objects } = namesOf(rows)
     let done = false
     await feedback.confirm({
       tone: 'danger',
       title: t('list.delete.title'),
       question: t('list.delete.text'),
       name,
+      objects,
       details,
       okText: t('delete'),
       onConfirm: async () => {
@@ -49,11 +51,11 @@ export function useDelete<Row extends ListRecord>({ list, paths, idOf, nameOf, d
   }
 }
 
-/** `徐文博`, `徐文博等 3 项`: what several records are called in a question. */
-export function useNames<Row>(nameOf: (row: Row) => string): (rows: readonly Row[]) => string {
-  const t = useStrings(listStrings)
+/** What several records are called: `name` on a button and in a message, `objects` in a question. */
+export function useNames<Row>(nameOf: (row: Row) => string): (rows: readonly Row[]) => { name: string; objects: string } {
+  const locale = useLocale()
   return (rows) => {
-    const first = rows[0] === undefined ? '' : nameOf(rows[0])
-    return rows.length > 1 ? t('severalNames', { name: first, n: rows.length }) : first
+    const names = rows.map(nameOf)
+    return { name: shortNames(names, locale), objects: listedNames(names, locale) }
   }
 }

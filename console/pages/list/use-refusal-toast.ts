@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale } from '../../../elements/core/i18n'
-import { describeError, isOpsError, noAuthorityCode } from '../../../elements/core/transport'
+import { failureToast, isNotified } from './failure-toast'
 
-/** A list answered with code 510 says the server's message as a warning (spec section 8), once per answer. */
+/** Notifies once per answer of what spec section 8 wants said for a list: HTTP 403 and code 510. */
 export function useRefusalToast(error: unknown): void {
   const feedback = useFeedback()
   const locale = useLocale()
-  const warn = useEffectEvent((refusal: unknown) => {
-    feedback.toast({ tone: 'warning', title: describeError(refusal, locale), cause: 'list-refused' })
-  })
+  const say = useEffectEvent((refusal: unknown) => void feedback.toast(failureToast(refusal, locale)))
   useEffect(() => {
-    if (isOpsError(error) && error.code === noAuthorityCode) warn(error)
+    if (isNotified(error)) say(error)
   }, [error])
 }

@@ -1,9 +1,9 @@
 import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale } from '../../../elements/core/i18n'
-import { describeError } from '../../../elements/core/transport'
+import { failureToast } from './failure-toast'
 
 /**
- * Runs a changing call whose failure is said and ends there: the server's message as a warning (spec section 8).
+ * Runs a changing call whose failure is said and ends there: see `failureToast`.
  * Resolves whether it succeeded.
  */
 export function useServerAction(): (call: () => Promise<unknown>) => Promise<boolean> {
@@ -14,7 +14,7 @@ export function useServerAction(): (call: () => Promise<unknown>) => Promise<boo
       await call()
       return true
     } catch (failure) {
-      feedback.toast({ tone: 'warning', title: describeError(failure, locale), cause: 'server-action' })
+      feedback.toast(failureToast(failure, locale))
       return false
     }
   }

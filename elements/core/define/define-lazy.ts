@@ -3,6 +3,7 @@ import { defineTag } from './define-guard'
 import { elementClass } from './element-class'
 import type { ElementEntry } from './element-entry'
 import type { ElementHost } from './host.types'
+import { showLoadFault } from './load-fault'
 import { type R2wcClass, untypedProps } from './r2wc-class'
 import type { MountedView } from './react-renderer'
 
@@ -13,6 +14,8 @@ interface LazyView {
   props: ViewProps
   view?: MountedView
   gone: boolean
+  /** Says that the body did not come. */
+  fault?: HTMLElement
 }
 
 async function show(entry: ElementEntry, container: HTMLElement, lazy: LazyView): Promise<void> {
@@ -22,6 +25,8 @@ async function show(entry: ElementEntry, container: HTMLElement, lazy: LazyView)
     if (lazy.gone || !body) return
     lazy.view = renderer.mountView(entry, body.default, container, lazy.props)
   } catch (error) {
+    if (lazy.gone) return
+    lazy.fault = showLoadFault(host, () => void show(entry, container, lazy))
     host.emit('ops-error', { error })
   }
 }
@@ -47,6 +52,7 @@ export function defineLazy(entry: ElementEntry): void {
         },
         unmount(lazy) {
           lazy.gone = true
+          lazy.fault?.remove()
           lazy.view?.unmount()
         },
       },

@@ -19,7 +19,7 @@ export class FieldController extends HostController implements FieldHost {
   #selection: readonly unknown[] = []
   #problem: FieldProblem | null = null
   #customMessage = ''
-  #fieldsetDisabled = false
+  #revision = 0
   /** Errors show only after the user touched the field or a submit was refused. */
   #interacted = false
 
@@ -38,10 +38,18 @@ export class FieldController extends HostController implements FieldHost {
   /** Set by script: no event, no complaint yet. */
   set value(value: string | number | null | undefined) {
     const next = String(value ?? '')
-    if (next === this.#value) return
+    const same = next === this.value
     this.#value = next
-    this.#problem = null
-    this.#changed()
+    // A host that draws itself again sets the same value again: what the user is typing stays.
+    if (same) return
+    this.#selection = []
+    this.#dropInput()
+  }
+
+  clear(): void {
+    this.#value = ''
+    this.#selection = []
+    this.#dropInput()
   }
 
   get defaultValue(): string {
@@ -75,8 +83,15 @@ export class FieldController extends HostController implements FieldHost {
 
   reset(): void {
     this.#value = undefined
-    this.#problem = null
+    this.#selection = []
     this.#interacted = false
+    this.#dropInput()
+  }
+
+  /** What was typed and is no value yet goes with the old value: the view is told by a new revision. */
+  #dropInput(): void {
+    this.#revision++
+    this.#problem = null
     this.#changed()
   }
 
@@ -86,12 +101,12 @@ export class FieldController extends HostController implements FieldHost {
 
   // ---- state ----
 
+  /** By the own attribute or by a fieldset around: HTML knows which, in whatever order they came. */
   get disabled(): boolean {
-    return this.get('disabled') === true || this.#fieldsetDisabled
+    return this.element.matches(':disabled')
   }
 
-  setFieldsetDisabled(disabled: boolean): void {
-    this.#fieldsetDisabled = disabled && this.get('disabled') !== true
+  disabledChanged(): void {
     this.#changed()
   }
 
@@ -124,6 +139,7 @@ export class FieldController extends HostController implements FieldHost {
     const invalid = this.#interacted && internals.willValidate && !internals.validity.valid
     return {
       value: this.value,
+      revision: this.#revision,
       disabled: this.disabled,
       readOnly: this.get('readOnly') === true,
       required: this.get('required') === true,

@@ -25,8 +25,8 @@ export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElem
       hostOf(this).reset()
     }
 
-    formDisabledCallback(disabled: boolean): void {
-      hostOf(this).setFieldsetDisabled(disabled)
+    formDisabledCallback(): void {
+      hostOf(this).disabledChanged()
     }
 
     formStateRestoreCallback(state: string | File | FormData | null): void {
@@ -92,7 +92,7 @@ export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElem
     }
 
     clear(): void {
-      hostOf(this).value = ''
+      hostOf(this).clear()
     }
 
     override focus(options?: FocusOptions): void {

@@ -9,6 +9,8 @@ export interface FieldProblem {
 /** The form side of an element as its view sees it. */
 export interface FieldState {
   readonly value: string
+  /** Grows with each value set by script and each reset: whatever was typed since belongs to an older one. */
+  readonly revision: number
   /** The `disabled` attribute or a disabled fieldset around. */
   readonly disabled: boolean
   readonly readOnly: boolean
@@ -52,6 +54,8 @@ export interface FieldApi {
 /** Props of the view of a form element, beside its own. As an element all are given; in a React tree most may be left out. */
 export interface FieldViewProps<Item = unknown> {
   value: string
+  /** See `FieldState`; views that keep half-typed input drop it when this grows. */
+  revision?: number | undefined
   /** The user chose a value: called once per commit. */
   onChange: (value: string, selection: readonly Item[]) => void
   disabled?: boolean | undefined

@@ -18,6 +18,8 @@ export interface ConfirmOptions {
   question: string
   /** The object the question is about: second line, and part of the confirming button. */
   name?: string
+  /** In the place of `name` in the text, where the button's name is too short to know what is meant: the names of several objects. */
+  objects?: string
   /** A further line under the question, e.g. what can not be undone. */
   details?: string
   tone?: 'warning' | 'danger'

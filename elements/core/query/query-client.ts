@@ -24,6 +24,8 @@ export function queryClientFor(config: ConfigStore): QueryClient {
   let client = clients.get(config)
   if (!client) {
     client = createQueryClient()
+    // Only a mounted client hears that the network is back.
+    client.mount()
     clients.set(config, client)
   }
   return client

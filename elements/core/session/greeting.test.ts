@@ -7,4 +7,5 @@ it('[2.6-08] greets by hour, boundaries 11 and 13 inclusive', () => {
   expect(spans.map((greeting) => greeting[0]).join('')).toBe('mmmmmmmmmfffnnaaaaaaeeee')
   expect(sessionStrings['zh-CN'][`greet.${greetingAt(11)}`]).toBe('上午好')
   expect(sessionStrings['zh-CN'][`greet.${greetingAt(13)}`]).toBe('中午好')
+  expect(sessionStrings.en[`greet.${greetingAt(12)}`]).toBe('Good day')
 })

@@ -74,6 +74,19 @@ describe('uniqueCheckFor', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it('[5.3-20] asks again once the form is closed or saved: a name that was free is taken by then', async () => {
+    const check = uniqueCheckFor(server.transport, username)
+    const first = check.check('x1', { immediate: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await first).toEqual({ status: 'free' })
+    server.answer((_call, response) => json(response, { success: false, code: 500, message: 'taken' }))
+    check.forget()
+    const later = check.check('x1', { immediate: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await later).toEqual({ status: 'taken', message: 'taken' })
+    expect(server.calls).toHaveLength(2)
+  })
+
   it('reports a call that failed as failed, not as free or taken', async () => {
     server.answer((_call, response) => json(response, { message: 'x' }, 500))
     const verdict = uniqueCheckFor(server.transport, username).check('a', { immediate: true })

@@ -25,6 +25,8 @@ export interface UniqueCheck {
   check(value: string | null | undefined, options?: { dataId?: string; immediate?: boolean }): Promise<UniqueVerdict>
   /** Drops a waiting or running check: its promise resolves `stale`. */
   cancel(): void
+  /** Cancels, and asks anew even for the value just answered: the form is closed, or its record has been saved. */
+  forget(): void
 }
 
 function createUniqueCheck(transport: Transport, { tableName, fieldName }: UniqueField): UniqueCheck {
@@ -36,6 +38,7 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
     const params = { tableName, fieldName, fieldVal: value, dataId }
     try {
       const answer = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
+      if (signal.aborted) return { status: 'stale' }
       const verdict: UniqueVerdict = answer.success ? { status: 'free' } : { status: 'taken', message: answer.message }
       last = { value, dataId, verdict }
       return verdict
@@ -46,6 +49,10 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
 
   return {
     cancel: () => dropCurrent(),
+    forget() {
+      dropCurrent()
+      last = null
+    },
     check(given, { dataId, immediate = false } = {}) {
       dropCurrent()
       const value = given?.trim() ?? ''

@@ -14,7 +14,6 @@ export const validationStrings = defineStrings({
     'rule.passwordLength': '密码长度应为 {min} 至 {max} 个字符，现在是 {n} 个',
     'rule.passwordCommon': '该密码过于常见，请换一个',
     'rule.notEqual': '两次输入的密码不一样！',
-    'rule.checkFailed': '暂时无法校验，请稍后重试',
   },
   en: {
     'rule.required': 'This field is required',
@@ -29,6 +28,5 @@ export const validationStrings = defineStrings({
     'rule.passwordLength': 'A password has {min} to {max} characters, this one has {n}',
     'rule.passwordCommon': 'This password is too common, please choose another one',
     'rule.notEqual': 'the two passwords entered do not match!',
-    'rule.checkFailed': 'This can not be checked at the moment, please try again later',
   },
 })

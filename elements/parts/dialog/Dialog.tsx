@@ -3,7 +3,10 @@ import { useLayer } from '../../core/overlay'
 import { lazyPart } from '../lazy-part'
 import type { DialogProps, DrawerProps } from './dialog.types'
 
-const DialogPanel = lazyPart(() => import('./DialogPanel'))
+const DialogPanel = lazyPart(() => import('./DialogPanel'), {
+  // A question that wants an answer stays asked: it offers to fetch its panel again.
+  close: ({ crossless, onOpenChange }) => (crossless ? false : onOpenChange(false)),
+})
 
 /** A modal dialog in the top layer. Its code comes with the first one that opens. */
 export function Dialog(props: DialogProps): ReactNode {

@@ -18,7 +18,7 @@ const refuse = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
-  const { place, onOpenChange, onBeforeClose, busy = false, scrim = true, initialFocus, fullscreen = false, role = 'dialog' } = props
+  const { place, onOpenChange, onBeforeClose, busy = false, scrim = true, initialFocus, fullscreen = false, role = 'dialog', labelledBy } = props
   const layer = useLayer()
   useLayerSheet()
   const asking = useRef(false)
@@ -43,6 +43,7 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           ref={ref}
           className="ops-modal"
           aria-modal="true"
+          {...(labelledBy !== undefined && { 'aria-labelledby': labelledBy })}
           aria-busy={busy || undefined}
           data-place={place === 'end' ? 'end' : undefined}
           data-full={full ? '' : undefined}
@@ -64,26 +65,27 @@ interface PanelProps extends DialogPanelProps {
   onCross: () => void
 }
 
-function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actions, crossless, headless, busy, bodyClass, onSubmit, children, full, onFull, onCross }: PanelProps): ReactNode {
+function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actions, crossless, labelledBy, busy, bodyClass, onSubmit, onKeyDown, children, full, onFull, onCross }: PanelProps): ReactNode {
   const say = useStrings(dialogStrings)
   const inner = (
     <>
-      {headless ? <Radix.Title className="ops-vh">{heading}</Radix.Title> : (
-      <header>
-        <Radix.Title className="ops-title ops-cut">{heading}</Radix.Title>
-        {subtitle && <span className="ops-faint ops-cut">{subtitle}</span>}
-        <span className="ops-ends">
-          {fullscreenSwitch && <IconButton icon={full ? Minimize : Maximize} label={say(full ? 'windowed' : 'fullscreen')} tooltip={false} onClick={() => onFull(!full)} />}
-          {!crossless && <IconButton icon={X} label={say('close')} tooltip={false} disabled={busy} onClick={onCross} />}
-        </span>
-      </header>
+      {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
+      {labelledBy === undefined && (
+        <div className="ops-dialoghead">
+          <Radix.Title className="ops-title ops-cut">{heading}</Radix.Title>
+          {subtitle && <span className="ops-faint ops-cut">{subtitle}</span>}
+          <span className="ops-ends">
+            {fullscreenSwitch && <IconButton icon={full ? Minimize : Maximize} label={say(full ? 'windowed' : 'fullscreen')} tooltip={false} onClick={() => onFull(!full)} />}
+            {!crossless && <IconButton icon={X} label={say('close')} tooltip={false} disabled={busy} onClick={onCross} />}
+          </span>
+        </div>
       )}
       <div className={cx('ops-body', bodyClass)}>{children}</div>
       {(start || actions) && (
-        <footer>
+        <div className="ops-dialogfoot">
           {start && <span className="ops-start">{start}</span>}
           {actions}
-        </footer>
+        </div>
       )}
     </>
   )
@@ -92,6 +94,7 @@ function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actio
     style: width === undefined ? undefined : { '--_dialog-width': typeof width === 'number' ? `${width}px` : width },
     tabIndex: -1,
     'data-dialog-panel': '',
+    onKeyDown,
   }
   if (!onSubmit) return <div {...shared}>{inner}</div>
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 export interface DialogProps {
   open: boolean
@@ -26,11 +26,13 @@ export interface DialogProps {
   scrim?: boolean
   /** No cross; for questions that want an answer. */
   crossless?: boolean
-  /** No head at all: the content shows the title, the heading stays for screen readers. */
-  headless?: boolean
+  /** Id of the content's own title: then there is no head, and `heading` is not drawn. */
+  labelledBy?: string
   role?: 'dialog' | 'alertdialog'
   /** Makes the panel a form: Enter submits, a footer button with `type="submit"` too. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** Keys of the whole panel, wherever focus is in it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   bodyClass?: string
   children?: ReactNode
 }

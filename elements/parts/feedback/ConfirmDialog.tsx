@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ConfirmOptions } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
@@ -18,6 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
   const say = useStrings(feedbackStrings)
   const work = useWork()
+  const titleId = useId()
   const danger = options.tone === 'danger'
   const action = options.okText ?? say('ok')
   const okText = danger && options.name ? say('okNamed', { action, name: options.name }) : action
@@ -29,6 +30,7 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
   return (
     <ConfirmFrame
       heading={options.title}
+      titleId={titleId}
       busy={work.busy}
       onDismiss={() => onAnswer(false)}
       actions={
@@ -43,9 +45,9 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
       <div className="ops-confirm" data-tone={options.tone ?? 'warning'}>
         <Icon of={TriangleAlert} size={20} />
         <div className="ops-grow">
-          <h2 className="ops-title">{options.title}</h2>
+          <h2 className="ops-title" id={titleId}>{options.title}</h2>
           <p>{options.question}</p>
-          {options.name && <p className="ops-strong">{options.name}</p>}
+          {(options.objects ?? options.name) && <p className="ops-strong">{options.objects ?? options.name}</p>}
           {options.details && <p className="ops-muted">{options.details}</p>}
           {work.error && <Note tone="danger" alert>{work.error}</Note>}
         </div>

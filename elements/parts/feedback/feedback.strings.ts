@@ -9,6 +9,8 @@ export const feedbackStrings = defineStrings({
     okNamed: '{action}{name}',
     failed: '没有完成，请重试',
     required: '请输入{label}',
+    partLost: '网络异常，请检查网络后重试',
+    retry: '重试',
   },
   en: {
     messages: 'Messages',
@@ -18,5 +20,7 @@ export const feedbackStrings = defineStrings({
     okNamed: '{action} {name}',
     failed: 'That did not work. Please try again.',
     required: 'Please enter {label}',
+    partLost: 'Network error. Check the connection and try again.',
+    retry: 'Retry',
   },
 })

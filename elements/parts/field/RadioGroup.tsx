@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
 
@@ -14,25 +14,37 @@ export interface RadioGroupProps extends ControlNaming {
   value: string | number | null | undefined
   onChange: (value: string) => void
   disabled?: boolean | undefined
+  /** Can be focused and read, not changed. */
+  readOnly?: boolean | undefined
   /** `buttons` for short settings beside each other. */
   look?: 'radio' | 'buttons'
   size?: 'sm'
+  /** Focus leaves the group. */
   onBlur?: () => void
   className?: string
 }
 
 const text = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-export function RadioGroup({ options, value, onChange, disabled, look = 'radio', size, onBlur, className, ...naming }: RadioGroupProps): ReactNode {
+export function RadioGroup({ options, value, onChange, disabled, readOnly, look = 'radio', size, onBlur, className, ...naming }: RadioGroupProps): ReactNode {
   const wiring = useControlWiring(naming)
   const name = useId()
   const current = text(value)
-  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange, disabled, size, className, wiring }} />
+  const group = {
+    ...wiring,
+    role: 'radiogroup',
+    'aria-readonly': readOnly || undefined,
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+    },
+  }
+  const choose = readOnly ? () => undefined : onChange
+  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange: choose, disabled, size, className, group }} />
   return (
-    <div {...wiring} role="radiogroup" className={cx('ops-opts', className)} onBlur={onBlur}>
+    <div {...group} className={cx('ops-opts', className)}>
       {options.map((option) => (
         <label className="ops-check" key={text(option.value)}>
-          <input type="radio" name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => onChange(text(option.value))} />
+          <input type="radio" name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => choose(text(option.value))} />
           {option.label}
         </label>
       ))}
@@ -43,10 +55,10 @@ export function RadioGroup({ options, value, onChange, disabled, look = 'radio',
 interface ButtonRadiosProps extends Pick<RadioGroupProps, 'options' | 'value' | 'onChange' | 'disabled'> {
   size: 'sm' | undefined
   className: string | undefined
-  wiring: ReturnType<typeof useControlWiring>
+  group: object
 }
 
-function ButtonRadios({ options, value, onChange, disabled, size, className, wiring }: ButtonRadiosProps): ReactNode {
+function ButtonRadios({ options, value, onChange, disabled, size, className, group }: ButtonRadiosProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const current = text(value)
   const open = options.filter((option) => !disabled && !option.disabled)
@@ -56,15 +68,16 @@ function ButtonRadios({ options, value, onChange, disabled, size, className, wir
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!step || open.length === 0) return
     event.preventDefault()
-    const at = open.findIndex((option) => option === stop)
+    const radios = [...(box.current?.querySelectorAll<HTMLButtonElement>('[role="radio"]') ?? [])]
+    const at = open.findIndex((option) => radios[options.indexOf(option)] === event.target)
     const next = open[(at + step + open.length) % open.length]!
     onChange(text(next.value))
-    box.current?.querySelectorAll<HTMLButtonElement>('[role="radio"]')[options.indexOf(next)]?.focus()
+    radios[options.indexOf(next)]?.focus()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the radios inside take focus, the group never
-    <div {...wiring} ref={box} role="radiogroup" className={cx('ops-group', className)} onKeyDown={move}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a radiogroup; the radios inside take focus, the group never
+    <div {...group} ref={box} className={cx('ops-group', className)} onKeyDown={move}>
       {options.map((option) => (
         <button
           key={text(option.value)}

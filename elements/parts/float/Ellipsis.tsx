@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { lazyPart } from '../lazy-part'
 import { useTip } from './use-tip'
 
-const TipPanel = lazyPart(() => import('./TipPanel'))
+const TipPanel = lazyPart(() => import('./TipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
 
 export interface EllipsisProps {
   children: ReactNode

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part'
 import { useMergedRefs } from '../merge-refs'
 import { useTip } from './use-tip'
 
-const TipPanel = lazyPart(() => import('./TipPanel'))
+const TipPanel = lazyPart(() => import('./TipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
 
 interface TooltipTriggerProps {
   ref?: Ref<HTMLElement>

@@ -11,7 +11,7 @@ import { selectStrings } from './select.strings'
 import type { SelectCommonProps, SelectOption } from './select.types'
 import type { SelectState } from './use-select'
 
-const SelectPanel = lazyPart(() => import('./SelectPanel'))
+const SelectPanel = lazyPart(() => import('./SelectPanel'), { close: ({ state }) => state.setOpen(false) })
 
 interface SelectBoxProps {
   props: SelectCommonProps

@@ -63,6 +63,7 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
       onOpenChange={onClose}
       onBeforeClose={() => !dirty || mayClose()}
       onSubmit={editable && ready ? form.submit : undefined}
+      onKeyDown={onKeyDown}
       start={dirty ? <><span className="ops-dot" data-tone="warning" /><output>{t('changed', { n: form.changed.length })}</output></> : <span />}
       actions={
         <>
@@ -71,8 +72,7 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for a key of the fields inside */}
-      <div className="ops-form" ref={body} data-detail={editable ? undefined : ''} onKeyDown={onKeyDown}>
+      <div className="ops-form" ref={body} data-detail={editable ? undefined : ''}>
         {data.status === 'loading' && <FormBones />}
         {data.status === 'failed' && <div data-wide=""><Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} /></div>}
         {ready && form.refusal && <Note tone="danger" alert>{form.refusal}</Note>}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale } from '../../../../elements/core/i18n'
 import { describeError, isOpsError } from '../../../../elements/core/transport'
+import { failureToast } from '../failure-toast'
 import { changedFields, type FormTexts } from './changed-fields'
 import { fieldOfRefusal, type FieldWords } from './field-of-refusal'
 import { type UniqueFields, type UniqueState, useUniqueFields } from './use-unique-fields'
@@ -48,6 +50,7 @@ const noWords: FieldWords<string> = []
 /** Values, faults and saving of one add or edit form. Whatever a save answers, what was typed stays. */
 export function useRecordForm({ start, labels, save, onSaved, unique: uniqueFields, dataId, words = noWords }: RecordFormSetup): RecordForm {
   const locale = useLocale()
+  const feedback = useFeedback()
   const methods = useForm<Texts>({ mode: 'onTouched', defaultValues: start, shouldFocusError: false })
   const { control, formState } = methods
   const values = textsOf(useWatch({ control }))
@@ -65,8 +68,12 @@ export function useRecordForm({ start, labels, save, onSaved, unique: uniqueFiel
 
   async function store(texts: Texts): Promise<void> {
     try {
-      onSaved(await save(texts))
+      const message = await save(texts)
+      unique.forget()
+      onSaved(message)
     } catch (failure) {
+      // Said in the form as well, where it stays.
+      if (isOpsError(failure) && failure.kind === 'forbidden') feedback.toast(failureToast(failure, locale))
       const text = describeError(failure, locale)
       const field = isOpsError(failure) && failure.kind === 'business' ? fieldOfRefusal(text, words) : null
       if (field === null || !(field in labels)) return setRefusal(text)

@@ -14,6 +14,8 @@ export interface UniqueState {
   typed: (name: string, value: string) => Promise<string | null | undefined>
   /** Asks at once for what is not known yet among the fields that are asked; to be awaited before a save. */
   settle: (values: Readonly<Record<string, string>>, isAsked: (name: string) => boolean) => Promise<void>
+  /** The record is saved: what was free is taken now. */
+  forget: () => void
 }
 
 const nothing: UniqueFields = {}
@@ -27,8 +29,9 @@ export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<
   const known = useRef(new Map<string, { value: string; message: string | null }>())
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
 
+  // The check outlives the form: it must not answer the next one from memory.
   useEffect(() => () => {
-    for (const field of Object.values(fields)) uniqueCheckFor(transport, field).cancel()
+    for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
   }, [transport, fields])
 
   function mark(name: string, on: boolean): void {
@@ -64,6 +67,10 @@ export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<
     async settle(values, isAsked) {
       const open = Object.keys(fields).filter((name) => isAsked(name) && !isKnown(name, values[name] ?? ''))
       await Promise.all(open.map((name) => ask(name, values[name] ?? '', true)))
+    },
+    forget() {
+      known.current.clear()
+      for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
     },
   }
 }

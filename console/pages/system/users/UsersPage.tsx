@@ -18,8 +18,8 @@ import { isFrozen, showsRoles, withUserRows } from './user-row'
 import type { UserRow } from './user.types'
 import { usersStrings } from './users.strings'
 
-const UserDialog = lazyPart(() => import('./UserDialog'))
-const PasswordDialog = lazyPart(() => import('./PasswordDialog'))
+const UserDialog = lazyPart(() => import('./UserDialog'), { close: ({ onClose }) => onClose() })
+const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ onClose }) => onClose() })
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'detail' | 'password'; row: UserRow }
 

@@ -28,7 +28,7 @@ export function useFreeze(list: ListQuery<UserRow>): (rows: readonly UserRow[], 
       feedback.toast({ tone: 'warning', title: t('adminProtected'), cause: 'admin-protected' })
       return
     }
-    const name = namesOf(rows)
+    const { name, objects } = namesOf(rows)
     const body = { ids: rows.map(({ id }) => id).join(','), status: freeze ? frozenStatus : normalStatus }
     const change = () => run(() => transport.put(paths.user.frozenBatch, body))
     let done = false
@@ -36,7 +36,7 @@ export function useFreeze(list: ListQuery<UserRow>): (rows: readonly UserRow[], 
       const onConfirm = async (): Promise<void> => {
         done = await change()
       }
-      await feedback.confirm({ tone: 'danger', title: t('freezeTitle'), question: t('freezeText'), name, okText: t('freeze'), onConfirm })
+      await feedback.confirm({ tone: 'danger', title: t('freezeTitle'), question: t('freezeText'), name, objects, okText: t('freeze'), onConfirm })
     } else done = await change()
     if (!done) return
     feedback.toast({ tone: 'success', title: t(freeze ? 'frozenDone' : 'unfrozenDone', { name }) })

@@ -46,7 +46,7 @@ export function userColumns({ t, pictureOf, locale, withRoles, comma }: UserColu
 }
 
 /** Least room in pixels for a column that shares the rest of the line. */
-const leastShare = 92
+const leastShare = 104
 
 /** Least width in pixels at which all columns can be read. */
 export function widthOf(columns: readonly Column<UserRow>[]): number {

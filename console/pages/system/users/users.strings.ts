@@ -69,7 +69,7 @@ export const usersStrings = defineStrings({
     birthday: 'Birthday',
     phone: 'Mobile',
     orgCodeTxt: 'Departments',
-    departIdsText: 'Managed departments',
+    departIdsText: 'Manages',
     roleTxt: 'Roles',
     status: 'Status',
     createTime: 'Created',

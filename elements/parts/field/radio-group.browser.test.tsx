@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { expectEqual } from '../../../tests/suites/assert'
+import { mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
+import { RadioGroup } from './RadioGroup'
+
+const options = [{ value: '1', label: 'one' }, { value: '2', label: 'two' }]
+const seen: string[] = []
+
+function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: boolean }): ReactNode {
+  const [value, setValue] = useState('1')
+  function change(next: string): void {
+    seen.push(next)
+    setValue(next)
+  }
+  return (
+    <>
+      <RadioGroup aria-label="choice" {...{ options, value, look, readOnly }} onChange={change} onBlur={() => seen.push('left')} />
+      <button type="button" id="after">after</button>
+    </>
+  )
+}
+
+for (const look of ['radio', 'buttons'] as const) {
+  describe(`radios that look like ${look}`, () => {
+    const radios = look === 'radio' ? 'input[type="radio"]' : '[role="radio"]'
+    beforeEach(() => void seen.splice(0))
+    afterEach(unmountAndCheck)
+
+    it('change by keys, and tell when focus leaves the group and not before', async () => {
+      const page = await mount(<Choice look={look} />)
+      ;(await page.find(radios)).focus()
+      await press('ArrowRight')
+      expectEqual([...seen], ['2'])
+      await press('Tab')
+      expectEqual([...seen, page.focused()?.id], ['2', 'left', 'after'])
+    })
+
+    it('can be focused but not changed while they are read-only', async () => {
+      const page = await mount(<Choice look={look} readOnly />)
+      const first = await page.find(radios)
+      const second = page.root.querySelectorAll<HTMLElement>(radios)[1]!
+      first.focus()
+      expectEqual(page.focused() === first, true)
+      await press('ArrowRight')
+      second.click()
+      const on = [...page.root.querySelectorAll(radios)].map((radio) => (radio instanceof HTMLInputElement ? String(radio.checked) : radio.getAttribute('aria-checked')))
+      expectEqual([...seen, ...on], ['true', 'false'])
+      const group = page.query('[role="radiogroup"]')!
+      expectEqual([group.getAttribute('aria-readonly'), group.hasAttribute('aria-disabled'), (first as HTMLInputElement).disabled], ['true', false, false])
+    })
+  })
+}

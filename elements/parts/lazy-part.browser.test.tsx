@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { expectEqual } from '../../tests/suites/assert'
+import { until } from '../../tests/suites/page'
+import { gone, mount, unmountAndCheck } from '../../tests/overlay/fixture'
+import { lazyPart } from './lazy-part'
+
+type View = { default: ComponentType<{ onClose: () => void }> }
+
+const view: View = { default: () => <p id="part">here</p> }
+let online = false
+let loads = 0
+
+function load(): Promise<View> {
+  loads++
+  return online ? Promise.resolve(view) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+}
+
+function pageOf(Part: (props: { onClose: () => void }) => ReactNode): () => ReactNode {
+  return function Page() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <input id="search" />
+        <button type="button" id="open" aria-expanded={open} onClick={() => setOpen(true)}>open</button>
+        {open && <Suspense fallback={null}><Part onClose={() => setOpen(false)} /></Suspense>}
+      </>
+    )
+  }
+}
+
+describe('a part whose code does not come', () => {
+  beforeEach(() => {
+    online = false
+    loads = 0
+  })
+  afterEach(unmountAndCheck)
+
+  it('is closed, says so, leaves the page as it is, and is asked for again at the next opening', async () => {
+    const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose() }))
+    const page = await mount(<Page />)
+    const search = (await page.find('#search')) as HTMLInputElement
+    search.value = 'typed'
+    ;(await page.find('#open')).click()
+    await until(() => page.query('.ops-toast')?.textContent?.includes('Network error'), 'the message')
+    expectEqual([loads, page.query('#search') === search, search.value, page.query('#open')?.ariaExpanded], [2, true, 'typed', 'false'])
+    online = true
+    ;(await page.find('#open')).click()
+    await page.find('#part')
+    expectEqual(loads, 3)
+  })
+
+  it('offers to fetch it again where it can not be closed', async () => {
+    const Page = pageOf(lazyPart(load))
+    const page = await mount(<Page />)
+    ;(await page.find('#open')).click()
+    const retry = await page.find('.ops-toast .ops-link')
+    online = true
+    retry.click()
+    await page.find('#part')
+    await gone(page, '.ops-toast')
+  })
+
+  it('says nothing about a part nobody asked for', async () => {
+    const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose(), quiet: true }))
+    const page = await mount(<Page />)
+    ;(await page.find('#open')).click()
+    await until(() => loads === 2 && page.query('#open')?.ariaExpanded === 'false', 'the part to be closed')
+    expectEqual(page.query('.ops-toast'), null)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { addUser, newUser } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+/** Chinese words of the console, in text or in attributes. Data is left out: the cells of rows, and who is signed in. */
+function chineseWords(desk: Desk): Promise<string[]> {
+  return desk.page.$eval('ops-console >>> .ops-root', (root) => {
+    const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
+    const isData = (element: Element | null): boolean => element?.closest('tbody td:not([data-stick]), .ops-topbar-end') !== null
+    const found: string[] = []
+    for (const element of root.querySelectorAll('*')) {
+      if (isData(element)) continue
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '')
+      const named = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')
+      found.push(...[...own, ...named].filter((text) => chinese.test(text)))
+    }
+    return found
+  })
+}
+
+it('[0-16] leaves no Chinese word on the users page and in its dialogs', async () => {
+  const { token } = await site.server.signIn('admin')
+  const user = { ...newUser('english'), realname: 'Ann Lee' }
+  await addUser(site.server, token, user)
+  const desk = await site.deskOf('admin', '/isystem/user')
+  await desk.switchFrom('简体中文')
+  await desk.fill('Account', user.username)
+  await desk.press('Search')
+  await soon(() => desk.column('Account')).toEqual([user.username])
+  expect(await chineseWords(desk)).toEqual([])
+
+  await desk.press('Expand')
+  await desk.press(`Select ${user.realname}`, 'checkbox')
+  await soon(() => desk.text()).toContain('1 selected')
+  expect(await chineseWords(desk)).toEqual([])
+
+  await desk.press('Add')
+  await desk.press('Save')
+  await soon(() => desk.fault('Staff number')).toBe('Please enter: Staff number')
+  await desk.fill('Mobile', '1380000204')
+  await soon(() => desk.dialog()).toContain('1 unsaved changes')
+  expect(await chineseWords(desk)).toEqual([])
+  await desk.press('Cancel')
+  await soon(() => desk.dialog()).toContain('Discard changes?')
+  expect(await chineseWords(desk)).toEqual([])
+  await desk.press('Discard')
+
+  for (const [open, shown, close] of [
+    [() => desk.press('Detail Ann Lee'), 'Workflow sync', 'Close'],
+    [() => desk.press('Edit Ann Lee'), 'Workflow sync', 'Cancel'],
+    [() => desk.pressInMenu('More: Ann Lee', 'Password'), 'New password', 'Cancel'],
+    [() => desk.pressInMenu('More: Ann Lee', 'Freeze'), 'A frozen account can not sign in', 'Cancel'],
+    [() => desk.pressInMenu('More: Ann Lee', 'Delete'), 'are you sure to delete the selected data?', 'Cancel'],
+  ] as const) {
+    await open()
+    await soon(() => desk.dialog()).toContain(shown)
+    expect(await chineseWords(desk)).toEqual([])
+    await desk.press(close)
+    await soon(() => desk.dialog()).toBe('')
+  }
+
+  await desk.fill('Account', 'nobody-is-called-so')
+  await desk.press('Search')
+  await soon(() => desk.text()).toContain('No record matches')
+  expect(await chineseWords(desk)).toEqual([])
+})

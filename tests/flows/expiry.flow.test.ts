@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import type { Site } from '../tools/site'
+import { fillUser, findUser, newUser, usersShown } from '../tools/users-page'
+import { soon, until } from '../tools/wait'
+
+const home = '/dashboard/analysis'
+const permissions = '/sys/permission/getUserPermissionByToken'
+
+/** Ends the session of the page on the server, as its expiry would. */
+async function endToken(site: Site, desk: Desk): Promise<void> {
+  const token = (await desk.stored('Access-Token'))?.value as string
+  expect(await site.server.call('/sys/logout', { method: 'POST', token, body: {} })).toMatchObject({ success: true })
+}
+
+const modals = (desk: Desk): Promise<number> =>
+  desk.page.$$eval('ops-console >>> dialog[open]', (dialogs) => dialogs.filter((dialog) => dialog.innerText.includes('登录已过期')).length)
+
+async function signInOver(desk: Desk, username = 'admin'): Promise<void> {
+  await soon(() => desk.dialog()).toContain('很抱歉，登录已过期，请重新登录')
+  expect(await modals(desk)).toBe(1)
+  await desk.press('重新登录')
+  expect(await desk.valueOf('账号')).toBe('admin')
+  if (username !== 'admin') await desk.fill('账号', username)
+  await desk.fill('密码', '123456')
+  await desk.press('确定')
+}
+
+/** How servers say that a token is over: ours, and two older ones it plays. */
+describe.each([
+  ['HTTP 401', {}],
+  ['HTTP 500', { OPS_EMULATE: 'expiry500' }],
+  ['an untyped HTTP 401 that says success', { OPS_EMULATE: 'expiry401raw' }],
+] as [string, Record<string, string>][])('a token that expires with %s', (_form, settings) => {
+  const site = useSite(settings)
+
+  it('[8-02] [8-03] [8-07] asks to sign in over the open form and replays the save once', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    await desk.mark()
+    const user = newUser('expired')
+    await desk.press('新增')
+    await fillUser(desk, user)
+
+    await endToken(site, desk)
+    await desk.press('保存')
+    await signInOver(desk)
+    await soon(() => desk.traffic.calls('/sys/user/add')).toHaveLength(2)
+    await soon(() => desk.dialog()).toBe('')
+    const [first, second] = desk.traffic.calls('/sys/user/add')
+    expect(second?.body).toBe(first?.body)
+    const token = (await desk.stored('Access-Token'))?.value as string
+    expect(await findUser(site.server, token, user.username)).toMatchObject({ realname: user.realname, phone: user.phone, workNo: user.workNo })
+    await soon(() => desk.column('账号')).toContain(user.username)
+    expect([await desk.isMarked(), desk.path(), await modals(desk)]).toEqual([true, '/isystem/user', 0])
+  })
+})
+
+describe('an expired session', () => {
+  const site = useSite()
+
+  it('[8-03] shows one modal for several calls and answers all of them afterwards', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    await desk.mark()
+    await endToken(site, desk)
+    await desk.press('首页', 'link')
+    await signInOver(desk)
+    await soon(() => desk.dialog()).toBe('')
+    await soon(() => desk.text()).toMatch(/总访问量\s+[\d,]+/)
+    await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
+    for (const path of ['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser']) expect([path, desk.traffic.calls(path).length]).toEqual([path, 2])
+    expect([await desk.isMarked(), desk.path()]).toEqual([true, home])
+  })
+
+  it('[8-03] keeps what was typed while the modal asks, also after a wrong password', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    const user = newUser('typed')
+    await desk.press('新增')
+    await fillUser(desk, user)
+    await desk.fill('邮箱', 'not an address')
+    await endToken(site, desk)
+    // A field that is checked on the server while typing meets the expiry first.
+    await desk.type('用户账号', 'x')
+    await soon(() => desk.dialog()).toContain('登录已过期')
+    await desk.press('重新登录')
+    await desk.fill('密码', 'wrong')
+    await desk.press('确定')
+    await soon(() => desk.dialog()).toContain('用户名或密码错误')
+    await desk.fill('密码', '123456')
+    await desk.press('确定')
+    await soon(() => modals(desk)).toBe(0)
+    expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '邮箱'].map((label) => desk.valueOf(label)))).toEqual([`${user.username}x`, user.realname, user.phone, 'not an address'])
+    expect(desk.traffic.calls('/sys/user/add')).toEqual([])
+  })
+
+  it('[8-03] gives another user a cleared workspace and drops the waiting save', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    const user = newUser('cleared')
+    await desk.press('新增')
+    await fillUser(desk, user)
+    await endToken(site, desk)
+    await desk.press('保存')
+    await signInOver(desk, 'jeecg')
+    await desk.findText('.ops-topbar button', '高远')
+    await usersShown(desk)
+    expect([await desk.dialog(), desk.traffic.calls('/sys/user/add').length, desk.traffic.calls(permissions).length]).toEqual(['', 1, 2])
+    expect(await desk.count('.ops-bar .ops-btn')).toBe(0)
+    const { token } = await site.server.signIn('admin')
+    expect(await findUser(site.server, token, user.username)).toBeUndefined()
+  })
+
+  it('can be left for the sign-in page', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    await endToken(site, desk)
+    await desk.press('刷新')
+    await soon(() => desk.dialog()).toContain('登录已过期')
+    await desk.press('退出登录')
+    await desk.field('账号')
+    expect(desk.path()).toContain('/user/login')
+    expect(await desk.stored('Access-Token')).toBeUndefined()
+  })
+
+  it('[8-06] says unauthorized, then signs out and reloads after 1.5 s where the text of expiry is missing', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    await desk.mark()
+    const refused = await desk.traffic.answerWith('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
+    await desk.press('刷新')
+    await soon(() => desk.toasts()).toContainEqual({ tone: 'danger', text: '系统提示 未授权，请重新登录' })
+    const told = performance.now()
+    expect(await modals(desk)).toBe(0)
+    await refused.end()
+    await until(async () => !(await desk.isMarked()), 'the reload')
+    expect(performance.now() - told).toBeGreaterThan(1_200)
+    await desk.field('账号')
+    expect(desk.path()).toContain('/user/login')
+    expect([await desk.stored('Access-Token'), desk.traffic.calls('/sys/logout').length]).toEqual([undefined, 1])
+  })
+})

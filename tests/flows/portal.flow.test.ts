@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+async function openPortal(): Promise<Desk> {
+  const desk = await site.desk()
+  await desk.go('/portal.html')
+  await desk.field('希望上门日期')
+  return desk
+}
+
+/** What the form of a block sent last, as the page prints it. */
+const sent = (desk: Desk, form: string): Promise<string> => desk.page.$eval(`${form} output`, (output) => output.textContent ?? '')
+const focused = (desk: Desk): Promise<string | undefined> => desk.page.evaluate(() => document.activeElement?.id)
+
+/** Everything around our elements that they must leave alone. */
+const surroundings = (desk: Desk): Promise<unknown> =>
+  desk.page.evaluate(() => ({
+    head: document.head.innerHTML,
+    html: document.documentElement.getAttributeNames(),
+    body: document.body.getAttributeNames(),
+    children: [...document.body.children].map((child) => child.localName),
+    sheets: document.adoptedStyleSheets.length,
+  }))
+
+it('[0-13] is served under default-src self and loads the chunks of the kit only', async () => {
+  const desk = await site.desk()
+  const answer = await fetch(`${site.server.url}/portal.html`)
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'(; frame-ancestors [^;]*)?$/)
+  await desk.go('/portal.html')
+  await desk.choose('故障类型', '摄像头', '#zh-kind')
+  const scripts = desk.traffic.files.filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
+  expect(scripts.filter((path) => /console|page|dialog|login|query|router/i.test(path))).toEqual([])
+})
+
+it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {
+  const desk = await openPortal()
+  await desk.choose('故障类型', '摄像头', '#zh-kind')
+  await desk.press('紧急', 'radio')
+  await desk.fill('希望上门日期', '2026/3/5')
+  await desk.press('提交报修单')
+  await soon(() => sent(desk, '#zh > form')).toBe('place=3 号楼 2 单元 地下车库  kind=camera  urgency=3  day=2026-03-05')
+
+  await desk.press('重填')
+  await soon(() => sent(desk, '#zh > form')).toBe('')
+  const values = await desk.page.$eval('form.repair', (form) => Object.fromEntries(new FormData(form)))
+  expect(values).toMatchObject({ kind: '', urgency: '1', day: '' })
+  await soon(() => desk.valueOf('希望上门日期')).toBe('')
+})
+
+it('[0-12] keeps a form back while our fields lack a value, and leads to the first of them', async () => {
+  const desk = await openPortal()
+  await desk.press('提交报修单')
+  await soon(() => focused(desk)).toBe('zh-kind')
+  await desk.choose('故障类型', '摄像头', '#zh-kind')
+  await desk.press('提交报修单')
+  await soon(() => focused(desk)).toBe('zh-day')
+  expect(await sent(desk, '#zh > form')).toBe('')
+  const messages = await desk.page.$$eval('#zh-day, #en-day', (fields) => fields.map((field) => (field as HTMLInputElement).validationMessage))
+  expect(messages[0]).toMatch(/[\u4e00-\u9fff]/)
+  expect(messages[1]).toMatch(/^[\u0020-\u007e]+$/)
+})
+
+it('[0-08] [0-09] [0-13] works the same inside a modal, and leaves body and head alone', async () => {
+  const desk = await openPortal()
+  const before = await surroundings(desk)
+  await desk.press('在弹窗里填写')
+  await desk.find('heading', '补充信息')
+  await desk.press('保存')
+  await soon(() => focused(desk)).toBe('zh-m-kind')
+  await desk.choose('联系方式', '微信', '#zh-m-kind')
+  await desk.press('打开日历')
+  await desk.findText('[role=gridcell] button', '15', '#zh-m-day')
+  expect(await surroundings(desk)).toEqual(before)
+  await (await desk.findText('[role=gridcell] button', '15', '#zh-m-day')).click()
+  await desk.press('保存')
+  await soon(() => sent(desk, '#zh-modal')).toMatch(/^contact=wechat {2}fallback=\d{4}-\d\d-15$/)
+
+  await desk.page.keyboard.press('Escape')
+  await soon(() => desk.page.$eval('#zh-modal', (modal) => modal.hasAttribute('open'))).toBe(false)
+  expect(await desk.focus()).toBe('在弹窗里填写')
+  expect(await surroundings(desk)).toEqual(before)
+})
+
+it('[0-16] follows theme and language of the page, two languages side by side', async () => {
+  const desk = await openPortal()
+  const placeholders = (): Promise<string[]> => desk.page.$$eval('ops-dict-select[name=kind] >>> .ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
+  const background = (): Promise<string> => desk.page.$eval('#zh-kind >>> [role=combobox]', (box) => getComputedStyle(box).backgroundColor)
+  await soon(placeholders).toEqual(['请选择', 'Please choose'])
+  const light = await background()
+  await desk.press('深色')
+  await soon(background).not.toBe(light)
+  await desk.press('浅色')
+  await soon(background).toBe(light)
+  await desk.page.$eval('#en', (block) => block.setAttribute('lang', 'zh-CN'))
+  await soon(placeholders).toEqual(['请选择', '请选择'])
+})
+
+it('[7.2-30] fills its dictionary fields once the page has signed in and given the token', async () => {
+  const desk = await openPortal()
+  await desk.fill('密码', '123456')
+  await desk.press('连接')
+  await soon(() => sent(desk, '#sign-in')).toBe('已连接：高远')
+  await (await desk.field('Sex, from the dictionary of the server', 'combobox')).click()
+  await soon(() => desk.page.$$eval('#en-sex >>> [role=option]', (options) => options.map((option) => (option as HTMLElement).innerText.trim()))).toEqual(['Male', 'Female'])
+  await desk.page.keyboard.press('Escape')
+  await (await desk.field('系统优先级', 'combobox')).click()
+  await soon(() => desk.page.$$eval('#zh-priority >>> [role=option]', (options) => options.length)).toBe(3)
+  await (await desk.findText('[role=option]:first-child', '', '#zh-priority')).click()
+  await soon(() => desk.page.$eval('#zh-priority', (field) => (field as HTMLInputElement).value)).not.toBe('')
+  const markup = await desk.page.$eval('#server', (config) => config.outerHTML)
+  expect(markup).not.toMatch(/token="[^"]/)
+})

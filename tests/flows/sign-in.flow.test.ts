@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { captchaOf } from '../tools/server-data'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const home = '/dashboard/analysis'
+
+/** The message beside the form. */
+const refusal = (desk: Desk): Promise<string> =>
+  desk.page.$$eval('ops-console >>> form .ops-note', (notes) => notes.map((note) => (note as HTMLElement).innerText.trim()).join())
+
+describe('signing in', () => {
+  const site = useSite()
+
+  it('[2.1-01] [2.1-02] leads from /user to the login form', async () => {
+    const desk = await site.desk()
+    await desk.go('/user')
+    await desk.field('账号')
+    expect(desk.path()).toBe('/user/login')
+    expect(await desk.count('.ops-shell')).toBe(0)
+  })
+
+  it('[7.1-01] [2.1-19] sends the credentials in the body, once for a double click, and lands on the home page', async () => {
+    const desk = await site.desk()
+    await desk.go('/')
+    await desk.fillSignIn('admin')
+    await (await desk.find('button', '确定')).click({ count: 2 })
+    await desk.isIn()
+    await soon(() => desk.path()).toBe(home)
+    const calls = desk.traffic.calls('/sys/login')
+    expect(calls).toMatchObject([{ method: 'POST' }])
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ username: 'admin', password: '123456' })
+    expect(calls[0]?.query.toString()).toBe('')
+    await soon(() => desk.text()).toContain('管理员')
+  })
+
+  it('[2.3-10] asks for sign-in everywhere else and keeps the wanted path', async () => {
+    const desk = await site.desk()
+    for (const path of ['/mobile/meeting', '/test/home', home, '/isystem/user?pageNo=2&a=%2F#top']) {
+      await desk.go(path)
+      await desk.field('账号')
+      expect(desk.path()).toBe(`/user/login?redirect=${encodeURIComponent(path)}`)
+    }
+  })
+
+  it('[2.3-05] leads to the wanted path afterwards', async () => {
+    const desk = await site.desk()
+    await desk.go('/isystem/user?pageNo=2&a=%2F#top')
+    await desk.signIn('admin')
+    await soon(() => desk.path()).toBe('/isystem/user?pageNo=2&a=%2F#top')
+    await soon(() => desk.rows()).toHaveLength(10)
+  })
+
+  it('[2.3-05] [2.3-02] ignores an outside address, and leads home from /user/login with a stored token', async () => {
+    const desk = await site.desk()
+    await desk.go(`/user/login?redirect=${encodeURIComponent('https://evil.example/')}`)
+    await desk.signIn('admin')
+    await soon(() => desk.page.url()).toBe(site.server.url + home)
+    for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=%2F%5Cevil.example', '?redirect=javascript%3Aalert(1)']) {
+      await desk.go(`/user/login${query}`)
+      await soon(() => desk.page.url()).toBe(site.server.url + home)
+    }
+  })
+
+  it('[8-42] [7.2-09] says the server’s words beside the form and keeps what was typed', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.fillSignIn('zhagnxiao')
+    await desk.press('确定')
+    await soon(() => refusal(desk)).toBe('该用户已冻结')
+    await desk.fillSignIn('wangwu', 'not-mine')
+    await desk.press('确定')
+    await soon(() => refusal(desk)).toBe('用户名或密码错误')
+    expect([await desk.valueOf('账号'), await desk.valueOf('密码')]).toEqual(['wangwu', 'not-mine'])
+    expect(desk.path()).toBe('/user/login')
+    await desk.fill('密码', '123456')
+    await desk.press('确定')
+    await desk.isIn()
+  })
+
+  it('asks for what is missing, sends nothing without it, and signs in on Enter', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.press('确定')
+    await soon(() => desk.fault('账号')).toBe('请输入用户名!')
+    expect(await desk.fault('密码')).toBe('请输入密码!')
+    expect(await desk.focus()).toBe('账号')
+    await desk.fill('账号', 'admin')
+    await desk.press('确定')
+    await soon(() => desk.fault('账号')).toBe('')
+    expect([await desk.fault('密码'), await desk.focus()]).toEqual(['请输入密码!', '密码'])
+    expect(desk.traffic.calls('/sys/login')).toEqual([])
+
+    await desk.fill('密码', '123456')
+    await desk.page.keyboard.press('Enter')
+    await desk.isIn()
+  })
+
+  it('[4.1-05] [7.1-12] lets a user of several departments choose before he enters', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.fillSignIn('zhangsan')
+    await desk.press('确定')
+    await desk.field('部门', 'combobox')
+    expect([await desk.count('.ops-shell'), await desk.stored('Access-Token'), desk.path()]).toEqual([0, undefined, '/user/login'])
+
+    await desk.press('进入')
+    await soon(() => desk.fault('部门')).toBe('请选择登录部门')
+    expect(desk.traffic.calls('/sys/selectDepart')).toEqual([])
+
+    await (await desk.field('部门', 'combobox')).click()
+    await soon(() => desk.count('[role=option]')).toBe(3)
+    await (await desk.findText('[role=option]:last-child', '')).click()
+    await desk.press('进入')
+    await desk.isIn()
+    const [call] = desk.traffic.calls('/sys/selectDepart')
+    const sent = JSON.parse(call?.body ?? '{}') as { orgCode: string; username: string }
+    expect(sent).toEqual({ orgCode: expect.stringMatching(/^A0/), username: 'zhangsan' })
+    const stored = await desk.stored('Login_Userinfo')
+    expect(stored?.value).toMatchObject({ username: 'zhangsan', orgCode: sent.orgCode })
+  })
+})
+
+describe('signing in with a captcha', () => {
+  const site = useSite({ OPS_CAPTCHA: 'on' })
+  const picture = (desk: Desk): Promise<string> =>
+    desk.page.$$eval('ops-console >>> .ops-captcha img', (images) => images.map((image) => image.src).join())
+
+  it('[8-42] keeps account and password after a wrong captcha and shows another picture', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.field('验证码')
+    await soon(() => picture(desk)).toMatch(/^data:image\/svg\+xml;base64,/)
+    const first = await picture(desk)
+
+    await desk.fillSignIn('admin')
+    await desk.press('确定')
+    await soon(() => desk.fault('验证码')).toBe('请输入验证码!')
+    await desk.fill('验证码', '....')
+    await desk.press('确定')
+    await soon(() => refusal(desk)).toBe('验证码错误')
+    await soon(() => picture(desk)).not.toBe(first)
+    expect(await Promise.all(['账号', '密码', '验证码'].map((label) => desk.valueOf(label)))).toEqual(['admin', '123456', ''])
+  })
+
+  it('shows another picture on request and signs in with its code', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await soon(() => picture(desk)).not.toBe('')
+    const first = await picture(desk)
+    await desk.press('看不清？点击换一张验证码')
+    await soon(() => picture(desk)).not.toBe(first)
+
+    const key = desk.traffic.all.findLast(({ path }) => path.startsWith('/sys/randomImage/'))?.path.split('/').at(-1)
+    await desk.fillSignIn('admin')
+    await desk.fill('验证码', captchaOf(site.server.dataDir, key ?? '').toUpperCase())
+    await desk.press('确定')
+    await desk.isIn()
+  })
+})

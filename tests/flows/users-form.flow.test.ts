@@ -1,0 +1,198 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { addUser, fillUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const page = '/isystem/user'
+const site = useSite()
+
+async function openList(): Promise<Desk> {
+  const desk = await site.deskOf('admin', page)
+  await usersShown(desk)
+  return desk
+}
+
+async function openAdd(): Promise<Desk> {
+  const desk = await openList()
+  await desk.press('新增')
+  await desk.field('用户账号')
+  return desk
+}
+
+/** One user of a test's own, added past the browser, and the list narrowed to him. */
+async function openOwn(name: string) {
+  const { token } = await site.server.signIn('admin')
+  const user = newUser(name)
+  await addUser(site.server, token, user)
+  const desk = await openList()
+  await searchAccount(desk, user.username)
+  return { desk, user, token, stored: () => findUser(site.server, token, user.username) }
+}
+
+describe('adding a user', () => {
+  it('[1-06] [7.2-05] stores every field, with one call for a double click, and lists the user', async () => {
+    const desk = await openAdd()
+    const user = newUser('added')
+    await fillUser(desk, user)
+    await desk.fill('邮箱', 'added@xinghe.example')
+    await desk.press('女', 'radio')
+    await desk.choose('职务', '摄像师')
+    await desk.choose('角色分配', '导播')
+    await desk.press('基本资料', 'heading')
+    await (await desk.find('button', '保存')).click({ count: 2 })
+    await soon(() => desk.dialog()).toBe('')
+    expect(desk.traffic.calls('/sys/user/add')).toMatchObject([{ method: 'POST' }])
+
+    await searchAccount(desk, user.username)
+    expect((await desk.rows())[0]).toMatchObject({ 姓名: user.realname, 性别: '女', 手机号码: user.phone, 角色: '导播', 状态: '正常' })
+    const { token } = await site.server.signIn(user.username, user.password)
+    expect(token).not.toBe('')
+    expect(await findUser(site.server, (await site.server.signIn('admin')).token, user.username)).toMatchObject({ workNo: user.workNo, email: 'added@xinghe.example', post: 'camera', sex: 2 })
+  })
+
+  it('says on an empty form what is missing, goes to the first field and sends nothing', async () => {
+    const desk = await openAdd()
+    await desk.press('保存')
+    await soon(() => desk.fault('用户账号')).toBe('请输入用户账号')
+    const missing = ['用户姓名', '登录密码', '确认密码', '手机号码', '工号']
+    expect(await Promise.all(missing.map((label) => desk.fault(label)))).toEqual(missing.map((label) => `请输入${label}`))
+    expect(await desk.focus()).toBe('用户账号')
+    expect(await desk.dialog()).toContain('还有 6 处要改')
+    expect(desk.traffic.calls('/sys/user/add')).toEqual([])
+  })
+
+  it('[5.3-20] [7.2-50] reports a taken account while it is typed, in the server’s words', async () => {
+    const desk = await openAdd()
+    await desk.type('用户账号', 'jeecg')
+    await soon(() => desk.fault('用户账号')).toBe('该值不可用，系统中已存在！')
+    const [check] = desk.traffic.calls('/sys/duplicate/check')
+    expect(Object.fromEntries(check?.query ?? [])).toMatchObject({ tableName: 'sys_user', fieldName: 'username', fieldVal: 'jeecg' })
+    // Typed quickly, one question is enough; an emptied field asks nothing.
+    expect(desk.traffic.calls('/sys/duplicate/check')).toHaveLength(1)
+    await desk.type('用户账号', '-is-free')
+    await soon(() => desk.fault('用户账号')).toBe('')
+    await soon(() => desk.traffic.calls('/sys/duplicate/check')).toHaveLength(2)
+  })
+
+  it('says what is wrong with a phone number, an address and two different passwords', async () => {
+    const desk = await openAdd()
+    await fillUser(desk, newUser('wrong'))
+    await desk.fill('手机号码', '1380000204')
+    await desk.fill('邮箱', 'name@example')
+    await desk.fill('座机', '12345')
+    await desk.fill('确认密码', 'something else')
+    await desk.press('保存')
+    await soon(() => desk.fault('手机号码')).toBe('手机号码应为 11 位，现在是 10 位')
+    expect(await desk.fault('确认密码')).toBe('两次输入的密码不一样！')
+    expect(await desk.fault('邮箱')).toContain('请输入正确的邮箱')
+    expect(await desk.fault('座机')).toContain('请输入正确的座机号码')
+    expect(await desk.focus()).toBe('确认密码')
+    await desk.fill('登录密码', 'short')
+    await desk.press('基本资料', 'heading')
+    await soon(() => desk.fault('登录密码')).toContain('现在是 5 个')
+    expect(desk.traffic.calls('/sys/user/add')).toEqual([])
+  })
+
+  it('asks before what was typed is given up', async () => {
+    const desk = await openAdd()
+    await desk.fill('用户姓名', '没有保存')
+    await desk.page.keyboard.press('Escape')
+    await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+    await desk.press('继续编辑')
+    expect(await desk.valueOf('用户姓名')).toBe('没有保存')
+    await desk.press('取消')
+    await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+    await desk.press('放弃修改')
+    await soon(() => desk.dialog()).toBe('')
+
+    await desk.press('新增')
+    await soon(() => desk.valueOf('用户姓名')).toBe('')
+    await desk.page.keyboard.press('Escape')
+    await soon(() => desk.dialog()).toBe('')
+  })
+
+  it('saves on Ctrl Enter, as the button says, wherever focus is in the dialog', async () => {
+    const desk = await openAdd()
+    await desk.press('基本资料', 'heading')
+    await desk.page.keyboard.down('Control')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.keyboard.up('Control')
+    await soon(() => desk.dialog()).toContain('还有 6 处要改')
+  })
+})
+
+describe('an existing user', () => {
+  it('[1-06] [7.2-05] [7.2-06] is edited with what he has, and only that changes', async () => {
+    const { desk, user, stored } = await openOwn('edited')
+    const before = await stored()
+    await desk.press(`编辑 ${user.realname}`)
+    expect(await desk.valueOf('用户账号')).toBe(user.username)
+    await desk.fill('用户姓名', '改过的名字')
+    await desk.choose('角色分配', '内容编辑')
+    await desk.field('用户姓名').then((field) => field.focus())
+    await desk.page.keyboard.down('Control')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.keyboard.up('Control')
+    await soon(() => desk.column('姓名')).toEqual(['改过的名字'])
+    expect(desk.traffic.calls('/sys/user/edit')).toMatchObject([{ method: 'PUT' }])
+    const { realname: _before, ...kept } = before!
+    const { updateBy: _by, updateTime: _time, roleTxt: _roles, ...expected } = kept
+    expect(await stored()).toMatchObject({ ...expected, realname: '改过的名字', roleTxt: '内容编辑' })
+
+    await desk.press('编辑 改过的名字')
+    await soon(() => desk.dialog()).toContain('内容编辑')
+    expect(desk.traffic.calls('/sys/user/queryUserRole')).toHaveLength(2)
+  })
+
+  it('is shown in detail without any way to save', async () => {
+    const { desk, user } = await openOwn('detail')
+    await desk.press(`详情 ${user.realname}`)
+    await soon(() => desk.dialog()).toContain('工作流引擎')
+    expect(await desk.valueOf('手机号码')).toBe(user.phone)
+    expect(await desk.dialog()).not.toContain('保存')
+    expect(await desk.count('dialog input:not(:disabled, [hidden]), dialog [role=combobox]:not([aria-disabled=true])')).toBe(0)
+    await desk.press('关闭')
+    await soon(() => desk.dialog()).toBe('')
+  })
+
+  it('[1-06] [7.2-11] signs in with a new password and no longer with the old one', async () => {
+    const { desk, user } = await openOwn('password')
+    await desk.pressInMenu(`更多：${user.realname}`, '密码')
+    await desk.fill('新密码', 'another-pass')
+    await desk.fill('确认密码', 'another-past')
+    await desk.press('保存')
+    await soon(() => desk.fault('确认密码')).toBe('两次输入的密码不一样！')
+    await desk.fill('确认密码', 'another-pass')
+    await desk.press('保存')
+    await soon(() => desk.dialog()).toBe('')
+    expect(desk.traffic.calls('/sys/user/changePassword')).toMatchObject([{ method: 'PUT' }])
+    await expect(site.server.signIn(user.username, user.password)).rejects.toThrow('用户名或密码错误')
+
+    const his = await site.desk()
+    await his.go('/')
+    await his.signIn(user.username, 'another-pass')
+  })
+
+  it('[7.3-02] [7.3-05] gets a picture that is really stored and shown', async () => {
+    const { desk, user, stored } = await openOwn('avatar')
+    await desk.press(`编辑 ${user.realname}`)
+    await desk.findText('dialog .ops-thumb', '上传图片')
+    const file = join(site.server.dataDir, 'face.png')
+    // One red pixel.
+    writeFileSync(file, Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'))
+    const input = await desk.page.$('ops-console >>> dialog input[type=file]')
+    await input!.uploadFile(file)
+    await soon(() => desk.count('dialog .ops-thumb img')).toBe(1)
+    await desk.press('保存')
+    await soon(() => desk.dialog()).toBe('')
+
+    const path = (await stored())?.['avatar'] as string
+    expect(path).toMatch(/^temp\/[0-9a-f]{32}\.png$/)
+    const answer = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file))
+    await soon(() => desk.page.$$eval('ops-console >>> tbody img', (images) => images.map((image) => [new URL(image.src).pathname, image.naturalWidth]))).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])
+  })
+})
