@@ -40,7 +40,7 @@ const groups: readonly ChunkGroup[] = [
       ...['cx', 'lazy-part', 'merge-refs', 'typeahead', 'icon/', 'button/', 'select/', 'calendar/', 'float/Float.', 'float/Tooltip', 'float/use-tip', 'float/float.types', 'field/Field', 'field/field', 'field/TextInput', 'field/RadioGroup', 'marks/'].map((name) => parts + name),
       'elements/core/overlay/narrow', 'elements/core/overlay/focus-memory', 'elements/core/storage/',
       ...['use-dict', 'dict-watch', 'dict-items', 'dict.strings', 'known-texts', 'index'].map((name) => `elements/core/dict/${name}`),
-      ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'upload-file', 'own-api', 'known-messages'].map((name) => `elements/core/transport/${name}`),
+      ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'upload-file', 'own-api', 'use-load-error'].map((name) => `elements/core/transport/${name}`),
       'zustand/', 'lucide-react/dist/esm/createLucideIcon', 'lucide-react/dist/esm/Icon', 'lucide-react/dist/esm/context', 'lucide-react/dist/esm/defaultAttributes', 'lucide-react/dist/esm/shared/',
       ...['chevron-', 'circle-alert', 'circle-exclamation-point', 'x.', 'eye', 'lock.', 'search.', 'calendar-days', 'check.', 'refresh-cw.', 'inbox.', 'users-round'].map((name) => `lucide-react/dist/esm/icons/${name}`),
     ],

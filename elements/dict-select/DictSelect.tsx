@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
-import { useReportError } from '../core/define/use-report-error'
 import { useFieldApi } from '../core/define/use-field-api'
 import { type DictItem, dictItems, itemText, useDict } from '../core/dict'
 import { useLocale, useStrings } from '../core/i18n'
-import { describeError, isSessionError } from '../core/transport'
+import { describeError, useLoadError } from '../core/transport'
 import { LinkButton } from '../parts/button'
 import { Field, RadioGroup } from '../parts/field'
 import { Skeleton } from '../parts/marks'
@@ -82,15 +81,6 @@ function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
 /** A stored value that the dictionary no longer has stays visible. */
 function withStored(items: readonly DictItem[], value: string): readonly DictItem[] {
   return value === '' || itemText(items, value) !== undefined ? items : [...items, { value, text: value, disabled: true }]
-}
-
-function useLoadError(error: unknown, report: DictSelectProps['onLoadError']): void {
-  const tellPage = useReportError(isSessionError)
-  useEffect(() => {
-    if (error === null || error === undefined) return
-    report?.({ error })
-    tellPage(error)
-  }, [error, report, tellPage])
 }
 
 function useSelection(items: readonly DictItem[], value: string, report: DictSelectProps['onSelection']): void {

@@ -55,12 +55,10 @@ function fromList(transport: Transport): ListSource {
 }
 
 /** One paged call for everything, since 2.4.5; looks for parts of texts by itself. */
-const componentPath = '/sys/user/queryUserComponentData'
-
 function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
     const { keyword, departId, pageNo, pageSize } = questionOf(request)
-    const ask: Ask = (params) => transport.get(componentPath, { ...params, departId }, { signal, dropEmpty: true })
+    const ask: Ask = (params) => transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
     if (keyword !== '') return search(ask, ['realname', 'username'], keyword, {})
     return ask({ pageNo, pageSize })
   }

@@ -95,7 +95,11 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts the built server on a free port with data of its own; without captcha unless `settings` ask for it. */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await seededData(join(root, '.cache/flow-data'), serverFile, async (folder) => end((await launch(folder, {}, '0')).child))
-  const { url, child: first } = await launch(dataDir, settings, '0')
+  const removeData = (): void => rmSync(dataDir, { recursive: true, force: true })
+  const { url, child: first } = await launch(dataDir, settings, '0').catch((error: unknown) => {
+    removeData()
+    throw error
+  })
   let child = first
 
   async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<Answer> {
@@ -119,7 +123,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     },
     async stop() {
       await end(child)
-      rmSync(dataDir, { recursive: true, force: true })
+      removeData()
     },
     async restart() {
       await end(child)

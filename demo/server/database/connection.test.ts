@@ -41,14 +41,19 @@ describe('a transaction', () => {
   it('runs alone: nobody else reads and writes between its reading and its writing', async () => {
     const elsewhere = server.openDatabase()
     const order: string[] = []
+    let firstReads = (): void => undefined
+    const hasItsTurn = new Promise<void>((resolve) => {
+      firstReads = resolve
+    })
     const first = inTransaction(here, async (work) => {
       order.push('first reads')
+      firstReads()
       await work.selectFrom('sysVisit').select('id').limit(1).execute()
       await work.insertInto('sysVisit').values(visit()).execute()
       order.push('first writes')
     })
     // On SQLite the second would wait inside the library and with it the whole process: its turn comes after.
-    if (!isPostgres) await first
+    await (isPostgres ? hasItsTurn : first)
     const second = inTransaction(elsewhere, async (work) => {
       order.push('second reads')
       await work.insertInto('sysVisit').values(visit()).execute()

@@ -29,6 +29,7 @@ export const paths = {
     checkOnlyUser: '/sys/user/checkOnlyUser',
     changePassword: '/sys/user/changePassword',
     queryUserByDepId: '/sys/user/queryUserByDepId',
+    queryUserComponentData: '/sys/user/queryUserComponentData',
   },
   role: { list: '/sys/role/list', queryall: '/sys/role/queryall' },
   depart: {

@@ -1,0 +1,17 @@
+import { useContext, useEffect } from 'react'
+import { HostContext } from '../define/host-context'
+import { isSessionError } from './ops-error'
+
+/**
+ * Tells the page once per failure what an element could not load: by the element's own report, and by `ops-unauthorized`
+ * when the session is the reason and no new token was to be had, else `ops-error` (decisions.md section 9.3). Showing the
+ * failure and offering to retry stays with the element.
+ */
+export function useLoadError(error: unknown, report: ((detail: { error: unknown }) => void) | undefined): void {
+  const host = useContext(HostContext)
+  useEffect(() => {
+    if (error === null || error === undefined) return
+    report?.({ error })
+    host?.emit(isSessionError(error) ? 'ops-unauthorized' : 'ops-error', { error })
+  }, [error, report, host])
+}
