@@ -44,7 +44,7 @@ const groups: readonly ChunkGroup[] = [
       'zustand/', 'lucide-react/dist/esm/createLucideIcon', 'lucide-react/dist/esm/Icon', 'lucide-react/dist/esm/context', 'lucide-react/dist/esm/defaultAttributes', 'lucide-react/dist/esm/shared/',
       ...['chevron-', 'circle-alert', 'circle-exclamation-point', 'x.', 'eye', 'lock.', 'search.', 'calendar-days', 'check.', 'refresh-cw.', 'inbox.', 'users-round'].map((name) => `lucide-react/dist/esm/icons/${name}`),
     ],
-    except: [`${parts}calendar/CalendarPanel`, `${parts}marks/Note`],
+    except: [`${parts}calendar/CalendarPanel`, `${parts}marks/Note`, `${parts}select/MultiSelect`],
   },
   {
     name: 'parts',

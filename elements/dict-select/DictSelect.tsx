@@ -37,6 +37,7 @@ export default function DictSelect(props: DictSelectProps) {
     options: choicesOf(type === 'select' ? items : withStored(items, value)),
     value,
     disabled,
+    readOnly,
     onBlur,
     onChange(next: string) {
       if (!readOnly) props.onChange(next, items.filter((item) => item.value === next))
@@ -50,7 +51,6 @@ export default function DictSelect(props: DictSelectProps) {
           <Select
             {...control}
             placeholder={placeholder ?? t('placeholder')}
-            readOnly={readOnly}
             clearable={!required}
             loading={dict.status === 'loading'}
             failed={failure}

@@ -7,6 +7,8 @@ export interface ElementSample {
   readonly entry: ElementEntry
   /** Markup of an element that draws something, without the closing bracket's attributes being essential. */
   readonly markup: string
+  /** css of what shows that it is drawn to the end, where that takes more than one step. */
+  readonly ready?: string
 }
 
 type Loose = HTMLElement & Record<string, unknown>
@@ -16,7 +18,7 @@ function propOfKind(entry: ElementEntry, ...kinds: string[]): string | undefined
 }
 
 /** Every element's life in a page: upgrade, attributes, properties, moves, surroundings. Run once per element. */
-export function elementSuite({ entry, markup }: ElementSample): void {
+export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const { tag } = entry
   const flag = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && name !== 'open')
   const reflected = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && entry.props[name]!.reflect && name !== 'open')
@@ -24,6 +26,10 @@ export function elementSuite({ entry, markup }: ElementSample): void {
   const object = propOfKind(entry, 'data', 'json')
   const jsonProp = propOfKind(entry, 'json')
   const callback = propOfKind(entry, 'callback')
+  const settled = async (element: Element) => {
+    if (ready) await until(() => inside(element, ready), `${ready} of ${tag}`, 5000)
+    return drawn(element)
+  }
   const make = () => document.createElement(tag) as unknown as Loose
   const place = () => html(markup).querySelector(tag) as unknown as Loose
 
@@ -41,8 +47,8 @@ export function elementSuite({ entry, markup }: ElementSample): void {
       const other = element.cloneNode(true) as Element
       element.after(other)
       if (entry.load) {
-        await drawn(element)
-        await drawn(other)
+        await settled(element)
+        await settled(other)
         const [first, second] = [element, other].map((host) => host.shadowRoot!.adoptedStyleSheets)
         expectTrue(first!.length > 1, 'no sheet adopted')
         expectSame(first!.at(-1), second!.at(-1), 'the sheet is not shared')
@@ -168,34 +174,34 @@ export function elementSuite({ entry, markup }: ElementSample): void {
 
     it('keeps what it shows when it is moved', async () => {
       const element = place()
-      const shown = entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild
+      const shown = entry.load ? await settled(element) : element.shadowRoot!.firstElementChild
       const home = document.createElement('section')
       element.parentElement!.append(home)
       home.append(element)
       await nextFrame()
-      expectSame(entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+      expectSame(entry.load ? await settled(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
     })
 
     it('keeps what it shows when moveBefore moves it', async () => {
       const element = place()
-      const shown = entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild
+      const shown = entry.load ? await settled(element) : element.shadowRoot!.firstElementChild
       const home = document.createElement('section') as HTMLElement & { moveBefore?: (node: Node, child: Node | null) => void }
       element.parentElement!.append(home)
       if (home.moveBefore) home.moveBefore(element, null)
       else home.append(element)
       await nextFrame()
-      expectSame(entry.load ? await drawn(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
+      expectSame(entry.load ? await settled(element) : element.shadowRoot!.firstElementChild, shown, 'the view was built anew')
     })
 
     if (entry.load) {
       it('takes its view down when it is really removed, and draws again when it comes back', async () => {
         const element = place()
-        const shown = await drawn(element)
+        const shown = await settled(element)
         const parent = element.parentElement!
         element.remove()
         await until(() => !inside(element, '.ops-root'), 'the view to go')
         parent.append(element)
-        expectTrue((await drawn(element)) !== shown, 'the old view was not taken down')
+        expectTrue((await settled(element)) !== shown, 'the old view was not taken down')
       })
 
       it('survives removal while its body is still being drawn', async () => {
@@ -208,7 +214,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
       it('[0-16] follows lang on the nearest ancestor, at run time', async () => {
         const element = place()
         const language = () => inside(element, '.ops-root')?.getAttribute('lang')
-        await drawn(element)
+        await settled(element)
         expectEqual(language(), 'zh-CN')
         element.parentElement!.lang = 'en-GB'
         await until(() => language() === 'en', 'English')
@@ -219,7 +225,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
       it('follows theme on the element, on the nearest ancestor, and else the page', async () => {
         const element = place()
         const scheme = () => getComputedStyle(inside(element, '.ops-root')!).colorScheme
-        await drawn(element)
+        await settled(element)
         expectEqual(scheme(), getComputedStyle(element).colorScheme)
         element.parentElement!.setAttribute('theme', 'dark')
         await until(() => scheme() === 'dark', 'the dark theme')
@@ -232,7 +238,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
         style.textContent = '* { letter-spacing: 7px; text-transform: uppercase; line-height: 3; color: red }'
         document.head.append(style)
         const element = place()
-        await drawn(element)
+        await settled(element)
         const { letterSpacing, textTransform, color } = getComputedStyle(inside(element, '.ops-root')!)
         style.remove()
         expectEqual([letterSpacing, textTransform], ['normal', 'none'])
@@ -245,7 +251,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
         root.innerHTML = markup
         box.lang = 'en'
         const element = root.querySelector(tag)!
-        await drawn(element)
+        await settled(element)
         expectEqual(inside(element, '.ops-root')!.getAttribute('lang'), 'en')
       })
 
@@ -253,7 +259,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
         const box = freshStage().appendChild(document.createElement('div'))
         box.attachShadow({ mode: 'open' }).innerHTML = markup
         const element = box.shadowRoot!.querySelector(tag)!
-        await drawn(element)
+        await settled(element)
         box.setAttribute('theme', 'dark')
         await until(() => inside(element, '.ops-root')!.dataset['theme'] === 'dark', 'the dark theme')
       })
@@ -274,7 +280,7 @@ export function elementSuite({ entry, markup }: ElementSample): void {
       stage.append(template.content.cloneNode(true))
       const element = stage.querySelector(tag)!
       stage.append(element.cloneNode(true))
-      for (const host of stage.querySelectorAll(tag)) if (entry.load) await drawn(host)
+      for (const host of stage.querySelectorAll(tag)) if (entry.load) await settled(host)
       expectEqual(stage.querySelectorAll(tag).length, 2)
     })
 
