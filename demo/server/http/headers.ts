@@ -9,6 +9,8 @@ import { BASE_PATH } from './routes'
 function policyFor(path: string, frameAncestors: string): string {
   if (path.startsWith(`${BASE_PATH}/sys/common/static/`)) return 'sandbox'
   if (path.startsWith(`${BASE_PATH}/`)) return "default-src 'none'; frame-ancestors 'none'"
+  // Scripts and styles go by the policy of their page; only a worker would go by its own, and that is the strictest.
+  if (/\.(js|css)$/.test(path)) return "default-src 'self'"
   if (path === '/portal.html') return `default-src 'self'; frame-ancestors ${frameAncestors}`
   return `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; frame-ancestors ${frameAncestors}`
 }
