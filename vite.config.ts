@@ -3,8 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { copyPages } from './demo/vite-copy-pages'
+import { gallery } from './demo/vite-gallery'
+import { precompress } from './demo/vite-precompress'
 import { radixAliases, radixInShadowRoots } from './elements/core/overlay/vite-radix'
 import { chunkGroups, plainImports } from './elements/vite-chunks'
+import { ownKeys } from './elements/vite-own-keys'
 import { shadowCss } from './styles/vite-shadow-css'
 
 const root = new URL('.', import.meta.url).pathname
@@ -17,9 +20,9 @@ const elements = readdirSync(`${root}elements`)
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), copyPages()],
+  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), copyPages(), gallery(), precompress()],
   resolve: { alias: radixAliases },
-  define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: JSON.stringify(version) },
+  define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: JSON.stringify(version), __OPS_DEV__: JSON.stringify(process.env['OPS_DEV'] === '1') },
   build: {
     target: ['chrome123', 'edge123', 'safari17.5', 'firefox128'],
     cssTarget: 'chrome123',
@@ -28,7 +31,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      input: Object.fromEntries([['ops', `${root}console/ops.ts`], ['console', `${root}console/index.ts`], ...elements]),
+      input: Object.fromEntries([['ops', `${root}console/ops.ts`], ['console', `${root}console/index.ts`], ['lib/cron', `${root}elements/cron-picker/cron/index.ts`], ['lib/grid', `${root}elements/edit-grid/lib/index.ts`], ...elements]),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

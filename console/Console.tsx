@@ -6,6 +6,7 @@ import { useAdoptedSheet } from '../elements/core/define/host-context'
 import { FeedbackHost } from '../elements/parts/feedback'
 import { consoleSheet } from '../styles/console-sheet'
 import type { consoleEntry, RouterKind } from './console.element'
+import { BackGateScope } from './routes/BackGateScope'
 import { ConsoleRoutes } from './routes/ConsoleRoutes'
 import { homePath } from './routes/open-paths'
 import { useStoredAppearance } from './session/appearance'
@@ -13,6 +14,7 @@ import { createConsoleRuntime } from './session/console-runtime'
 import { RuntimeContext } from './session/runtime-context'
 import { SessionExpired } from './session/SessionExpired'
 import { useSessionWatch } from './session/use-session-watch'
+import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
 import { OwnsPageContext } from './shell/use-document-title'
 
 type ConsoleProps = ViewProps<typeof consoleEntry>
@@ -23,7 +25,7 @@ export default function Console(props: ConsoleProps) {
   return <ConsoleFor key={props.baseUrl ?? ''} {...props} />
 }
 
-function ConsoleFor({ baseUrl, config, router, basePath, home, onReady }: ConsoleProps) {
+function ConsoleFor({ baseUrl, config, router, basePath, home, settings, onReady }: ConsoleProps) {
   const [runtime] = useState(() => createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }) }, location.href))
   useEffect(() => {
     if (config) runtime.config.set(config)
@@ -40,10 +42,12 @@ function ConsoleFor({ baseUrl, config, router, basePath, home, onReady }: Consol
       <RuntimeContext value={runtime}>
         <FeedbackHost>
           <OwnsPageContext value={router !== 'memory'}>
-            <ConsoleRouter kind={router} basePath={basePath ?? '/'}>
-              <Session restarts={router !== 'memory'} />
-              <ConsoleRoutes home={home ?? homePath} />
-            </ConsoleRouter>
+            <SettingsShownContext value={settings || isDevelopment}>
+              <ConsoleRouter kind={router} basePath={basePath ?? '/'}>
+                <Session restarts={router !== 'memory'} />
+                <ConsoleRoutes home={home ?? homePath} />
+              </ConsoleRouter>
+            </SettingsShownContext>
           </OwnsPageContext>
         </FeedbackHost>
       </RuntimeContext>
@@ -66,7 +70,17 @@ interface ConsoleRouterProps {
 }
 
 function ConsoleRouter({ kind, basePath, children }: ConsoleRouterProps) {
-  if (kind === 'history') return <BrowserRouter basename={basePath}>{children}</BrowserRouter>
-  if (kind === 'hash') return <HashRouter>{children}</HashRouter>
+  if (kind === 'history') {
+    const base = `/${basePath.replace(/^\/+|\/+$/g, '')}`
+    enterBase(base)
+    return <BrowserRouter basename={base}><BackGateScope>{children}</BackGateScope></BrowserRouter>
+  }
+  if (kind === 'hash') return <HashRouter><BackGateScope>{children}</BackGateScope></HashRouter>
   return <MemoryRouter>{children}</MemoryRouter>
+}
+
+/** An address outside of the base path is none of the console's: it starts at its own root, or there would be nothing to show. */
+function enterBase(base: string): void {
+  const root = base === '/' ? base : `${base}/`
+  if (!`${location.pathname}/`.startsWith(root)) history.replaceState(null, '', root)
 }

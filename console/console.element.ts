@@ -1,6 +1,6 @@
 import type { OpsConfig } from '../elements/core/config/config.types'
 import { defineEntry, event } from '../elements/core/define/element-entry'
-import { data, oneOf, text } from '../elements/core/define/prop-specs'
+import { data, flag, oneOf, text } from '../elements/core/define/prop-specs'
 
 export type RouterKind = 'memory' | 'history' | 'hash'
 
@@ -21,6 +21,8 @@ export const consoleEntry = defineEntry({
     basePath: text(),
     /** Path shown after sign-in. Default: /dashboard/analysis. */
     home: text(),
+    /** Offers the settings of the layout. Under `npm run dev` they always are. */
+    settings: flag(),
   },
   events: {
     /** The console is drawn for the first time. */

@@ -5,6 +5,7 @@ export const consoleStrings = defineStrings({
   'zh-CN': {
     product: '流媒体管理系统',
     version: '2.0',
+    loading: '正在加载',
     copyright: '© 2025 {product} {version}',
     languageName: '简体中文',
     toLanguage: '简体中文，切换到英文',
@@ -16,6 +17,7 @@ export const consoleStrings = defineStrings({
   en: {
     product: 'Streaming media management system',
     version: '2.0',
+    loading: 'Loading',
     copyright: '© 2025 {product} {version}',
     languageName: 'English',
     toLanguage: 'English, switch to Chinese',

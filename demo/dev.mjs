@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']
-const run = (args) => spawn(process.execPath, args, { stdio: 'inherit' })
+/** `OPS_DEV`: the console offers the settings of its layout. */
+const run = (args) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, OPS_DEV: '1' } })
 const children = [run([...vite, '--emptyOutDir', 'false']), run([...vite, '--config', 'tests/config/server.vite.config.ts'])]
 
 while (!existsSync('dist/ops.js') || !existsSync('dist/server/main.js')) {

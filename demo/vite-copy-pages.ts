@@ -38,7 +38,7 @@ export function copyPages(): Plugin {
     writeBundle(_options, bundle) {
       rmSync(target, { recursive: true, force: true })
       for (const name of readdirSync(demo)) {
-        if (page.test(name) || name === 'gallery') cpSync(`${demo}${name}`, `${target}${name}`, { recursive: true })
+        if (page.test(name)) cpSync(`${demo}${name}`, `${target}${name}`)
       }
       const index = `${target}index.html`
       writeFileSync(index, readFileSync(index, 'utf8').replace(marker, () => preloads(bundle)))

@@ -3,7 +3,7 @@ import { sheetOf } from './sheet'
 
 let sheet: CSSStyleSheet | undefined
 
-/** What only the console needs, adopted beside `opsSheet()`. */
+/** What only the console needs, from its sign-in page on; adopted beside `opsSheet()`. */
 export function consoleSheet(): CSSStyleSheet {
   sheet ??= sheetOf(css)
   return sheet

@@ -3,7 +3,7 @@ import { sheetOf } from './sheet'
 
 let sheet: CSSStyleSheet | undefined
 
-/** What tables, tabs and uploads look like, adopted with the first of them. */
+/** What tables and tabs look like, adopted with the first of them. */
 export function dataSheet(): CSSStyleSheet {
   sheet ??= sheetOf(css)
   return sheet

@@ -13,3 +13,9 @@ export function sheetOf(text: string): CSSStyleSheet {
   made.replaceSync(text)
   return made
 }
+
+/** A further sheet, made when it is first asked for. */
+export function lazySheet(text: string): () => CSSStyleSheet {
+  let made: CSSStyleSheet | undefined
+  return () => (made ??= sheetOf(text))
+}

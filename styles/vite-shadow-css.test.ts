@@ -4,7 +4,7 @@ import { rewriteForShadowRoot } from './vite-shadow-css'
 describe('css for shadow roots', () => {
   it('takes the property fallback out of its @supports test', () => {
     const css = '@layer properties;a{b:c}@layer properties{@supports (x) and (not (y)){*,::before{--tw-a:0}}}d{e:f}'
-    expect(rewriteForShadowRoot(css)).toBe('@layer properties;a{b:c}@layer properties{*,::before{--tw-a:0}}d{e:f}')
+    expect(rewriteForShadowRoot(css)).toBe('@layer properties;a{b:c}@layer properties{*,::before{--_tw-a:0}}d{e:f}')
   })
 
   it('drops @property rules', () => {
@@ -15,5 +15,9 @@ describe('css for shadow roots', () => {
     expect(rewriteForShadowRoot('.a-1\\.5rem{width:1.5rem;height:-.25rem;--x:calc(2rem + 1px)}')).toBe(
       '.a-1\\.5rem{width:24px;height:-4px;--x:calc(32px + 1px)}',
     )
+  })
+
+  it('keeps variables out of reach of a page with a Tailwind of its own', () => {
+    expect(rewriteForShadowRoot(':root, :host { --spacing: 4px } a{line-height:var(--tw-leading,18px)}')).toBe('.ops-root { --spacing: 4px } a{line-height:var(--_tw-leading,18px)}')
   })
 })

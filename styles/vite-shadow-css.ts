@@ -26,7 +26,8 @@ function replaceBlocks(css: string, prelude: RegExp, unwrap: boolean): string {
 /**
  * Makes Tailwind 4 output work inside shadow roots, where `@property` has no effect:
  * unwraps the fallback of `@layer properties` from its `@supports` test, drops the `@property` rules (registering them
- * on the document breaks hosts with Tailwind 3), and turns rem into px, because rem follows the host page's root.
+ * on the document breaks hosts with Tailwind 3), turns rem into px, because rem follows the host page's root, and puts
+ * the variables where a host page with a Tailwind of its own can not reach them.
  */
 export function rewriteForShadowRoot(css: string): string {
   const layered = css.replace(/@layer properties\s*\{/g, (found) => `${found}/*fallback*/`)
@@ -35,7 +36,9 @@ export function rewriteForShadowRoot(css: string): string {
     .map((part, index) => (index === 0 ? part : replaceFirstSupports(part)))
     .join('')
   const withoutProperties = replaceBlocks(unwrapped, /@property\s+--[\w-]+\s*\{/, false)
-  return withoutProperties.replace(/(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+  const inPixels = withoutProperties.replace(/(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+  // A page's `*` rule meets our host element and outweighs `:host`; a variable that we only read is inherited from the page.
+  return inPixels.replace(/:root,\s*:host(?=\s*\{)/g, '.ops-root').replaceAll('--tw-', '--_tw-')
 }
 
 function replaceFirstSupports(css: string): string {

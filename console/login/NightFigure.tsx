@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
-import { loginStrings } from './login.strings'
+import { gateStrings } from './gate.strings'
 import { hourMarks, nightRows } from './night.model'
 
 const minute = 60_000
 
 /** A night of recordings that ends at now, where the form begins. */
 export function NightFigure() {
-  const t = useStrings(loginStrings)
+  const t = useStrings(gateStrings)
   const now = useMinute()
   const time = `${two(now.getHours())}:${two(now.getMinutes())}`
   return (

@@ -1,29 +1,43 @@
-import { lazy, Suspense, useContext, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useStrings } from '../../elements/core/i18n'
-import { loginStrings } from '../login/login.strings'
+import { loginStrings } from '../../elements/login/login.strings'
+import { Failed } from '../../elements/parts/marks'
 import { LoginPage } from '../login/LoginPage'
 import { useSessionUser } from '../session/runtime-context'
-import { useDocumentTitle } from '../shell/use-document-title'
-import { loginPath } from './open-paths'
+import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
+import { lazyPage } from './lazy-page'
+import { alterationPath, loginPath, registerPath, registerResultPath } from './open-paths'
+import { PageBoundary } from './PageBoundary'
 import { PageLoading } from './PageLoading'
 import { internalPath } from './redirect'
 
 /** Everything behind the sign-in: loaded while the user types, or at once for a stored session. */
-const Workspace = lazy(() => import('./Workspace'))
+const Guard = lazyPage(() => import('./Guard'))
+const RegisterPage = lazyPage(() => import('../login/RegisterPage'))
+const RegisterResultPage = lazyPage(() => import('../login/RegisterResultPage'))
+const AlterationPage = lazyPage(() => import('../login/AlterationPage'))
 
 /** The static routes (spec section 2.1); everything else comes from the menu. */
 export function ConsoleRoutes({ home }: { home: string }) {
   useNavigateEvent()
+  const owns = useContext(OwnsPageContext)
+  // Nothing is open yet that a reload could lose, and it brings a newer release along.
+  const startAgain = (_error: unknown, retry: () => void) => <Failed onRetry={owns ? () => location.reload() : retry} />
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/user" element={<Navigate to={loginPath} replace />} />
-        <Route path={loginPath} element={<SignIn home={home} />} />
-        <Route path="*" element={<Workspace home={home} />} />
-      </Routes>
-    </Suspense>
+    <PageBoundary failed={startAgain}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/user" element={<Navigate to={loginPath} replace />} />
+          <Route path={loginPath} element={<SignIn home={home} />} />
+          <Route path={registerPath} element={<RegisterPage />} />
+          <Route path={registerResultPath} element={<RegisterResultPage />} />
+          <Route path={alterationPath} element={<AlterationPage />} />
+          <Route path="*" element={<Guard home={home} />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   )
 }
 

@@ -1,19 +1,49 @@
-import { createElement, Suspense, useContext } from 'react'
-import { ElementBoundary } from '../../elements/core/define/ElementBoundary'
-import { HostContext } from '../../elements/core/define/host-context'
-import { useLocale } from '../../elements/core/i18n'
+import { createElement, type ReactNode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import type { MenuNode } from '../../elements/core/permissions'
-import { pageFor } from './page-registry'
+import { RouteTitleContext } from '../shell/route-title'
+import { lazyPage } from './lazy-page'
+import { PageBoundary } from './PageBoundary'
+import { PageFailure } from './PageFailure'
 import { PageLoading } from './PageLoading'
+import { pageFor } from './page-registry'
+
+const FramePage = lazyPage(() => import('../pages/frame/FramePage'))
+const WindowPage = lazyPage(() => import('../pages/frame/WindowPage'))
+const UnavailablePage = lazyPage(() => import('../pages/result/UnavailablePage'))
+
+interface PageViewProps {
+  node: MenuNode
+  /** False: the entry leads to no page. */
+  available: boolean
+}
 
 /** One page of the console; its failure stays its own. */
-export function PageView({ node }: { node: MenuNode }) {
-  const locale = useLocale()
-  const host = useContext(HostContext)
-  const page = pageFor(node.page)
+export function PageView({ node, available }: PageViewProps) {
+  const page = available ? pageOf(node) : <UnavailablePage node={node} />
   return (
-    <ElementBoundary key={node.path} locale={locale} onError={(error) => host?.emit('ops-error', { error })}>
-      <Suspense fallback={<PageLoading />}>{page && createElement(page)}</Suspense>
-    </ElementBoundary>
+    <PageFrontier key={node.path}>
+      <RouteTitleContext value={node.title}>
+        {node.path.includes('/:') ? <Routes><Route path={node.path} element={page} /></Routes> : page}
+      </RouteTitleContext>
+    </PageFrontier>
   )
+}
+
+const failed = (error: unknown, retry: () => void, again: boolean): ReactNode => <PageFailure error={error} onRetry={retry} again={again} />
+
+/** Around every page, whatever it shows: the wait for its code, and its failures. */
+export function PageFrontier({ children }: { children: ReactNode }) {
+  return (
+    <PageBoundary failed={failed}>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </PageBoundary>
+  )
+}
+
+function pageOf(node: MenuNode): ReactNode {
+  if (node.kind === 'frame') return <FramePage node={node} />
+  if (node.kind === 'external') return <WindowPage node={node} />
+  const page = pageFor(node.page)
+  return page && createElement(page)
 }

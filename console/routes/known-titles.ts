@@ -1,5 +1,6 @@
 import type { Locale } from '../../elements/core/i18n'
-import type { Menu, MenuNode } from '../../elements/core/permissions'
+import type { Menu } from '../../elements/core/permissions'
+import { mapNodes } from './route-menu'
 
 /** English words for JeecgBoot's own menu titles; a title a site has chosen itself stays as it is. */
 const english: ReadonlyMap<string, string> = new Map([
@@ -16,16 +17,19 @@ const english: ReadonlyMap<string, string> = new Map([
   ['定时任务', 'Scheduled jobs'],
   ['日志管理', 'Logs'],
   ['消息中心', 'Messages'],
+  ['个人页', 'Account'],
+  ['个人中心', 'Account centre'],
+  ['账户设置', 'Account settings'],
+  ['我的消息', 'My messages'],
 ])
+
+/** A menu title in the language of the reader, as far as it is known. */
+export function titleIn(locale: Locale, title: string): string {
+  return locale === 'zh-CN' ? title : (english.get(title) ?? title)
+}
 
 /** The menu with its titles in the language of the reader, as far as they are known. */
 export function inLanguage(menu: Menu, locale: Locale): Menu {
   if (locale === 'zh-CN') return menu
-  const byPath = new Map<string, MenuNode>()
-  const translated = (node: MenuNode): MenuNode => {
-    const own = { ...node, title: english.get(node.title) ?? node.title, children: node.children.map(translated) }
-    if (menu.byPath.get(node.path) === node) byPath.set(node.path, own)
-    return own
-  }
-  return { ...menu, nodes: menu.nodes.map(translated), byPath }
+  return mapNodes(menu, (node) => ({ ...node, title: titleIn(locale, node.title) }))
 }

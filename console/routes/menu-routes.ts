@@ -1,5 +1,8 @@
-import type { Menu, MenuNode } from '../../elements/core/permissions'
+import { matchPath } from 'react-router-dom'
+import { isOnlinePage, type Menu, type MenuNode } from '../../elements/core/permissions'
+import { ownRedirects } from './own-pages'
 import { pageFor } from './page-registry'
+import { internalPath } from './redirect'
 
 export type Destination =
   | { readonly kind: 'page'; readonly node: MenuNode }
@@ -10,40 +13,69 @@ export type Destination =
 /** Where the first page is when the address is bare (decisions.md section 9.1). */
 const firstChoice = '/cloudlive/equipment'
 
+/** Without query and hash. */
+export const pathnameOf = (address: string): string => address.replace(/[?#].*/, '')
+
 function hasPage(node: MenuNode | undefined): boolean {
-  return node?.kind === 'page' && node.routed && pageFor(node.page) !== undefined
+  if (!node) return false
+  if (node.kind === 'page') return (node.routed || isOnlinePage(node.page)) && pageFor(node.page) !== undefined
+  return node.kind !== 'group' && node.routed
 }
 
-/** The first page below a group that exists, depth first. */
-function firstPage(nodes: readonly MenuNode[]): MenuNode | undefined {
+/**
+ * The entry behind a path. One without a route (flag '0') only links to its path, which another entry may serve: the one of
+ * the same path, else one whose path has a variable, `/online/cgreport/:code` say.
+ */
+export function nodeAt({ byPath }: Menu, path: string): MenuNode | undefined {
+  const exact = byPath.get(path)
+  if (exact?.routed) return exact
+  return [...byPath.values()].find((node) => node.routed && node.path.includes('/:') && matchPath(node.path, path)) ?? exact
+}
+
+/** The first page below a group that exists and fits, depth first. */
+function firstPage(nodes: readonly MenuNode[], fits: (node: MenuNode) => boolean): MenuNode | undefined {
   for (const node of nodes) {
-    if (!node.hidden && hasPage(node)) return node
-    const below = firstPage(node.children)
+    if (fits(node) && node.kind !== 'external' && hasPage(node)) return node
+    const below = firstPage(node.children, fits)
     if (below) return below
   }
   return undefined
+}
+
+/** Where a group leads: to a page that the menu shows, or else, as with the pages of one's own account, to a hidden one. */
+function pageOfGroup({ children }: MenuNode): MenuNode | undefined {
+  return firstPage(children, (node) => !node.hidden) ?? firstPage(children, (node) => node.hidden)
 }
 
 /** What the console shows for a path, by the menu of the signed-in user (spec sections 2.1, 2.2). Redirects in a ring lead nowhere. */
 export function destinationOf(menu: Menu, path: string, home: string): Destination {
   const seen = new Set([path])
   let found = stepFrom(menu, path, home)
-  while (found.kind === 'redirect' && menu.byPath.has(found.to)) {
-    if (seen.has(found.to)) return { kind: 'unavailable', node: menu.byPath.get(path) ?? menu.byPath.get(found.to)! }
-    seen.add(found.to)
-    const next = stepFrom(menu, found.to, home)
+  for (;;) {
+    const to = found.kind === 'redirect' ? pathnameOf(found.to) : undefined
+    const node = to === undefined ? undefined : nodeAt(menu, to)
+    if (to === undefined || !node) return found
+    if (seen.has(to)) return { kind: 'unavailable', node: nodeAt(menu, path) ?? node }
+    seen.add(to)
+    const next = stepFrom(menu, to, home)
     if (next.kind !== 'redirect') return found
     found = next
   }
-  return found
 }
 
 function stepFrom(menu: Menu, path: string, home: string): Destination {
   if (path === '/') return { kind: 'redirect', to: hasPage(menu.byPath.get(firstChoice)) ? firstChoice : home }
-  const node = menu.byPath.get(path)
-  if (!node) return { kind: 'unknown' }
+  const node = nodeAt(menu, path)
+  const own = ownRedirects.get(path)
+  if (!node) return own === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: own }
+  const redirect = redirectOf(node)
+  if (redirect !== null && pathnameOf(redirect) !== path) return { kind: 'redirect', to: redirect }
   if (hasPage(node)) return { kind: 'page', node }
-  if (node.redirect && node.redirect !== path) return { kind: 'redirect', to: node.redirect }
-  const below = node.kind === 'group' ? firstPage(node.children) : undefined
+  const below = node.kind === 'group' ? pageOfGroup(node) : undefined
   return below ? { kind: 'redirect', to: below.path } : { kind: 'unavailable', node }
+}
+
+/** An entry that always shows itself leads to its own page, whatever else it says. */
+function redirectOf(node: MenuNode): string | null {
+  return node.alwaysShow ? null : internalPath(node.redirect)
 }

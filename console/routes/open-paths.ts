@@ -1,9 +1,14 @@
+export const loginPath = '/user/login'
+export const registerPath = '/user/register'
+export const registerResultPath = '/user/register-result'
+export const alterationPath = '/user/alteration'
+
 /** Paths that need no token (spec section 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
 const openPaths: ReadonlySet<string> = new Set([
-  '/user/login',
-  '/user/register',
-  '/user/register-result',
-  '/user/alteration',
+  loginPath,
+  registerPath,
+  registerResultPath,
+  alterationPath,
   '/mobile/bigScreen',
   '/mobile/cloudSlowinfo',
   '/mobile/broadcast',
@@ -21,5 +26,4 @@ export function isOpenPath(pathname: string): boolean {
   return openPaths.has(pathname)
 }
 
-export const loginPath = '/user/login'
 export const homePath = '/dashboard/analysis'

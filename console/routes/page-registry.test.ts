@@ -13,6 +13,13 @@ describe('page registry', () => {
     expect(pageOfComponent('dashboard/Analysis')).toBeDefined()
   })
 
+  it('[2.2-18] has the account centre and the account settings, in the spellings of both menus', () => {
+    expect(pageOfComponent('account/center/Index')).toBeDefined()
+    expect(pageOfComponent('account/settings/Index')).toBeDefined()
+    expect(pageOfComponent('account/center/index')).toBe(pageOfComponent('account/center/Index'))
+    expect(pageOfComponent('account/settings/BaseSetting')).toBe(pageOfComponent('account/settings/index'))
+  })
+
   it('knows no page for other components', () => {
     expect(['system/Nothing', '__proto__', 'constructor'].map(pageOfComponent)).toEqual(Array(3).fill(undefined))
   })

@@ -1,12 +1,36 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { pageOf } from '../../elements/core/permissions'
+import type { PageProps } from '../pages/page.types'
+import { lazyPage } from './lazy-page'
+
+type Page = ComponentType<PageProps>
+
+/** Result pages are one chunk, loaded when the first of them is needed. */
+type ResultPages = typeof import('../pages/result')
+const result = (name: keyof ResultPages) => lazyPage(async () => ({ default: (await import('../pages/result'))[name] as Page }))
 
 /** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */
-const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
-  ['dashboard/analysis', lazy(() => import('../pages/dashboard/AnalysisPage'))],
-  ['system/user', lazy(() => import('../pages/system/users/UsersPage'))],
+const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['dashboard/analysis', lazyPage(() => import('../pages/dashboard/AnalysisPage'))],
+  ['account/center', lazyPage(() => import('../pages/account/CenterPage'))],
+  ['account/settings', lazyPage(() => import('../pages/account/SettingsPage'))],
+  ['system/user', lazyPage(() => import('../pages/system/users/UsersPage'))],
+  ['system/my-notices', lazyPage(() => import('../pages/system/my-notices/MyNoticesPage'))],
+  ['result/success', result('SuccessPage')],
+  ['result/fail', result('FailurePage')],
+  ['exception/403', result('ForbiddenPage')],
+  ['exception/404', result('NotFoundPage')],
+  ['exception/500', result('ServerErrorPage')],
+  ['test/home', lazyPage(() => import('../pages/test/TestHomePage'))],
 ])
 
 /** Undefined for a page this console does not have. */
-export function pageFor(page: string): ComponentType | undefined {
+export function pageFor(page: string): Page | undefined {
   return pages.get(page)
+}
+
+/** Our page id of a component as menus and announcements spell it; undefined where this console has no such page. */
+export function pageNamed(component: string): string | undefined {
+  const page = pageOf(component)
+  return pages.has(page) ? page : undefined
 }

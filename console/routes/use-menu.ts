@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFeedback } from '../../elements/core/feedback'
 import { useLocale } from '../../elements/core/i18n'
-import { type Menu, menuOf } from '../../elements/core/permissions'
+import { has, type Menu, menuOf, useButtonRules } from '../../elements/core/permissions'
 import type { SessionUser } from '../../elements/core/session'
 import { describeError, isOpsError } from '../../elements/core/transport'
 import { useRuntime } from '../session/runtime-context'
-import { inLanguage } from './known-titles'
+import { isServiceAway } from '../session/service-away'
+import { useRepeats } from './use-repeats'
+import { useRouteMenu } from './use-route-menu'
 
 export interface MenuLoad {
   /** Kept while it is renewed after a new sign-in, so that no page loses what it holds. */
   menu: Menu | null
-  /** No answer came: the session is kept and may be tried again. */
+  /** The service did not answer: the session is kept, and it is tried again from time to time or on `retry`. */
   failure: unknown
   retry: () => void
 }
@@ -24,15 +26,15 @@ export function useMenu(user: SessionUser): MenuLoad {
   const feedback = useFeedback()
   const locale = useLocale()
   const [failure, setFailure] = useState<unknown>(null)
-  const loaded = useMemo(() => (user.permissionList.length > 0 ? menuOf(user.permissionList) : null), [user.permissionList])
+  const rules = useButtonRules()
+  const loaded = useMemo(() => (user.permissionList.length > 0 ? menuOf(user.permissionList, (code) => has(rules, code)) : null), [user.permissionList, rules])
   const [kept, setKept] = useState(loaded)
   if (loaded && loaded !== kept) setKept(loaded)
 
   const load = useCallback(() => {
-    session.loadPermissions().catch((error: unknown) => {
+    session.loadPermissions().then(() => setFailure(null), (error: unknown) => {
       if (isOpsError(error) && error.kind === 'aborted') return
-      const unanswered = isOpsError(error) && (error.kind === 'network' || error.kind === 'timeout')
-      if (unanswered) return setFailure(error)
+      if (isServiceAway(error)) return setFailure(error)
       feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'permissions' })
       void session.logout()
     })
@@ -43,12 +45,13 @@ export function useMenu(user: SessionUser): MenuLoad {
     if (missing) load()
   }, [missing, load])
 
+  useRepeats(missing ? failure : null, load)
+
   function retry() {
     setFailure(null)
     load()
   }
 
-  const menu = loaded ?? kept
-  const shown = useMemo(() => menu && inLanguage(menu, locale), [menu, locale])
-  return { menu: shown, failure, retry }
+  const menu = useRouteMenu(loaded ?? kept, user.token)
+  return { menu, failure, retry }
 }

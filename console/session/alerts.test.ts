@@ -20,4 +20,11 @@ describe('session alerts', () => {
     alerts.answer('replay')
     expect(await later).toBe('replay')
   })
+
+  it('keeps for the life of the page that nothing can be stored', () => {
+    const alerts = createSessionAlerts()
+    alerts.reportUnstored()
+    alerts.clear()
+    expect(alerts.store.getState().unstored).toBe(true)
+  })
 })

@@ -9,6 +9,8 @@ export interface AlertState {
   unauthorized: boolean
   /** The user chose to leave: the sign-in page need not lead back. */
   leaving: boolean
+  /** The browser refused to store something; from then on it lives in memory. Stays so as long as the page. */
+  unstored: boolean
 }
 
 /** What the session has to tell the user, whoever draws it; one message per cause however many calls fail. */
@@ -19,13 +21,14 @@ export interface SessionAlerts {
   /** Answers everybody who waits. */
   answer(outcome: ExpiryOutcome): void
   reportUnauthorized(): void
+  reportUnstored(): void
   /** From here on until the next sign-in nobody is led back. */
   leave(): void
   /** Somebody is in: everything said before is over. */
   clear(): void
 }
 
-const calm: AlertState = { expired: false, unauthorized: false, leaving: false }
+const calm = { expired: false, unauthorized: false, leaving: false }
 
 interface Question {
   promise: Promise<ExpiryOutcome>
@@ -41,7 +44,7 @@ function question(): Question {
 }
 
 export function createSessionAlerts(): SessionAlerts {
-  const store = createStore<AlertState>(() => calm)
+  const store = createStore<AlertState>(() => ({ ...calm, unstored: false }))
   let waiting: Question | null = null
 
   return {
@@ -59,6 +62,9 @@ export function createSessionAlerts(): SessionAlerts {
     },
     reportUnauthorized() {
       store.setState({ unauthorized: true })
+    },
+    reportUnstored() {
+      store.setState({ unstored: true })
     },
     leave() {
       store.setState({ leaving: true })

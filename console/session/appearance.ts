@@ -1,15 +1,14 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useContext, useLayoutEffect, useSyncExternalStore } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
 import { type Locale, locales, useLocale } from '../../elements/core/i18n'
 import type { OpsStorage } from '../../elements/core/storage'
+import { defaultColor, isColor } from '../../elements/core/theme/primary-color'
+import { colorName, paintPrimary } from './primary-color'
+import { isTheme, type Theme, themeName } from './stored-theme'
 
-export const themes = ['light', 'dark', 'auto'] as const
-export type Theme = (typeof themes)[number]
-
-const names = { language: 'OPS_LANGUAGE', theme: 'OPS_THEME' } as const
+const names = { language: 'OPS_LANGUAGE', theme: themeName } as const
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
 
 export interface Appearance {
   locale: Locale
@@ -38,12 +37,28 @@ export function useAppearance(storage: OpsStorage): Appearance {
   }
 }
 
-/** Takes up what the user chose last time. */
+/** Takes up what the user chose last time, before anything is shown: language, theme and primary colour. */
 export function useStoredAppearance(storage: OpsStorage): void {
   const element = useContext(HostContext)!.element
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const storedColor = (): string => storage.read(colorName, isColor) ?? defaultColor
+    paintPrimary(element, storedColor())
     const [language, theme] = [storage.read(names.language, isLocale), storage.read(names.theme, isTheme)]
     if (language) element.setAttribute('lang', language)
     if (theme) element.setAttribute('theme', theme)
+    // What the user chooses in another tab of the browser holds here too.
+    const follow = (name: string, attribute: string, fits: (value: unknown) => value is string) =>
+      storage.watch(name, (value) => {
+        if (fits(value)) element.setAttribute(attribute, value)
+      })
+    const stops = [
+      follow(names.language, 'lang', isLocale),
+      follow(names.theme, 'theme', isTheme),
+      storage.watch(colorName, () => paintPrimary(element, storedColor())),
+    ]
+    return () => {
+      stops.forEach((stop) => stop())
+      paintPrimary(element, defaultColor)
+    }
   }, [element, storage])
 }

@@ -1,9 +1,11 @@
-import { type ConfigStore, createConfigStore } from '../../elements/core/config'
+import { type ConfigStore, createConfigStore, forgetUser } from '../../elements/core/config'
 import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
-import { createSession, createSessionPersistence, type Session, sessionPolicy } from '../../elements/core/session'
-import { type OpsStorage, storageSuffix } from '../../elements/core/storage'
+import { type SocketUser, tellSocketUser } from '../../elements/core/realtime'
+import { createSession, createSessionPersistence, type Session, type SessionState, sessionPolicy } from '../../elements/core/session'
+import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
+import { createRightsWatch, type RightsWatch } from '../rights/rights-watch'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
 import { deafWhileExpired } from './other-tabs'
 
@@ -13,7 +15,10 @@ export interface ConsoleRuntime {
   readonly transport: Transport
   readonly session: Session
   readonly alerts: SessionAlerts
+  readonly rights: RightsWatch
   readonly storage: OpsStorage
+  /** Lives as long as the browser tab. */
+  readonly tabStorage: OpsStorage
 }
 
 /** Makes the runtime and takes up a stored session. `pageUrl` tells whether the API is the page's own origin. */
@@ -21,19 +26,43 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const config = createConfigStore(settings)
   const transport = transportFor(config)
   const dictionaries = dictionariesFor(config)
-  const persistence = createSessionPersistence({ suffix: storageSuffix(config.get().baseUrl, pageUrl) })
   const alerts = createSessionAlerts()
+  const place = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
+  const persistence = createSessionPersistence(place)
+  const tabStorage = createStorage({ area: 'session', ...place })
   const session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence: deafWhileExpired(persistence, alerts) })
+  const rights = createRightsWatch(session, permissionsFor(config))
 
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(
     sessionPolicy(session, {
       onExpired: () => (hasWorkspace(session) ? alerts.askSignIn() : Promise.resolve('fail')),
       onUnauthorized: () => alerts.reportUnauthorized(),
+      onRefused: (refusal) => rights.refused(refusal),
     }),
   )
+  // Before anything is drawn for the next user.
+  session.store.subscribe((now, before) => {
+    if (before.user && now.user?.username !== before.user.username) {
+      forgetUser(config)
+      rights.forget()
+      tabStorage.remove(storageNames.tabs)
+    }
+    if (changedDepart(before, now)) void rights.renew()
+    tellSocketUser(config, socketUser(now))
+  })
+  tellSocketUser(config, null)
   session.restore()
-  return { config, transport, session, alerts, storage: persistence.local }
+  return { config, transport, session, alerts, rights, storage: persistence.local, tabStorage }
+}
+
+/** Rights may hang on the department somebody works for. */
+function changedDepart({ user: before }: SessionState, { user: now }: SessionState): boolean {
+  return before !== null && before.username === now?.username && before.permissionList.length > 0 && before.info?.orgCode !== now.info?.orgCode
+}
+
+function socketUser({ user }: SessionState): SocketUser | null {
+  return user?.info ? { userId: user.info.id, token: user.token } : null
 }
 
 /** Before the menu is loaded there is nothing to sign in over: the guard leads to the sign-in page instead. */

@@ -16,6 +16,7 @@ const restartDelay = 1_500
 export function useSessionWatch(startAgain: () => void): void {
   useUnauthorized(startAgain)
   useOtherTabs(startAgain)
+  useUnstored()
   useSessionEvents()
   useOverlayCode()
 }
@@ -52,6 +53,19 @@ function useOtherTabs(startAgain: () => void): void {
       }),
     [session, alerts, feedback, say, startAgain],
   )
+}
+
+/** One quiet line for whatever can not be stored (fault-list X42, X43). */
+function useUnstored(): void {
+  const { alerts } = useRuntime()
+  const feedback = useFeedback()
+  const say = useStrings(sessionStrings)
+  const unstored = useStore(alerts.store, (state) => state.unstored)
+  useEffect(() => {
+    if (unstored) feedback.toast({ tone: 'info', title: say('session.unstored'), text: say('session.unstoredText'), cause: 'storage' })
+    // Another language is no news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unstored, feedback])
 }
 
 /** `ops-login` and `ops-logout` for the page around. */

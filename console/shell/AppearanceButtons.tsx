@@ -3,8 +3,9 @@ import { useStrings } from '../../elements/core/i18n'
 import { Button, IconButton } from '../../elements/parts/button'
 import { Menu } from '../../elements/parts/menu'
 import { consoleStrings } from '../console.strings'
-import { type Theme, themes, useAppearance } from '../session/appearance'
+import { useAppearance } from '../session/appearance'
 import { useRuntime } from '../session/runtime-context'
+import { type Theme, themes } from '../session/stored-theme'
 
 const icons = { light: Sun, dark: Moon, auto: Monitor } as const
 const texts = { light: 'themeLight', dark: 'themeDark', auto: 'themeAuto' } as const
@@ -20,7 +21,7 @@ export function AppearanceButtons() {
   return (
     <div className="ops-row">
       <Button kind="text" icon={Globe} aria-label={t('toLanguage')} onClick={() => appearance.setLocale(appearance.locale === 'en' ? 'zh-CN' : 'en')}>
-        {t('languageName')}
+        <span className="ops-language">{t('languageName')}</span>
       </Button>
       <Menu
         label={label}

@@ -1,17 +1,22 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
-import type { MenuNode } from '../../elements/core/permissions'
+import type { Menu } from '../../elements/core/permissions'
 import { Icon } from '../../elements/parts/icon'
+import { guardStrings } from '../routes/guard.strings'
+import { nodeAt } from '../routes/menu-routes'
 import { homePath } from '../routes/open-paths'
 import { trailTo } from './breadcrumb.model'
 import { shellStrings } from './shell.strings'
 
-/** Home, then the menu entries that lead to the current page; the last one is where you are (spec section 2.4). */
-export function Breadcrumb({ nodes }: { nodes: readonly MenuNode[] }) {
+/** Home, then the menu entries that lead to the current page; the last one is where you are, also outside the menu (spec section 2.4). */
+export function Breadcrumb({ menu }: { menu: Menu }) {
   const t = useStrings(shellStrings)
+  const say = useStrings(guardStrings)
   const { pathname } = useLocation()
-  const trail = [{ title: t('home'), path: homePath, linked: true }, ...trailTo(nodes, pathname).filter(({ path }) => path !== homePath)]
+  const known = trailTo(menu.nodes, pathname)
+  const here = known.length > 0 ? known : [{ title: nodeAt(menu, pathname)?.title ?? say('notFoundTitle'), path: pathname, linked: false }]
+  const trail = [{ title: t('home'), path: homePath, linked: true }, ...here.filter(({ path }) => path !== homePath)]
   return (
     <nav className="ops-crumbs" aria-label={t('breadcrumb')}>
       {trail.map(({ title, path, linked }, index) => {

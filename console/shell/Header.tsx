@@ -1,73 +1,65 @@
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useLocale, useStrings } from '../../elements/core/i18n'
-import type { MenuNode } from '../../elements/core/permissions'
-import { type SessionUser, sessionStrings } from '../../elements/core/session'
-import { describeError, fileUrl } from '../../elements/core/transport'
-import { useFeedback } from '../../elements/core/feedback'
-import { Button, IconButton } from '../../elements/parts/button'
-import { Avatar } from '../../elements/parts/marks'
-import { Menu } from '../../elements/parts/menu'
-import { useRuntime } from '../session/runtime-context'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { use, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import type { Menu as ConsoleMenu } from '../../elements/core/permissions'
+import type { SessionUser } from '../../elements/core/session'
+import type { SearchItem } from '../../elements/menu-search/menu-search.types'
+import type { MenuActs, MenuEntry } from '../../elements/menu/menu.types'
+import { TopList } from '../../elements/menu/TopList'
+import { IconButton } from '../../elements/parts/button'
+import { HeaderBell } from '../notices/HeaderBell'
 import { AppearanceButtons } from './AppearanceButtons'
+import { Brand } from './Brand'
 import { Breadcrumb } from './Breadcrumb'
+import { HeaderSearch } from './HeaderSearch'
+import { SettingsShownContext } from './settings-shown'
+import { SettingsToggle } from './SettingsToggle'
 import { shellStrings } from './shell.strings'
+import { UserMenu } from './UserMenu'
 
 interface HeaderProps {
   user: SessionUser
-  nodes: readonly MenuNode[]
-  /** The menu is shown in full. */
+  menu: ConsoleMenu
+  acts: MenuActs
+  /** Logo and menu stand here, not at the side. */
+  top: boolean
+  entries: readonly MenuEntry[]
+  /** Where the logo leads. */
+  home: string
+  mobile: boolean
+  /** The side menu is shown in full. */
   menuOpen: boolean
   onToggleMenu: () => void
+  /** Open tabs, for the menu search. */
+  openTabs?: readonly SearchItem[] | undefined
 }
 
-export function Header({ user, nodes, menuOpen, onToggleMenu }: HeaderProps) {
+export function Header({ user, menu, acts, top, entries, home, mobile, menuOpen, onToggleMenu, openTabs }: HeaderProps) {
   const t = useStrings(shellStrings)
+  const hasSettings = use(SettingsShownContext)
+  const [settingsOpen, setSettingsOpen] = useState(false)
   return (
     <header className="ops-topbar">
-      <IconButton icon={menuOpen ? PanelLeftClose : PanelLeftOpen} label={t(menuOpen ? 'collapse' : 'expand')} aria-expanded={menuOpen} onClick={onToggleMenu} />
-      <Breadcrumb nodes={nodes} />
+      {top ? (
+        <>
+          <Link className="ops-brand" to={home}><Brand /></Link>
+          <nav className="ops-topmenu" aria-label={t('menu')}><TopList entries={entries} acts={acts} /></nav>
+        </>
+      ) : (
+        <>
+          <IconButton icon={menuOpen ? PanelLeftClose : PanelLeftOpen} label={t(menuOpen ? 'collapse' : 'expand')} aria-expanded={menuOpen} onClick={onToggleMenu} />
+          <Breadcrumb menu={menu} />
+          {!mobile && <span className="ops-welcome">{t('welcome')}</span>}
+        </>
+      )}
       <div className="ops-topbar-end">
+        <HeaderSearch menu={menu} acts={acts} tabs={openTabs} />
         <AppearanceButtons />
-        <UserMenu user={user} />
+        {hasSettings && <SettingsToggle open={settingsOpen} onOpenChange={setSettingsOpen} />}
+        <HeaderBell />
+        <UserMenu user={user} nodes={menu.nodes} onSettings={hasSettings ? () => setSettingsOpen(true) : undefined} />
       </div>
     </header>
   )
-}
-
-function UserMenu({ user }: { user: SessionUser }) {
-  const t = useStrings(shellStrings)
-  const session = useStrings(sessionStrings)
-  const { config } = useRuntime()
-  const signOut = useSignOut()
-  const name = user.realname || user.username
-  const greeting = t('greeting', { greeting: session(`greet.${user.welcome}`), name })
-  return (
-    <Menu
-      label={t('userMenu', { name })}
-      align="end"
-      trigger={
-        <Button kind="text">
-          <Avatar name={name} src={fileUrl(config.get(), user.avatar)} />
-          <span className="ops-username">{greeting}</span>
-        </Button>
-      }
-      items={[{ key: 'logout', label: t('logout'), icon: LogOut, onSelect: () => void signOut() }]}
-    />
-  )
-}
-
-/** Asks, then ends the session here at once; a failure of the server's part is said and changes nothing. */
-function useSignOut(): () => Promise<void> {
-  const t = useStrings(shellStrings)
-  const say = useStrings(sessionStrings)
-  const locale = useLocale()
-  const feedback = useFeedback()
-  const { session, alerts } = useRuntime()
-  return async () => {
-    const sure = await feedback.confirm({ title: t('logoutTitle'), question: say('logout.confirm'), okText: t('logout') })
-    if (!sure) return
-    alerts.leave()
-    const failure = await session.logout()
-    if (failure) feedback.toast({ tone: 'warning', title: describeError(failure, locale), cause: 'logout' })
-  }
 }

@@ -1,50 +1,105 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useStrings } from '../../elements/core/i18n'
-import { type Menu, visibleNodes } from '../../elements/core/permissions'
+import type { Menu } from '../../elements/core/permissions'
 import type { SessionUser } from '../../elements/core/session'
+import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import { lazyPart } from '../../elements/parts/lazy-part'
+import { homePath } from '../routes/open-paths'
+import { Breadcrumb } from './Breadcrumb'
 import { Copyright } from './Copyright'
 import { Header } from './Header'
+import { useLayoutSettings, useLayoutStore } from './layout-settings'
+import { menuItemsOf, pathNamed } from './menu-items'
+import { OfflineNote } from './OfflineNote'
 import { shellStrings } from './shell.strings'
 import { SideMenu } from './SideMenu'
-import { mobileQuery, useMedia } from './use-media'
+import { useContentScroll } from './use-content-scroll'
+import { useDevice } from './use-device'
+import { useLayoutLook } from './use-layout-look'
+import { useMenuActs } from './use-menu-acts'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer'))
 
 interface ShellProps {
   user: SessionUser
   menu: Menu
+  /** The row of open pages, where there is room for one and pages open in tabs. */
+  tabs: ReactNode
+  /** The same tabs for the menu search. */
+  openTabs?: readonly SearchItem[]
+  /** What scrolls. */
+  content: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** Menu, header and the page between them. On narrow screens the menu is a drawer. */
-export function Shell({ user, menu, children }: ShellProps) {
+/** Menu, header and the page between them, as the layout settings say. Up to 1087.99 px the menu is a drawer. */
+export function Shell({ user, menu, tabs, openTabs, content, children }: ShellProps) {
   const t = useStrings(shellStrings)
-  const mobile = useMedia(mobileQuery)
-  const [collapsed, setCollapsed] = useState(false)
+  const { mobile, small } = useDevice()
+  const layout = useLayoutStore()
+  const settings = useLayoutSettings()
+  const open = useStore(layout, (state) => state.sidebarOpen)
   const [drawer, setDrawer] = useState(false)
-  const content = useRef<HTMLElement>(null)
-  const nodes = visibleNodes(menu.nodes)
-  const side = (inDrawer: boolean) => (
-    <SideMenu nodes={nodes} collapsed={collapsed && !inDrawer} footer={<Copyright />} onNavigate={() => setDrawer(false)} />
+  const shell = useRef<HTMLDivElement>(null)
+  const hidden = useContentScroll(shell, content, settings)
+  useLayoutLook(settings)
+  useEffect(() => layout.follow(), [layout])
+
+  const closeDrawer = (): void => setDrawer(false)
+  const acts = useMenuActs(user, closeDrawer)
+  const entries = useMemo(() => menuItemsOf(menu.nodes), [menu])
+  const home = pathNamed(menu, 'dashboard') ?? homePath
+  const top = settings.layout === 'topmenu' && !mobile
+  const side = !top && !mobile
+  const { fixedHeader, autoHideHeader, fixSiderbar, contentWidth } = settings
+  const hasTabs = settings.multipage && !mobile
+  const menuAtSide = (collapsed: boolean) => (
+    <SideMenu entries={entries} acts={acts} home={home} collapsed={collapsed} footer={<Copyright />} onNavigate={closeDrawer} />
   )
 
   return (
-    <div className="ops-shell" data-collapsed={collapsed && !mobile ? '' : undefined} data-mobile={mobile ? '' : undefined}>
+    <div
+      ref={shell}
+      className="ops-shell"
+      data-layout={top ? 'top' : 'side'}
+      data-collapsed={side && !open ? '' : undefined}
+      data-mobile={mobile ? '' : undefined}
+      data-small={small ? '' : undefined}
+      data-tabs={hasTabs ? '' : undefined}
+      data-width={top && contentWidth === 'Fixed' ? 'fixed' : undefined}
+      data-header={autoHideHeader ? 'hides' : fixedHeader ? undefined : 'free'}
+      data-hidden={hidden ? '' : undefined}
+      data-sider={side && !fixSiderbar ? 'free' : undefined}
+    >
       <button type="button" className="ops-skip" onClick={() => content.current?.focus()}>{t('skip')}</button>
-      {!mobile && side(false)}
+      {side && menuAtSide(!open)}
       {mobile && drawer && (
         <Suspense fallback={null}>
-          <NavDrawer onClose={() => setDrawer(false)}>{side(true)}</NavDrawer>
+          <NavDrawer onClose={closeDrawer}>{menuAtSide(false)}</NavDrawer>
         </Suspense>
       )}
       <Header
         user={user}
-        nodes={menu.nodes}
-        menuOpen={mobile ? drawer : !collapsed}
-        onToggleMenu={() => (mobile ? setDrawer(!drawer) : setCollapsed(!collapsed))}
+        menu={menu}
+        acts={acts}
+        top={top}
+        entries={entries}
+        home={home}
+        mobile={mobile}
+        menuOpen={mobile ? drawer : open}
+        onToggleMenu={() => (mobile ? setDrawer(!drawer) : layout.showSidebar(!open))}
+        openTabs={hasTabs ? openTabs : undefined}
       />
-      <main className="ops-content" ref={content} tabIndex={-1}>{children}</main>
+      {hasTabs && tabs}
+      {/* A stop of its own: pages without anything to press are scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main className="ops-content" ref={content} tabIndex={0}>
+        <OfflineNote />
+        {top && <Breadcrumb menu={menu} />}
+        {children}
+        {!(side && open) && <footer className="ops-pagefoot"><Copyright /></footer>}
+      </main>
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/password-hash'
 import { createSessions } from './auth/sessions'
@@ -10,7 +8,7 @@ import { lockDataFolder } from './data-folder/lock'
 import { openDatabase, schemaOf } from './database/connection'
 import { migrate } from './database/migrate'
 import { makeDataFolder } from './database/sqlite'
-import { incomingFolder, uploadFolder } from './files/upload'
+import { clearIncoming } from './files/abandoned'
 import { finishCallsOnClose } from './http/drain'
 import { createErrorHandler } from './http/error-handler'
 import { createFastify } from './http/fastify'
@@ -21,6 +19,7 @@ import { servePages } from './http/pages'
 import { registerRoutes } from './http/register-routes'
 import { BASE_PATH } from './http/routes'
 import { requireSignature } from './http/signature'
+import { warnOfLostTenant } from './http/tenant-header'
 import { createHub } from './realtime/hub'
 import { addSockets } from './realtime/socket-route'
 import { ROUTES } from './route-table'
@@ -53,8 +52,6 @@ function takeDataFolder({ dataDir, databaseUrl }: Settings): () => void {
     return () => undefined
   }
   const lock = lockDataFolder(dataDir)
-  // Uploads that a killed server did not finish.
-  rmSync(incomingFolder(dataDir), { recursive: true, force: true })
   return () => lock.release()
 }
 
@@ -64,9 +61,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
     limits: { fileSize: settings.limits.uploadFile, files: 1, fields: 20, parts: 22, fieldSize: 10_000, headerPairs: 50 },
   })
   await app.register(compress, { threshold: 1024 })
-  // Gives replies sendFile; the folders themselves are served by servePages and files/static.
-  mkdirSync(incomingFolder(settings.dataDir), { recursive: true })
-  await app.register(fastifyStatic, { root: uploadFolder(settings.dataDir), serve: false })
+  clearIncoming(settings.dataDir, settings.databaseUrl !== '')
 }
 
 async function fillApp(app: FastifyInstance, context: ServerContext): Promise<void> {
@@ -77,9 +72,11 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
   app.decorateRequest('caller', null)
   app.decorateRequest('tokenGiven', false)
   addHeaders(app, settings)
+  const checkTenant = warnOfLostTenant(app)
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(BASE_PATH)) return
     await identify(context, request)
+    checkTenant(request)
     if (settings.emulate.has('sign')) requireSignature(request, settings.clock)
   })
   await addSockets(app, context)

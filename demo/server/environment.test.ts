@@ -12,17 +12,17 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}, ['dist'])).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
-      server: { dataDir: '.data', captcha: 'on', emulate: new Set(), origins: [], frameAncestors: "'self'", trustProxy: false, refuseDemoPassword: false, pages: ['dist'] },
+      server: { dataDir: '.data', captcha: 'on', emulate: new Set(), origins: [], frameAncestors: "'self'", frameSources: '', trustProxy: false, refuseDemoPassword: false, pages: ['dist'] },
     })
   })
 
   it('reads every setting', () => {
     const { host, port, server } = readEnvironment(
-      { PORT: '8091', HOST: '0.0.0.0', OPS_DATA: '/data', OPS_CAPTCHA: 'off', OPS_ADMIN_PASSWORD: 'secret word', OPS_EMULATE: 'expiry500, expiry401raw', OPS_ORIGINS: 'https://a.example,http://b.example:81', OPS_TRUST_PROXY: '10.0.0.1', OPS_FRAME_ANCESTORS: 'https://a.example' },
+      { PORT: '8091', HOST: '0.0.0.0', OPS_DATA: '/data', OPS_CAPTCHA: 'off', OPS_ADMIN_PASSWORD: 'secret word', OPS_EMULATE: 'expiry500, expiry401raw', OPS_ORIGINS: 'https://a.example,http://b.example:81', OPS_TRUST_PROXY: '10.0.0.1', OPS_FRAME_ANCESTORS: 'https://a.example', OPS_FRAME_SOURCES: 'https://b.example' },
       [],
     )
     expect([host, port]).toEqual(['0.0.0.0', 8091])
-    expect(server).toMatchObject({ dataDir: '/data', captcha: 'off', adminPassword: 'secret word', emulate: new Set(['expiry500', 'expiry401raw']), origins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.1', frameAncestors: 'https://a.example', refuseDemoPassword: true })
+    expect(server).toMatchObject({ dataDir: '/data', captcha: 'off', adminPassword: 'secret word', emulate: new Set(['expiry500', 'expiry401raw']), origins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.1', frameAncestors: 'https://a.example', frameSources: 'https://b.example', refuseDemoPassword: true })
   })
 
   it('reads where data and calls go, and when idle sessions end', () => {
@@ -38,7 +38,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@db.example/ops' }, [])).toThrow(/^(?!.*secret).*DATABASE_URL/)
   })
 
-  it.each([{ OPS_API: 'ops.example' }, { OPS_API: 'http://u:p@ops.example' }, { OPS_API: 'file:///etc' }, { OPS_IDLE_MIN: 'x' }, { OPS_IDLE_MIN: '-1' }, { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' }, { PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }])('refuses %j', (environment) => {
+  it.each([{ OPS_API: 'ops.example' }, { OPS_API: 'http://u:p@ops.example' }, { OPS_API: 'file:///etc' }, { OPS_IDLE_MIN: 'x' }, { OPS_IDLE_MIN: '-1' }, { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' }, { PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }, { OPS_FRAME_SOURCES: 'https://a.example; script-src *' }])('refuses %j', (environment) => {
     expect(() => readEnvironment(environment, [])).toThrow(EnvironmentError)
   })
 

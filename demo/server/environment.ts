@@ -55,9 +55,10 @@ function readOrigins(text: string | undefined): string[] {
   })
 }
 
-function readFrameAncestors(text: string | undefined): string {
-  const value = text?.trim() || "'self'"
-  if (/[;,\r\n]/.test(value)) throw new EnvironmentError('OPS_FRAME_ANCESTORS must be one list of sources')
+/** A list of sources as a Content-Security-Policy holds it. */
+function readSources(environment: Environment, name: string, fallback: string): string {
+  const value = environment[name]?.trim() || fallback
+  if (/[;,\r\n]/.test(value)) throw new EnvironmentError(`${name} must be one list of sources`)
   return value
 }
 
@@ -111,7 +112,8 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
       limits: { idleLife: readIdleMinutes(environment['OPS_IDLE_MIN']) },
       origins: readOrigins(environment['OPS_ORIGINS']),
-      frameAncestors: readFrameAncestors(environment['OPS_FRAME_ANCESTORS']),
+      frameAncestors: readSources(environment, 'OPS_FRAME_ANCESTORS', "'self'"),
+      frameSources: readSources(environment, 'OPS_FRAME_SOURCES', ''),
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
       refuseDemoPassword: !isLoopback(host),
       pages,

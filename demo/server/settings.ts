@@ -3,7 +3,7 @@ import type { Route } from './http/routes'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 
 /** Behaviours of other JeecgBoot versions that can be switched on, so that a client's fallbacks are tested. */
-export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open'] as const
+export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso'] as const
 export type Emulation = (typeof EMULATIONS)[number]
 
 /** Numbers a test may lower; all times in milliseconds. */
@@ -11,6 +11,17 @@ export interface Limits {
   /** Life of a token, counted from sign-in. */
   tokenLife: number
   captchaLife: number
+  /** Life of a code sent to a phone, and of the ticket to set a new password. */
+  codeLife: number
+  /** Between two codes for one phone. */
+  codePause: number
+  /** Wrong tries that kill a code. */
+  codeTries: number
+  /** Codes for one phone, and at the request of one address, per failure window. */
+  codesPerPhone: number
+  codesPerAddress: number
+  /** Life of a ticket of another provider. */
+  ticketLife: number
   /** End sessions without a call for this long; 0 = never. */
   idleLife: number
   /** Failed sign-ins that lock an account. */
@@ -21,10 +32,16 @@ export interface Limits {
   failureWindow: number
   /** Anonymous calls of checkOnlyUser per address and window. */
   nameChecksPerAddress: number
+  /** For the head of a request to arrive. */
+  headTime: number
+  /** For a whole request to arrive; long, because an upload over a slow line is honest. */
+  requestTime: number
   /** Bytes of a JSON body. */
   jsonBody: number
   /** Bytes of one uploaded file. */
   uploadFile: number
+  /** Pixels of one uploaded picture; shown, each takes 4 bytes of the reader's memory. */
+  picturePixels: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -47,10 +64,14 @@ export interface ServerOptions {
   origins?: string[]
   /** Value of the frame-ancestors directive of every page. */
   frameAncestors?: string
+  /** Sources beside our own that pages of the menu may be framed from; '' = none. */
+  frameSources?: string
   /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
   trustProxy?: boolean | string
   /** Refuse to start while the admin password is the demo one (set when listening beyond loopback). */
   refuseDemoPassword?: boolean
+  /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
+  sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
   logger?: boolean
   /** Routes beside those of the table: tests bring faulty ones. */
@@ -65,14 +86,27 @@ export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>>
 export const DEFAULT_LIMITS: Limits = {
   tokenLife: 7 * DAY,
   captchaLife: 60 * SECOND,
+  codeLife: 10 * MINUTE,
+  codePause: 60 * SECOND,
+  codeTries: 5,
+  codesPerPhone: 5,
+  codesPerAddress: 20,
+  ticketLife: 60 * SECOND,
   idleLife: 0,
   failuresPerAccount: 5,
   failuresPerAddress: 100,
   failureWindow: 10 * MINUTE,
   nameChecksPerAddress: 60,
+  headTime: 20 * SECOND,
+  requestTime: 10 * MINUTE,
   jsonBody: 1024 * 1024,
   uploadFile: 10 * 1024 * 1024,
+  picturePixels: 64_000_000,
   scryptCost: 32768,
+}
+
+function printText(mobile: string, text: string): void {
+  process.stdout.write(`  [SMS] ${mobile}  ${text}\n`)
 }
 
 export function settingsFrom(options: ServerOptions): Settings {
@@ -87,8 +121,10 @@ export function settingsFrom(options: ServerOptions): Settings {
     pages: (options.pages ?? []).map((folder) => resolve(folder)),
     origins: options.origins ?? [],
     frameAncestors: options.frameAncestors ?? "'self'",
+    frameSources: options.frameSources ?? '',
     trustProxy: options.trustProxy ?? false,
     refuseDemoPassword: options.refuseDemoPassword ?? false,
+    sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
     moreRoutes: options.moreRoutes ?? [],
   }

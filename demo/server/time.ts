@@ -20,6 +20,11 @@ export function timeText(epochMilliseconds: number): string {
   return new Date(epochMilliseconds + GMT_PLUS_8).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The other way round; whole seconds. */
+export function timeOf(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}+08:00`)
+}
+
 /** Epoch milliseconds -> `YYYY-MM-DD` in GMT+8. */
 export function dayText(epochMilliseconds: number): string {
   return timeText(epochMilliseconds).slice(0, 10)

@@ -1,62 +1,67 @@
-import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CalendarDays, Clock } from 'lucide-react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
+import { useDraft } from '../core/define/use-draft'
 import { useFieldApi } from '../core/define/use-field-api'
+import { type OpenProps, useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
 import { Calendar } from '../parts/calendar'
 import { Field, TextInput } from '../parts/field'
 import { Float } from '../parts/float'
-import { rangeFault, readDate } from './date-picker.model'
+import { lazyPart } from '../parts/lazy-part'
+import { readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
+import type { DatePickerMode, DatePreset } from './date-picker.types'
+import { type Moment, momentRule, readMoment, writeMoment } from './moment.model'
+import { useDateProblem } from './use-date-problem'
 
-export interface DatePickerProps extends FieldViewProps<string> {
+const MomentPanel = lazyPart(() => import('./MomentPanel'), { close: ({ onClose }) => onClose() })
+
+export interface DatePickerProps extends FieldViewProps<string>, Pick<OpenProps, 'open' | 'onOpen' | 'onClose'> {
+  mode?: DatePickerMode | undefined
+  format?: string | undefined
+  range?: boolean | undefined
   min?: string | undefined
   max?: string | undefined
-  /** Shows the calendar; left out, the view keeps that itself. */
-  open?: boolean | undefined
-  onOpen?: ((detail: Record<string, never>) => void) | undefined
-  onClose?: ((detail: Record<string, never>) => void) | undefined
+  presets?: readonly DatePreset[] | undefined
 }
 
-/** The view of `<ops-date-picker>` and the inner door for pages: type a date, or choose it from the calendar. */
+/** The view of `<ops-date-picker>` and the inner door for pages: type a value, or choose it from a panel. */
 export default function DatePicker(props: DatePickerProps) {
-  const { value, min, max, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref, revision } = props
+  const { value, mode, format, range = false, min, max, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref } = props
   const t = useStrings(datePickerStrings)
+  const rule = useMemo((): ValueRule => ({ ...momentRule(mode, format), range }), [mode, format, range])
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState<string | null>(null)
-  // A value set from outside, or a reset, takes the place of what was typed.
-  const [drawnFor, setDrawnFor] = useState({ value, revision })
   const [unreadable, setUnreadable] = useState<string | null>(null)
-  const [ownOpen, setOwnOpen] = useState(false)
-  const open = (props.open ?? ownOpen) && !disabled && !readOnly
+  const [open, setOpen] = useOpen(props)
+  const { draft, setDraft } = useDraft(value, props.revision, () => setUnreadable(null))
+  const reading = useMemo(() => readValue(value, rule), [value, rule])
+  const moments = reading.kind === 'moments' ? reading.moments : []
+  const openWords = t(`open.${rule.mode}`)
   useFieldApi(ref, box, 'input')
-  if (value !== drawnFor.value || revision !== drawnFor.revision) {
-    setDrawnFor({ value, revision })
+  useDateProblem({ moments, rule, unreadable, min, max, onProblem: props.onProblem })
+
+  function commit(chosen: readonly Moment[]) {
     setDraft(null)
     setUnreadable(null)
-  }
-  useProblem(props, unreadable)
-
-  function setOpen(next: boolean) {
-    setOwnOpen(next)
-    if (next) props.onOpen?.({})
-    else props.onClose?.({})
+    const next = writeValue(chosen, rule)
+    if (next !== value) props.onChange(next, chosen.map((moment) => writeMoment(moment, rule)))
   }
 
-  function commit(date: string) {
-    setDraft(null)
-    setUnreadable(null)
-    if (date !== value) props.onChange(date, date ? [date] : [])
+  /** What was typed stays in the field until it can be read: nothing is lost or guessed. */
+  function commitDraft(): boolean {
+    if (draft === null) return true
+    const typed = readValue(draft, rule)
+    if (typed.kind === 'unreadable') setUnreadable(draft.trim())
+    else commit(typed.kind === 'moments' ? typed.moments : [])
+    return typed.kind !== 'unreadable'
   }
 
-  /** What was typed stays in the field until it is a date: nothing is lost or guessed. */
-  function commitDraft() {
-    if (draft === null) return
-    const reading = readDate(draft)
-    if (reading.kind === 'unreadable') setUnreadable(draft.trim())
-    else commit(reading.kind === 'date' ? reading.date : '')
+  function choose(chosen: readonly Moment[]) {
+    commit(chosen)
+    setOpen(false)
   }
 
   return (
@@ -65,14 +70,16 @@ export default function DatePicker(props: DatePickerProps) {
         <div ref={anchor}>
           <TextInput
             aria-label={label ? undefined : accessibleName}
-            value={draft ?? value}
-            onChange={setDraft}
-            placeholder={placeholder ?? t('placeholder')}
+            value={draft ?? shownValue(value, rule)}
+            onChange={(text) => setDraft(text)}
+            placeholder={placeholder ?? t(range ? 'placeholder.range' : `placeholder.${rule.mode}`)}
             disabled={disabled}
             readOnly={readOnly}
             autoComplete="off"
             spellCheck={false}
-            onEnter={commitDraft}
+            onEnter={() => {
+              if (commitDraft()) props.onSubmit?.()
+            }}
             onBlur={() => {
               commitDraft()
               onBlur?.()
@@ -82,36 +89,27 @@ export default function DatePicker(props: DatePickerProps) {
               event.preventDefault()
               setOpen(true)
             }}
-            end={<IconButton icon={CalendarDays} label={t('open')} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />}
+            end={<IconButton icon={rule.mode === 'time' ? Clock : CalendarDays} label={openWords} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />}
           />
         </div>
       </Field>
-      <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('open')} focus="first">
-        <Calendar
-          value={value}
-          min={min}
-          max={max}
-          clearable={!required}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
-          autoFocus
-          onChange={(date) => {
-            commit(date)
-            setOpen(false)
-          }}
-        />
+      <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t(`placeholder.${rule.mode}`)} focus="first" flush>
+        {rule.mode === 'date' && !range && !props.presets ? (
+          <Calendar
+            value={moments[0] ?? ''}
+            min={readMoment(min ?? '', rule) ?? undefined}
+            max={readMoment(max ?? '', rule) ?? undefined}
+            clearable={!required}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
+            autoFocus
+            onChange={(date) => choose(date ? [date] : [])}
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} onChoose={choose} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </Float>
     </div>
   )
-}
-
-/** What is wrong now: text that is no date, else a date outside its bounds; both are kept and reported, never changed. */
-function useProblem({ value, min, max, onProblem }: DatePickerProps, unreadable: string | null): void {
-  const t = useStrings(datePickerStrings)
-  const fault = value ? rangeFault(value, min, max) : null
-  useEffect(() => {
-    if (unreadable !== null) onProblem?.({ flag: 'badInput', message: t('unreadable', { text: unreadable }) })
-    else if (fault === 'before-min') onProblem?.({ flag: 'rangeUnderflow', message: t('tooEarly', { min: min ?? '' }) })
-    else if (fault === 'after-max') onProblem?.({ flag: 'rangeOverflow', message: t('tooLate', { max: max ?? '' }) })
-    else onProblem?.(null)
-  }, [unreadable, fault, min, max, onProblem, t])
 }

@@ -16,14 +16,15 @@ async function type(element: HTMLElement, text: string): Promise<void> {
 
 elementSuite({ entry: datePickerEntry, markup: '<ops-date-picker></ops-date-picker>' })
 formSuite({ tag: 'ops-date-picker', attributes: '', values: ['2026-01-05', '2026-02-06'], control: 'input', commit: type })
-axeSuite({
-  tag: 'ops-date-picker',
-  attributes: 'label="日期" value="2026-01-05"',
-  open: async (element) => {
-    ;(await until(() => inside(element, 'button'), 'the button')).click()
-    await until(() => inside(element, '[role="grid"]'), 'the calendar')
-  },
-})
+formSuite({ tag: 'ops-date-picker', attributes: 'mode="datetime"', values: ['2026-01-05 09:30:00', '2026-02-06 00:00:00'], control: 'input', commit: type })
+formSuite({ tag: 'ops-date-picker', attributes: 'range', values: ['2026-01-05,2026-01-09', '2026-02-01,2026-02-28'], control: 'input', commit: type, records: 2 })
+async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<void> {
+  ;(await until(() => inside(element, 'button'), 'the button')).click()
+  await until(() => inside(element, sign), 'the panel')
+}
+
+axeSuite({ tag: 'ops-date-picker', attributes: 'label="日期" value="2026-01-05"', open: openPanel })
+axeSuite({ tag: 'ops-date-picker', attributes: 'label="时段" mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"', open: openPanel })
 
 describe('<ops-date-picker>', () => {
   before(loadKit)

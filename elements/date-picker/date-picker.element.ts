@@ -1,9 +1,10 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { flag, text } from '../core/define/prop-specs'
+import { flag, json, oneOf, text } from '../core/define/prop-specs'
+import type { DatePickerMode, DatePreset } from './date-picker.types'
 
 /**
- * Chooses a calendar date.
+ * Chooses a date, a time, both, or a range of them.
  * @see spec section 9, formats
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
@@ -14,19 +15,27 @@ export const datePickerEntry = defineEntry({
   form: true,
   props: {
     ...fieldProps,
-    /** Earliest date, YYYY-MM-DD. */
+    /** What is chosen: date, datetime or time. */
+    mode: oneOf<DatePickerMode>('date'),
+    /** How the value is written, of YYYY MM DD HH mm ss. Default by mode: YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, HH:mm:ss. */
+    format: text(),
+    /** Two of them, from and to. */
+    range: flag(),
+    /** Earliest value. */
     min: text(),
-    /** Latest date, YYYY-MM-DD. */
+    /** Latest value; a date without time lasts to its end. */
     max: text(),
-    /** The calendar is shown. */
+    /** Values to be chosen with one click. Default: usual ranges; an empty list offers none. As attribute: JSON. */
+    presets: json<readonly DatePreset[]>(),
+    /** The panel is shown. */
     open: flag({ reflect: true }),
   },
   events: {
-    /** The user chose or typed a date. */
+    /** The user chose or typed a value. */
     change: event<{ value: string; selection: readonly string[] }>(),
-    /** The calendar opened. */
+    /** The panel opened. */
     'ops-open': event<Record<string, never>>({ sets: { open: true } }),
-    /** The calendar closed. */
+    /** The panel closed. */
     'ops-close': event<Record<string, never>>({ sets: { open: false } }),
   },
   methods: [],

@@ -3,6 +3,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { pickerSuite } from '../../tests/suites/picker-suite'
 import { dictSelectEntry } from './dict-select.element'
 
 const options = `options='[{"value":"1","text":"男"},{"value":"2","text":"女"},{"value":3,"text":"保密","disabled":true}]'`
@@ -25,6 +26,13 @@ async function chooseRadio(element: HTMLElement, value: string): Promise<void> {
 elementSuite({ entry: dictSelectEntry, markup: `<ops-dict-select ${options}></ops-dict-select>` })
 formSuite({ tag: 'ops-dict-select', attributes: options, values: ['1', '2'], control: '[role="combobox"]', commit: chooseFromList })
 formSuite({ tag: 'ops-dict-select', attributes: `type="radio" ${options}`, values: ['1', '2'], control: 'input', commit: chooseRadio })
+pickerSuite({
+  tag: 'ops-dict-select',
+  attributes: options,
+  panel: '.ops-float, .ops-sheet',
+  chosen: '2',
+  choose: async (element) => (await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.trim() === texts[2]), 'the option')).click(),
+})
 axeSuite({
   tag: 'ops-dict-select',
   attributes: `label="性别" ${options}`,
@@ -42,6 +50,16 @@ describe('<ops-dict-select>', () => {
   it('[9-32] shows 请选择 while there is no value', async () => {
     const body = await drawn(single())
     expectTrue(body.textContent?.includes('请选择'), 'no placeholder')
+  })
+
+  it('[2.9-19] is a select, radios, or radios that look like buttons', async () => {
+    const shapes: Record<string, string> = { select: '[role="combobox"]', radio: '[role="radiogroup"] input[type="radio"]', 'radio-button': '[role="radiogroup"] button[role="radio"]' }
+    for (const [type, shape] of Object.entries(shapes)) {
+      const element = single(`type="${type}"`)
+      await until(() => inside(element, shape), `the ${type}`)
+      const others = Object.values(shapes).filter((other) => other !== shape)
+      expectEqual(others.map((other) => inside(element, other)), [null, null])
+    }
   })
 
   it('[0-16] says it in English', async () => {
@@ -74,6 +92,11 @@ describe('<ops-dict-select>', () => {
     await drawn(element)
     element.options = [{ value: 'x', text: 'later' }]
     await until(() => element.shadowRoot!.textContent?.includes('later'), 'the new option')
+  })
+
+  it('[5.2-25] refuses an empty dictionary code in words', async () => {
+    const element = html('<ops-dict-select dict-code=""></ops-dict-select>').querySelector('ops-dict-select')!
+    await until(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 
   it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {

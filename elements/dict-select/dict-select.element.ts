@@ -2,6 +2,7 @@ import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
 import { json, oneOf, text } from '../core/define/prop-specs'
 import type { DictItem } from '../core/dict/dict.types'
+import { selectEvents, selectProps } from '../parts/select/select-entry'
 import type { DictOption, DictSelectType } from './dict-select.types'
 
 /**
@@ -16,6 +17,7 @@ export const dictSelectEntry = defineEntry({
   form: true,
   props: {
     ...fieldProps,
+    ...selectProps,
     /** Dictionary code, or `table,text,code[,where]`; asked from the server. */
     dictCode: text(),
     /** The choices, when they do not come from a dictionary. As attribute: JSON. */
@@ -26,6 +28,7 @@ export const dictSelectEntry = defineEntry({
   events: {
     /** The user chose a value. */
     change: event<{ value: string; selection: readonly DictItem[] }>(),
+    ...selectEvents,
     /** The dictionary could not be loaded. */
     'ops-load-error': event<{ error: unknown }>(),
   },

@@ -9,6 +9,8 @@ type View = { default: ComponentType<{ onClose: () => void }> }
 const view: View = { default: () => <p id="part">here</p> }
 let online = false
 let loads = 0
+const log = console.error
+const logged: unknown[][] = []
 
 function load(): Promise<View> {
   loads++
@@ -32,8 +34,12 @@ describe('a part whose code does not come', () => {
   beforeEach(() => {
     online = false
     loads = 0
+    console.error = (...words) => void logged.push(words)
   })
-  afterEach(unmountAndCheck)
+  afterEach(async () => {
+    console.error = log
+    await unmountAndCheck()
+  })
 
   it('is closed, says so, leaves the page as it is, and is asked for again at the next opening', async () => {
     const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose() }))
@@ -58,6 +64,14 @@ describe('a part whose code does not come', () => {
     retry.click()
     await page.find('#part')
     await gone(page, '.ops-toast')
+  })
+
+  it('leaves the console in peace', async () => {
+    const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose() }))
+    const page = await mount(<Page />)
+    ;(await page.find('#open')).click()
+    await until(() => page.query('.ops-toast'), 'the message')
+    expectEqual(logged.splice(0), [])
   })
 
   it('says nothing about a part nobody asked for', async () => {

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, createContext, lazy, type LazyExoticComponent, type ReactNode, use, useState } from 'react'
 import { HostContext } from '../core/define/host-context'
+import { PartLoss } from '../core/define/part-loss'
 
 /** Says that a part could not be fetched; `retry` is there where the part is still wanted. Given by `FeedbackHost`. */
 export const PartLossContext = createContext<((retry?: () => void) => void) | null>(null)
@@ -13,11 +14,6 @@ export interface LazyPartOptions<Props> {
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 type LazyView<Props> = LazyExoticComponent<ComponentType<Props>>
-
-/** The code did not come, as distinct from a view that fails: that is its page's business. */
-class PartLoss extends Error {
-  override readonly name = 'PartLoss'
-}
 
 function lazyView<Props>(load: Loader<Props>): LazyView<Props> {
   return lazy(async () => {

@@ -1,7 +1,7 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { fieldProps } from '../core/define/field-props'
+import { pickerEvents, pickerProps } from '../core/define/picker-props'
 import { callback, flag, json, oneOf } from '../core/define/prop-specs'
-import type { UserDepart, UserRecord, UserSource, UserSourceName } from './user-picker.types'
+import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
 /**
  * Chooses one user or several, from a searchable table with an optional department tree.
@@ -15,9 +15,7 @@ export const userPickerEntry = defineEntry({
   display: 'block',
   form: true,
   props: {
-    ...fieldProps,
-    /** Any number of users; absent: one. */
-    multiple: flag(),
+    ...pickerProps,
     /** Shows the department tree beside the table. */
     byDepart: flag(),
     /** Field of a user that the value holds. */
@@ -26,24 +24,17 @@ export const userPickerEntry = defineEntry({
     textField: oneOf<string>('realname'),
     /** Which calls the server understands: `list` (every version) or `component` (2.4.5 and later). */
     userSource: oneOf<UserSourceName>('list'),
-    /** The dialog is shown. */
-    open: flag({ reflect: true }),
     /** The users, when they do not come from a server. As attribute: JSON. */
     options: json<readonly UserRecord[]>(),
     /** The departments, when they do not come from a server. As attribute: JSON. */
-    departs: json<readonly UserDepart[]>(),
+    departs: json<readonly DepartRecord[]>(),
     /** Asked for users instead of the server. */
     source: callback<UserSource>(),
   },
   events: {
     /** The user confirmed another choice. */
     change: event<{ value: string; selection: readonly UserRecord[] }>(),
-    /** The dialog opened. */
-    'ops-open': event<Record<string, never>>({ sets: { open: true } }),
-    /** The dialog closed, by choice or not. */
-    'ops-close': event<Record<string, never>>({ sets: { open: false } }),
-    /** Users, names or departments could not be loaded. */
-    'ops-load-error': event<{ error: unknown }>(),
+    ...pickerEvents,
   },
   methods: [],
   load: () => import('./UserPicker'),

@@ -1,3 +1,7 @@
+import type { RecordPage, RecordRequest } from '../parts/picker/picker.types'
+
+export type { DepartRecord } from '../parts/departs'
+
 /** A user as the list calls of the server send it (spec section 3); further fields may be there. */
 export interface UserRecord {
   readonly id?: string | undefined
@@ -19,35 +23,13 @@ export interface UserRecord {
   readonly [field: string]: unknown
 }
 
-/** A department as `queryTreeList` sends it. */
-export interface UserDepart {
-  readonly id: string
-  /** Shown; `departName` and `label` are understood too. */
-  readonly title?: string | undefined
-  readonly departName?: string | undefined
-  readonly label?: string | undefined
-  readonly children?: readonly UserDepart[] | null | undefined
-}
-
-/** What the picker asks its `source` for. */
-export interface UserRequest {
-  /** Users of exactly these values are wanted, for the names in the closed field; the rest is without meaning then. */
-  readonly values?: readonly string[] | undefined
-  /** Part of a name, account or phone number; `''` for everybody. */
-  readonly keyword: string
+/** What the picker asks its `source` for; a keyword is a part of a name, account or phone number. */
+export interface UserRequest extends RecordRequest {
   /** Only of this department and those below it; `''` for all. */
   readonly departId: string
-  /** From 1. */
-  readonly pageNo: number
-  readonly pageSize: number
-  /** Ends when the answer is not wanted any more. */
-  readonly signal?: AbortSignal | undefined
 }
 
-export interface UserPage {
-  readonly records: readonly UserRecord[]
-  readonly total: number
-}
+export type UserPage = RecordPage<UserRecord>
 
 /** Answers instead of the server; a plain array means: these are all, the picker cuts its pages itself. */
 export type UserSource = (request: UserRequest) => Promise<UserPage | readonly UserRecord[]>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok, type SeenCall, startTestServer, type TestServer } from '../core/transport/test-server'
-import { contains, namedUsers, optionsSource, ownSource, serverSource } from './user-source'
+import { namedUsers, optionsSource, ownSource, serverSource } from './user-source'
 import type { UserRequest } from './user-picker.types'
 
 const first = { pageNo: 1, pageSize: 10 }
@@ -47,8 +47,6 @@ describe('users of a server', () => {
     server.answer((call, response) => (call.query.has('username') ? response.writeHead(503).end() : ok(response, { records: [], total: 0 })))
     await expect(serverSource(server.transport, 'list')({ ...first, keyword: 'a' }, signal)).rejects.toMatchObject({ kind: 'server' })
   })
-
-  it.each([['lin', '*lin*'], ['l*n', '*l*n*'], ['lin*', 'lin*'], ['*lin', '*lin'], ['!lin', '!lin'], ['a,b', 'a,b']])('wraps %s as %s, unless an operator was typed', (typed, sent) => expect(contains(typed)).toBe(sent))
 })
 
 describe('users of the page', () => {

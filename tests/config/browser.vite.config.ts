@@ -34,6 +34,7 @@ export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
     __OPS_VERSION__: '"test"',
+    __OPS_DEV__: 'false',
     __VUE_OPTIONS_API__: 'false',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',

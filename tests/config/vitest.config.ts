@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Models, views and the server in plain Node: everything that needs no browser. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  define: { __OPS_VERSION__: JSON.stringify('test') },
+  define: { __OPS_VERSION__: JSON.stringify('test'), __OPS_DEV__: 'false' },
   test: {
     include: ['{elements,console,styles,demo,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.{ts,tsx}', '**/*.flow.test.ts', 'node_modules/**', 'dist/**'],
     maxWorkers: 2,
+    // Nothing is timed: a busy machine may take long for what takes a second.
+    testTimeout: 30_000,
     server: { deps: { inline: [/@radix-ui/] } },
   },
 })

@@ -77,7 +77,7 @@ it('[0-08] [0-09] [0-13] works the same inside a modal, and leaves body and head
   await desk.press('打开日历')
   await desk.findText('[role=gridcell] button', '15', '#zh-m-day')
   expect(await surroundings(desk)).toEqual(before)
-  await (await desk.findText('[role=gridcell] button', '15', '#zh-m-day')).click()
+  await desk.clickText('[role=gridcell] button', '15', '#zh-m-day')
   await desk.press('保存')
   await soon(() => sent(desk, '#zh-modal')).toMatch(/^contact=wechat {2}fallback=\d{4}-\d\d-15$/)
 
@@ -111,7 +111,7 @@ it('[7.2-30] fills its dictionary fields once the page has signed in and given t
   await desk.page.keyboard.press('Escape')
   await (await desk.field('系统优先级', 'combobox')).click()
   await soon(() => desk.page.$$eval('#zh-priority >>> [role=option]', (options) => options.length)).toBe(3)
-  await (await desk.findText('[role=option]:first-child', '', '#zh-priority')).click()
+  await desk.clickText('[role=option]:first-child', '', '#zh-priority')
   await soon(() => desk.page.$eval('#zh-priority', (field) => (field as HTMLInputElement).value)).not.toBe('')
   const markup = await desk.page.$eval('#server', (config) => config.outerHTML)
   expect(markup).not.toMatch(/token="[^"]/)

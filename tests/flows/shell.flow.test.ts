@@ -56,7 +56,7 @@ describe('the shell', () => {
     await desk.press('系统管理')
     await desk.press('用户管理', 'link')
     await soon(() => desk.rows()).toHaveLength(10)
-    expect(desk.page.url()).toBe(`${site.server.url}/isystem/user`)
+    expect(desk.page.url()).toBe(`${site.url}/isystem/user`)
     await desk.page.goBack()
     await soon(() => desk.path()).toBe(home)
     await soon(() => desk.text()).toContain('最新通告')
@@ -76,6 +76,13 @@ describe('the shell', () => {
     expect(desk.path()).toBe('/404')
   })
 
+  it('says in the title too that an open path has no page yet', async () => {
+    const desk = await site.desk()
+    await desk.go('/mobile/broadcast')
+    await soon(() => desk.text()).toContain('抱歉，你访问的页面不存在')
+    await soon(() => desk.page.title()).toBe('页面不存在 · 流媒体管理系统')
+  })
+
   it('shows figures, the chart of seven days and announcements on the home page', async () => {
     const desk = await site.deskOf('admin', home)
     await soon(() => desk.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
@@ -88,7 +95,7 @@ describe('the shell', () => {
   it('says inside the shell that a page of the menu is not available', async () => {
     const desk = await site.deskOf('admin', home)
     const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }
-    await desk.traffic.answerWith('/sys/permission/getUserPermissionByToken', menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]))
+    site.faults.answer('/sys/permission/getUserPermissionByToken', menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]))
     await desk.go('/ibl/matrix')
     await soon(() => desk.text()).toContain('“矩阵管理”暂不可用')
     expect(await desk.text()).toContain('ibl/MatrixList')
@@ -98,7 +105,7 @@ describe('the shell', () => {
 
   it('[2.2-13] understands a menu in the vocabulary of the Vue3 console', async () => {
     const desk = await site.deskOf('admin', home)
-    await desk.traffic.answerWith('/sys/permission/getUserPermissionByToken', menuAnswer([
+    site.faults.answer('/sys/permission/getUserPermissionByToken', menuAnswer([
       { id: '1', path: home, component: 'dashboard/Analysis', name: 'dashboard-analysis', meta: { title: '首页', icon: 'ant-design:home-outlined' } },
       {
         id: '2', path: '/system', component: 'layouts/default/index', name: 'system', redirect: '/system/user', meta: { title: '系统管理', icon: 'ant-design:setting-outlined' },

@@ -21,11 +21,24 @@ describe('signing in', () => {
     expect(await desk.count('.ops-shell')).toBe(0)
   })
 
+  it('the hours beside the form can be read at every width that shows them', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.field('账号')
+    for (const width of [1000, 1088, 1280, 1440, 1920]) {
+      await desk.page.setViewport({ width, height: 900 })
+      await soon(() => desk.page.evaluate(() => innerWidth)).toBe(width)
+      const size = await desk.page.$eval('ops-console >>> .ops-night-hour', (hour) => Number.parseFloat(getComputedStyle(hour).fontSize) * (hour as SVGTextElement).getScreenCTM()!.a)
+      expect(size).toBeGreaterThanOrEqual(9.5)
+      expect(size).toBeLessThanOrEqual(14.5)
+    }
+  })
+
   it('[7.1-01] [2.1-19] sends the credentials in the body, once for a double click, and lands on the home page', async () => {
     const desk = await site.desk()
     await desk.go('/')
     await desk.fillSignIn('admin')
-    await (await desk.find('button', '确定')).click({ count: 2 })
+    await desk.press('确定', 'button', { count: 2 })
     await desk.isIn()
     await soon(() => desk.path()).toBe(home)
     const calls = desk.traffic.calls('/sys/login')
@@ -56,10 +69,10 @@ describe('signing in', () => {
     const desk = await site.desk()
     await desk.go(`/user/login?redirect=${encodeURIComponent('https://evil.example/')}`)
     await desk.signIn('admin')
-    await soon(() => desk.page.url()).toBe(site.server.url + home)
+    await soon(() => desk.page.url()).toBe(site.url + home)
     for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=%2F%5Cevil.example', '?redirect=javascript%3Aalert(1)']) {
       await desk.go(`/user/login${query}`)
-      await soon(() => desk.page.url()).toBe(site.server.url + home)
+      await soon(() => desk.page.url()).toBe(site.url + home)
     }
   })
 
@@ -97,6 +110,29 @@ describe('signing in', () => {
     await desk.isIn()
   })
 
+  it('signs in with Enter before the server has said that it wants no captcha', async () => {
+    const desk = await site.desk()
+    const question = site.faults.on('/sys/randomImage', 'held')
+    await desk.go('/user/login')
+    await desk.fillSignIn('admin')
+    await desk.page.keyboard.press('Enter')
+    await soon(() => desk.count('button[type=submit][aria-busy=true]')).toBe(1)
+    expect(desk.traffic.calls('/sys/login')).toEqual([])
+    question.end()
+    await desk.isIn()
+  })
+
+  it('leaves the fields where they are when the server says that it asks for no captcha', async () => {
+    const desk = await site.desk()
+    const question = site.faults.on('/sys/randomImage', 'held')
+    await desk.go('/user/login')
+    const topOf = async (label: string): Promise<number> => (await desk.field(label)).evaluate((field) => field.getBoundingClientRect().top)
+    const before = [await topOf('账号'), await topOf('密码')]
+    question.end()
+    await soon(() => desk.count('input[name=captcha]')).toBe(0)
+    expect([await topOf('账号'), await topOf('密码')]).toEqual(before)
+  })
+
   it('[4.1-05] [7.1-12] lets a user of several departments choose before he enters', async () => {
     const desk = await site.desk()
     await desk.go('/user/login')
@@ -111,7 +147,7 @@ describe('signing in', () => {
 
     await (await desk.field('部门', 'combobox')).click()
     await soon(() => desk.count('[role=option]')).toBe(3)
-    await (await desk.findText('[role=option]:last-child', '')).click()
+    await desk.clickText('[role=option]:last-child', '')
     await desk.press('进入')
     await desk.isIn()
     const [call] = desk.traffic.calls('/sys/selectDepart')

@@ -144,7 +144,8 @@ describe('an existing user', () => {
 
     await desk.press('编辑 改过的名字')
     await soon(() => desk.dialog()).toContain('内容编辑')
-    expect(desk.traffic.calls('/sys/user/queryUserRole')).toHaveLength(2)
+    // When the dialog opens, and before it saves.
+    expect(desk.traffic.calls('/sys/user/queryUserRole')).toHaveLength(3)
   })
 
   it('is shown in detail without any way to save', async () => {

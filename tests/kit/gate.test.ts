@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runSteps, steps } from '../tools/gate.mjs'
+import { runStages, stages } from '../tools/gate.mjs'
 import { root } from './sources'
 
 const silent = () => undefined
+const steps = stages.flat(2)
 
 describe('npm test', () => {
   it('[0-11] runs type check, lint, vitest, build and the browser tests', () => {
@@ -11,22 +12,34 @@ describe('npm test', () => {
     expect(new Set(steps.map(([, command]) => command))).toEqual(new Set(['tsc', 'oxlint', 'vite', 'vitest', 'wtr']))
   })
 
-  it('[0-11] fails on any failure and runs nothing after it', () => {
+  it('[0-11] fails on any failure and runs nothing after it', async () => {
     const ran: string[] = []
     const run = (command: string) => {
       ran.push(command)
       return command === 'oxlint' ? 1 : 0
     }
-    expect(runSteps(steps, run, silent)).toEqual({ passed: 1, failed: 1 })
+    expect(await runStages(stages, run, silent)).toEqual({ passed: 1, failed: 1 })
     expect(ran).toEqual(['tsc', 'oxlint'])
   })
 
-  it('counts a tool that was killed as a failure', () => {
-    expect(runSteps(steps, () => null, silent)).toEqual({ passed: 0, failed: 1 })
+  it('counts a tool that was killed as a failure', async () => {
+    expect(await runStages(stages, () => null, silent)).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('passes when everything passed', () => {
-    expect(runSteps(steps, () => 0, silent)).toEqual({ passed: steps.length, failed: 0 })
+  it('[0-11] lets what runs beside a failure come to its end, and fails', async () => {
+    const ran: string[] = []
+    const run = async (command: string) => {
+      ran.push(command)
+      await Promise.resolve()
+      return command === 'tsc' ? 1 : 0
+    }
+    const step = (command: string) => [command, command, []] as const
+    expect(await runStages([[[step('tsc'), step('never')], [step('vite'), step('wtr')]], [[step('vitest')]]], run, silent)).toEqual({ passed: 2, failed: 1 })
+    expect(ran).toEqual(['tsc', 'vite', 'wtr'])
+  })
+
+  it('passes when everything passed', async () => {
+    expect(await runStages(stages, () => 0, silent)).toEqual({ passed: steps.length, failed: 0 })
   })
 
   it('is exactly what CI runs', () => {

@@ -57,6 +57,17 @@ describe('the house', () => {
     expect(unsafe).toEqual([])
   })
 
+  it('gives a class its look in one style sheet: what is loaded later changes nothing that is already there', () => {
+    // The frame of the side menu: the console's, and around the list of the element that stands alone.
+    const shared = new Set(['ops-nav'])
+    const owners = new Map<string, Set<string>>()
+    for (const file of sourceFiles('elements', 'console', 'styles').filter((name) => name.endsWith('.css'))) {
+      for (const name of classesIn(read(file))) owners.set(name, (owners.get(name) ?? new Set()).add(file))
+    }
+    const twice = [...owners].filter(([name, files]) => files.size > 1 && !shared.has(name) && [...files].some((file) => !file.startsWith('styles/')))
+    expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+  })
+
   it('needs no data: url in kit css', () => {
     const css = sourceFiles('styles').filter((file) => file.endsWith('.css') && read(file).includes('url('))
     expect(css).toEqual([])
@@ -65,4 +76,10 @@ describe('the house', () => {
 
 function sourceFilesOfAnyKind(): string[] {
   return ['elements', 'console', 'styles'].flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }))
+}
+
+/** Classes that a style sheet styles wherever they stand. */
+function classesIn(css: string): string[] {
+  const selectors = [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','))
+  return selectors.flatMap((selector) => /^\s*\.(ops-[\w-]+)\s*$/.exec(selector)?.[1] ?? [])
 }

@@ -1,14 +1,15 @@
-import type { CDPSession, Page } from 'puppeteer-core'
+import type { CDPSession, HTTPRequest, Page } from 'puppeteer-core'
+import { expect } from 'vitest'
 
 /** What a page holds, after a forced garbage collection. */
-export interface Counters {
+interface Counters {
   nodes: number
   listeners: number
   heapBytes: number
 }
 
-/** Measures a page; collects twice, because finalisers of the first round free what the second one can take. */
-export async function countersOf(page: Page): Promise<Counters> {
+/** Measures a page; collects three times, because finalisers of one round free what the next can take. */
+async function countersOf(page: Page): Promise<Counters> {
   const session: CDPSession = await page.createCDPSession()
   await session.send('HeapProfiler.enable')
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
@@ -16,4 +17,66 @@ export async function countersOf(page: Page): Promise<Counters> {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await session.detach()
   return { nodes, listeners: jsEventListeners, heapBytes: usedSize }
+}
+
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  nodes: number[]
+}
+
+/** Types of heap nodes that are the engine's or the browser's own: compiled code, shapes, records of the network and of performance. */
+const engineOwn = new Set(['code', 'native', 'hidden', 'synthetic', 'object shape'])
+
+/** Bytes of what scripts made: objects, arrays, strings, functions. Takes a snapshot, so about a second. */
+async function dataBytesOf(page: Page): Promise<number> {
+  const session = await page.createCDPSession()
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.detach()
+  const { snapshot: { meta }, nodes } = JSON.parse(chunks.join('')) as Snapshot
+  const sizeAt = meta.node_fields.indexOf('self_size')
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += meta.node_fields.length) {
+    if (!engineOwn.has(meta.node_types[0][nodes[node]!]!)) bytes += nodes[node + sizeAt]!
+  }
+  return bytes
+}
+
+interface Slack {
+  nodes: number
+  listeners: number
+  /** Factor by which what scripts made may grow; counted where code goes on being compiled, so that the heap tells nothing. */
+  data?: number
+  /** The heap may grow by this factor while the engine compiles what runs often; one view kept per round would double it. */
+  heap: number
+}
+
+const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
+
+/** Does it until a round of it brings no more code: what the console fetches ahead, in idle moments, would count as growth. */
+async function warm(page: Page, round: () => Promise<void>): Promise<void> {
+  let scripts = 0
+  function count(request: HTTPRequest): void {
+    if (request.resourceType() === 'script') scripts++
+  }
+  page.on('request', count)
+  do {
+    scripts = 0
+    await round()
+  } while (scripts > 0)
+  page.off('request', count)
+}
+
+/** Does the same again and again, and compares before and after; the warm-up lets caches fill first. */
+export async function staysSteady(page: Page, act: (times: number) => Promise<void>, warmUp: number, times: number, slack = usual): Promise<void> {
+  await (slack.data ? warm(page, () => act(warmUp)) : act(warmUp))
+  const before = await countersOf(page)
+  const dataBefore = slack.data && (await dataBytesOf(page))
+  await act(times)
+  const after = await countersOf(page)
+  if (slack.data && dataBefore) expect(await dataBytesOf(page), 'bytes of what scripts made').toBeLessThanOrEqual(dataBefore * slack.data)
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes + slack.nodes)
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners + slack.listeners)
+  expect(after.heapBytes, 'bytes of the heap').toBeLessThanOrEqual(before.heapBytes * slack.heap)
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { sendKeys } from '@web/test-runner-commands'
 import { opsSheet } from '../../styles/sheet'
 import { expectEqual } from '../suites/assert'
 import { freshStage, until } from '../suites/page'
 import { createConfigStore } from '../../elements/core/config'
 import { OpsRoot } from '../../elements/core/define/OpsRoot'
+import { reactRoot } from '../../elements/core/define/react-root'
 import { escapeDepth } from '../../elements/core/overlay'
 import { FeedbackHost } from '../../elements/parts/feedback'
 
@@ -73,7 +74,7 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
 
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [opsSheet()]
-  const react = createRoot(root)
+  const react = reactRoot(root)
   mounted = { react, host }
   flushSync(() => react.render(<OpsRoot locale="en" theme="light" strings={{}} config={createConfigStore()}><FeedbackHost>{view}</FeedbackHost></OpsRoot>))
   watching = watchHostPage()

@@ -1,8 +1,9 @@
-import { sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { Bell } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { until } from '../suites/page'
-import { Button } from '../../elements/parts/button'
+import { Button, IconButton } from '../../elements/parts/button'
 import { Dialog, Drawer } from '../../elements/parts/dialog'
 import { TextInput } from '../../elements/parts/field'
 import { Popover } from '../../elements/parts/float'
@@ -177,5 +178,36 @@ describe('layers in a shadow root', () => {
     await page.find('#inner')
     ;(await page.find('#after')).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'mouse' }))
     await gone(page, '#inner')
+  })
+
+  it('[9-11] opens a popover above where less than 350 px remain below, though it would fit', async () => {
+    const page = await mount(<Popover label="Panel" trigger={<Button id="trigger">open</Button>}><input id="inner" aria-label="inner" /></Popover>)
+    const trigger = await page.find('#trigger')
+    const isAbove = async (room: number): Promise<boolean> => {
+      page.host.style.cssText = `position: fixed; top: ${innerHeight - room - trigger.offsetHeight}px`
+      trigger.click()
+      const inner = await page.find('#inner')
+      await until(() => inner.getBoundingClientRect().height > 0 && inner.checkVisibility({ opacityProperty: true }), 'the panel')
+      const above = inner.getBoundingClientRect().bottom <= trigger.getBoundingClientRect().top
+      await press('Escape')
+      await gone(page, '#inner')
+      return above
+    }
+    expectEqual([await isAbove(200), await isAbove(400)], [true, false])
+  })
+
+  it('shows no tooltip over what its own button has opened, and shows it again when that is closed', async () => {
+    const page = await mount(<Popover label="Notices" trigger={<IconButton id="bell" icon={Bell} label="bell" />}><input id="inside" aria-label="inside" /></Popover>, { kind: 'plain' })
+    const bell = await page.find('#bell')
+    const { left, top } = bell.getBoundingClientRect()
+    await sendMouse({ type: 'move', position: [Math.round(left) + 8, Math.round(top) + 8] })
+    await page.find('.ops-tip')
+    bell.click()
+    await page.find('#inside')
+    await gone(page, '.ops-tip')
+    await press('Escape')
+    await gone(page, '#inside')
+    await page.find('.ops-tip')
+    await resetMouse()
   })
 })

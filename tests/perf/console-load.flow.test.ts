@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
 import { loadList, loadLogin } from './console-pages'
 
 const kb = 1000
@@ -26,6 +27,8 @@ describe('first load of the console', () => {
     const ten = await loadList(site)
     const desk = await site.deskOf('admin', '/isystem/user')
     await usersShown(desk)
+    // The bell comes after the first page.
+    await soon(() => desk.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
     const calls: string[] = []
     desk.page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -18,5 +18,7 @@ export async function loadLogin(site: Site, throttle?: Throttle): Promise<Load> 
 /** The user list by its own address, with a stored session. */
 export async function loadList(site: Site, throttle?: Throttle): Promise<Load> {
   const desk = await site.deskOf('admin', '/404')
+  // Nothing of the page before may still be on its way.
+  await desk.page.waitForNetworkIdle({ idleTime: 100 })
   return measureLoad(desk.page, `${site.server.url}/isystem/user`, visible(rows), throttle)
 }

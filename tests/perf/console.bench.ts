@@ -2,9 +2,11 @@ import { it } from 'vitest'
 import { useSite } from '../tools/site'
 import { loadList, loadLogin } from './console-pages'
 import type { Load, Throttle } from './measure-load'
+import { type TabCosts, tabCosts } from './tab-costs'
 import { median, printTable } from './table'
 
 const runs = 5
+const tabRuns = 3
 const tenMegabits: Throttle = { throughput: 1_250_000, latency: 40 }
 const site = useSite({ OPS_CAPTCHA: 'off' })
 
@@ -33,5 +35,17 @@ it('first load', async () => {
     ['list: task time', seconds(of(list, (load) => load.taskMs)), '0.60 s', '0.90 s', '2.70 s'],
     ['list: heap', `${(of(list, (load) => load.heapBytes) / 1e6).toFixed(1)} MB`, '12 MB', '18 MB', '36 MB'],
     ['list: DOM nodes', String(of(list, (load) => load.nodes)), '-', '-', '4800'],
+  ])
+}, 600_000)
+
+/** Task time of the main thread and growth of the heap; the rival was measured by the same method. */
+it('tabs', async () => {
+  const found: TabCosts[] = []
+  for (let run = 0; run < tabRuns; run++) found.push(await tabCosts(site))
+  const middle = (read: (costs: TabCosts) => readonly number[]) => `${median(found.flatMap(read)).toFixed(0)} ms`
+  printTable('Console, tabs', ['', 'ours', 'goal', 'limit', 'rival'], [
+    ['switch to a kept tab: task time', middle(({ kept }) => kept), '20 ms', '50 ms', '57-143 ms'],
+    ['open a new list page: task time', middle(({ fresh }) => fresh), '120 ms', '250 ms', '500 ms'],
+    ['50 tabs opened and closed: heap', `${(median(found.map(({ growth }) => growth)) * 100).toFixed(1)} %`, '+5 %', '+10 %', '-'],
   ])
 }, 600_000)

@@ -1,7 +1,8 @@
 import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
-import { drawn, freshStage, html, inside, loadKit, nextFrame, until } from './page'
+import { drawn, freshStage, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { translateTexts } from './translated-texts'
 
 export interface ElementSample {
   readonly entry: ElementEntry
@@ -52,6 +53,8 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const [first, second] = [element, other].map((host) => host.shadowRoot!.adoptedStyleSheets)
         expectTrue(first!.length > 1, 'no sheet adopted')
         expectSame(first!.at(-1), second!.at(-1), 'the sheet is not shared')
+        const layers = first!.flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule instanceof CSSLayerStatementRule ? [...rule.nameList] : []))
+        expectTrue(layers.indexOf('base') < layers.indexOf('components'), 'the reset wins over the looks of the parts')
       }
       expectEqual(document.head.childElementCount, heads)
       expectEqual(document.adoptedStyleSheets.length, 0)
@@ -220,6 +223,31 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         await until(() => language() === 'en', 'English')
         element.lang = 'zh'
         await until(() => language() === 'zh-CN', 'the own language')
+      })
+
+      it('fault X51: goes on when a translator has edited its texts, and shows its own words again when they change', async () => {
+        const element = place()
+        const other = element.cloneNode(true) as HTMLElement
+        element.after(other)
+        await settled(element)
+        await settled(other)
+        const faults = recorder(element, 'ops-error')
+        translateTexts(element)
+        other.lang = 'en'
+        element.lang = 'en'
+        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'en', 'English')
+        element.lang = 'zh'
+        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'zh-CN', 'Chinese')
+        element.lang = 'en'
+        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'en', 'English again')
+        await nextFrame()
+        // What has no server behind it may say so late.
+        const crashes = faults.filter(({ detail }) => (detail as { error: Error }).error.name !== 'OpsError')
+        expectEqual([crashes.length, element.shadowRoot!.querySelectorAll('[role=alert] .ops-link').length], [0, 0])
+        // Words that are not what it says now, in the places of the translator. Beside a tick they stay his: an element of their own would be read aloud twice.
+        const words = other.shadowRoot!.textContent
+        const left = [...element.shadowRoot!.querySelectorAll('font > font')].filter((place) => !place.closest('label')).map((place) => place.textContent.slice(1, -1))
+        expectEqual(left.filter((text) => !words.includes(text)), [])
       })
 
       it('follows theme on the element, on the nearest ancestor, and else the page', async () => {

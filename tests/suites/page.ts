@@ -1,3 +1,12 @@
+let last: Mocha.Test | undefined
+
+// What passes on its second try only is a race to be found, in the product or in the test.
+beforeEach(function () {
+  const test = this.currentTest!
+  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle()) console.warn(`UNSTEADY, a second try of: ${test.fullTitle()}`)
+  last = test
+})
+
 /** Turns a condition into a promise: looks again after each frame, fails with `what` after two seconds. */
 export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 2000): Promise<Value> {
   const end = performance.now() + limitMs
@@ -21,6 +30,8 @@ export function freshStage(): HTMLElement {
   document.getElementById('stage')?.remove()
   const stage = document.createElement('div')
   stage.id = 'stage'
+  // Enter and buttons submit forms; the test page itself has to stay.
+  stage.addEventListener('submit', (event) => event.preventDefault())
   document.body.append(stage)
   return stage
 }

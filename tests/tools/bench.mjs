@@ -14,5 +14,5 @@ if (!existsSync('dist/ops.js') || !existsSync('dist/server/main.js')) {
   process.exit(2)
 }
 ensureBrowser()
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--config', 'tests/config/bench.vitest.config.ts', `tests/perf/${name}`], { stdio: 'inherit' })
+const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--config', 'tests/config/bench.vitest.config.ts', `tests/perf/${name}.bench`], { stdio: 'inherit', env: { ...process.env, BENCH_ARGUMENTS: process.argv.slice(3).join(' ') } })
 process.exit(status ?? 1)

@@ -5,28 +5,10 @@ export interface Toast {
   text: string
 }
 
-/** Whether a press in the middle of the element reaches it: it is on screen and nothing lies above it. */
-export function isReachable(element: Element): boolean {
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  if (width === 0 || height === 0) return false
-  const [x, y] = [left + width / 2, top + height / 2]
-  let hit = document.elementFromPoint(x, y)
-  while (hit?.shadowRoot) {
-    const deeper: Element | null = hit.shadowRoot.elementFromPoint(x, y)
-    if (!deeper || deeper === hit) break
-    hit = deeper
-  }
-  for (let node: Node | null = hit; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node === element || (node instanceof HTMLLabelElement && node.control === element)) return true
-  }
-  return false
-}
-
-/** Rows of the table as text per heading; placeholder rows and blank states are none. */
+/** Rows of the table in sight as text per heading; placeholder rows and blank states are none, and tables of hidden tabs are not read. */
 export function readTable(root: Element): Record<string, string>[] {
-  const heads = [...root.querySelectorAll<HTMLElement>('thead th')].map((head) => head.innerText.trim())
-  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].map((row) =>
+  const heads = [...root.querySelectorAll<HTMLElement>('thead th')].filter((head) => head.checkVisibility()).map((head) => head.innerText.trim())
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].filter((row) => row.checkVisibility()).map((row) =>
     Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])),
   )
 }

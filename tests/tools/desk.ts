@@ -1,6 +1,9 @@
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core'
-import { isReachable, readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './desk-dom'
+import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './desk-dom'
+import { findReachable, named, type Wanted } from './desk-find'
 import { listenForNoise } from './noise'
+import { PageFaults } from './page-faults'
+import type { Login } from './server'
 import { Traffic } from './traffic'
 import { soon, until } from './wait'
 
@@ -8,12 +11,17 @@ const rootOf = 'ops-console >>> .ops-root'
 
 /** Somebody at the console: finds things by what they are called, as a person or a screen reader does. */
 export class Desk {
+  readonly faults: PageFaults
+
   private constructor(
     readonly page: Page,
     readonly traffic: Traffic,
-    readonly noise: readonly string[],
+    /** What the console said; what is left of it after a test fails it. */
+    readonly noise: string[],
     private readonly origin: string,
-  ) {}
+  ) {
+    this.faults = new PageFaults(page)
+  }
 
   /** A new tab of the context. Motion is reduced, so that what is pressed stays where it is. */
   static async open(context: BrowserContext, origin: string, size = { width: 1440, height: 900 }): Promise<Desk> {
@@ -38,33 +46,36 @@ export class Desk {
 
   /** The element with this role and accessible name that a press would reach. */
   find(role: string, name: string): Promise<ElementHandle> {
-    return this.reachable(`::-p-aria([name="${name}"][role="${role}"])`, `${role} "${name}"`)
+    return this.reachable(named(role, name), `${role} "${name}"`)
   }
 
-  /** A field by its label; the star of a required one is part of its accessible name. */
   field(label: string, role = 'textbox'): Promise<ElementHandle> {
-    const named = (name: string): string => `::-p-aria([name="${name}"][role="${role}"])`
-    return this.reachable(`${named(label)}, ${named(`${label} *`)}`, `field "${label}"`)
+    return this.find(role, label)
   }
 
   /** By css inside the console (or another element), narrowed to what holds a text. */
   findText(css: string, text: string, host = 'ops-console'): Promise<ElementHandle> {
-    return this.reachable(`${host} >>> ${css}`, `${css} with "${text}"`, (element, wanted) => (element.textContent ?? '').includes(wanted), text)
+    return this.reachable({ selector: css, text, host }, `${css} with "${text}"`)
   }
 
-  async press(name: string, role = 'button'): Promise<void> {
-    await (await this.find(role, name)).click()
+  /** Presses what `findText` would find. */
+  async clickText(css: string, text: string, host = 'ops-console'): Promise<void> {
+    await this.click({ selector: css, text, host }, `${css} with "${text}"`)
+  }
+
+  async press(name: string, role = 'button', { count = 1 } = {}): Promise<void> {
+    await this.click({ ...named(role, name), enabled: true }, `${role} "${name}"`, count)
   }
 
   /** Replaces what the field holds, in one go as a paste does. */
   async fill(label: string, text: string): Promise<void> {
-    await (await this.field(label)).click({ count: 3 })
+    await this.click(named('textbox', label), `textbox "${label}"`, 3)
     await (text === '' ? this.page.keyboard.press('Backspace') : this.page.keyboard.sendCharacter(text))
   }
 
   /** Types at the end of what the field holds, key by key. */
   async type(label: string, text: string): Promise<void> {
-    await (await this.field(label)).click()
+    await this.click(named('textbox', label), `textbox "${label}"`)
     await this.page.keyboard.press('End')
     await this.page.keyboard.type(text)
   }
@@ -75,8 +86,8 @@ export class Desk {
 
   /** Opens a select and takes the option that holds the text. */
   async choose(label: string, option: string, host?: string): Promise<void> {
-    await (await this.field(label, 'combobox')).click()
-    await (await this.findText('[role=option]', option, host)).click()
+    await this.click(named('combobox', label), `combobox "${label}"`)
+    await this.clickText('[role=option]', option, host)
   }
 
   /** An action in the menu behind a button. */
@@ -87,12 +98,12 @@ export class Desk {
 
   /** Presses the language button while it shows this language. */
   async switchFrom(language: '简体中文' | 'English'): Promise<void> {
-    await (await this.findText('button', language)).click()
+    await this.clickText('button', language)
   }
 
   /** The menu behind the greeting of this user. */
   async pressInUserMenu(name: string, item: string): Promise<void> {
-    await (await this.findText('.ops-topbar button', name)).click()
+    await this.clickText('.ops-topbar button', name)
     await this.press(item, 'menuitem')
   }
 
@@ -126,23 +137,30 @@ export class Desk {
     return this.page.evaluate(readFocus)
   }
 
+  /** Pages of hidden tabs do not count. */
   count(css: string): Promise<number> {
-    return this.page.$$eval(`ops-console >>> ${css}`, (found) => found.length)
+    return this.page.$$eval(`ops-console >>> ${css}`, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility() !== false).length)
   }
 
   // ---- whole steps ----
 
-  /** Is signed in already when the page opens: what sign-in stores is stored past the form, once. */
-  async enter(login: { token: string; userInfo: { username: string } }, path: string): Promise<void> {
+  /** Is signed in already when the page opens. */
+  async enter(login: Login, path: string): Promise<void> {
+    await this.keepSignedIn(login)
+    await this.go(path)
+    await this.isIn()
+  }
+
+  /** What sign-in stores is stored past the form, once. */
+  async keepSignedIn(login: Login): Promise<void> {
     await this.page.evaluateOnNewDocument(({ token, userInfo }) => {
-      if (sessionStorage.getItem('opsTestEntered')) return
+      // Frames of the page have storages of their own, or none.
+      if (window !== window.top || sessionStorage.getItem('opsTestEntered')) return
       sessionStorage.setItem('opsTestEntered', 'yes')
       const expire = Date.now() + 604_800_000
       const entries = { 'Access-Token': token, Login_Username: userInfo.username, Login_Userinfo: userInfo, TENANT_ID: '0' }
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(`pro__${name}`, JSON.stringify({ value, expire }))
     }, login)
-    await this.go(path)
-    await this.isIn()
   }
 
   /** Signs in on the page that is open, and waits for the shell. */
@@ -178,14 +196,23 @@ export class Desk {
     }, `pro__${name}`, area)
   }
 
-  private reachable(selector: string, what: string, accept?: (element: Element, wanted: string) => boolean, wanted = ''): Promise<ElementHandle> {
-    return until(async () => {
-      // What was opened last comes last, and is what a person means.
-      for (const handle of (await this.page.$$(selector)).toReversed()) {
-        if (accept && !(await handle.evaluate(accept, wanted))) continue
-        if (await handle.evaluate(isReachable)) return handle
-      }
-      return null
+  private reachable(wanted: Wanted, what: string): Promise<ElementHandle> {
+    return until(async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null, what)
+  }
+
+  /** Looks once more when what was found is drawn anew before it is reached, and lets go of it: what a handle holds, the page can not free. */
+  private async click(wanted: Wanted, what: string, count = 1): Promise<void> {
+    await until(async () => {
+      const element = await this.reachable(wanted, what)
+      const { detached } = await element.click({ count }).then(() => ({ detached: false }), isDetached)
+      await element.dispose()
+      return !detached
     }, what)
   }
+}
+
+/** Whether a press failed because its target was gone; other failures are thrown on. */
+function isDetached(error: Error): { detached: true } {
+  if (!error.message.includes('detached')) throw error
+  return { detached: true }
 }

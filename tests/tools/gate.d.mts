@@ -1,7 +1,10 @@
 export type Step = readonly [name: string, command: string, args: readonly string[]]
-export const steps: readonly Step[]
-export function runSteps(
-  list: readonly Step[],
-  run?: (command: string, args: readonly string[]) => number | null,
+export type Stage = readonly (readonly Step[])[]
+
+export const stages: readonly Stage[]
+
+export function runStages(
+  list: readonly Stage[],
+  run?: (command: string, args: readonly string[], isAlone: boolean) => Promise<number | null> | number | null,
   say?: (line: string) => void,
-): { passed: number; failed: number }
+): Promise<{ passed: number; failed: number }>

@@ -1,33 +1,70 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
-/** Everything `npm test` proves, in the order that fails fastest: name, tool of node_modules/.bin, arguments. */
-export const steps = [
-  ['type check', 'tsc', ['--noEmit']],
-  ['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']],
-  ['build the kit', 'vite', ['build', '--logLevel', 'warn']],
-  ['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']],
-  ['models, views, budgets', 'vitest', ['run', '--config', 'tests/config/vitest.config.ts', '--exclude', 'demo/server/**']],
-  ['server', 'vitest', ['run', '--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server']],
-  ['server on PostgreSQL', 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
-  ['bundle browser tests', 'vite', ['build', '--config', 'tests/config/browser.vite.config.ts']],
-  ['elements in a browser', 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs']],
-  ['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts']],
+const unit = ['run', '--config', 'tests/config/vitest.config.ts']
+
+/**
+ * Everything `npm test` proves, in the order that fails fastest. A stage is one lane of steps, or several that run beside each
+ * other: the tests without a browser mostly wait for processes while the browser works. A step: name, tool of node_modules/.bin,
+ * arguments.
+ */
+export const stages = [
+  [[['type check', 'tsc', ['--noEmit']]]],
+  [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
+  [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
+  [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
+  [[['models, views, budgets', 'vitest', [...unit, '--exclude', 'demo/server/**']]]],
+  [
+    [
+      ['server', 'vitest', [...unit, '--no-isolate', 'demo/server']],
+      ['server on PostgreSQL', 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
+    ],
+    [
+      ['bundle browser tests', 'vite', ['build', '--config', 'tests/config/browser.vite.config.ts']],
+      ['elements in a browser', 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs']],
+    ],
+  ],
+  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**']]]],
+  // Beside another browser the counts of memory swing.
+  [[['memory', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak']]]],
 ]
 
-function runTool(command, args) {
-  return spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' }).status
+/** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
+function runTool(command, args, isAlone) {
+  return new Promise((resolve) => {
+    const tool = spawn(`node_modules/.bin/${command}`, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    tool.stdout?.on('data', (chunk) => said.push(chunk))
+    tool.stderr?.on('data', (chunk) => said.push(chunk))
+    tool.on('error', () => resolve(null))
+    tool.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(status)
+    })
+  })
 }
 
-/** Runs the steps in order and stops at the first failure; resolves how many passed and failed. */
-export function runSteps(list, run = runTool, say = console.log) {
+/** Runs the stages in order; a failure ends its lane, and what comes after its stage is not run. Resolves how many passed and failed. */
+export async function runStages(list, run = runTool, say = console.log) {
   let passed = 0
-  for (const [name, command, args] of list) {
-    say(`\n== ${name}`)
-    const start = performance.now()
-    const status = run(command, args)
-    say(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
-    if (status !== 0) return { passed, failed: 1 }
-    passed++
+  let failed = 0
+
+  async function runLane(lane, isAlone) {
+    for (const [name, command, args] of lane) {
+      say(`\n== ${name}`)
+      const start = performance.now()
+      const status = await run(command, args, isAlone)
+      say(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      if (status !== 0) {
+        failed++
+        return
+      }
+      passed++
+    }
   }
-  return { passed, failed: 0 }
+
+  for (const lanes of list) {
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))
+    if (failed > 0) break
+  }
+  return { passed, failed }
 }

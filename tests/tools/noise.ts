@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 
-/** The browser's own line for a call that failed; what the page makes of it is what the tests look at. */
-const failedLoad = /^Failed to load resource: /
+/** The browser's own line for a call or a socket that failed; what the page makes of it is what the tests look at. */
+const failedLoad = /^(Failed to load resource: |WebSocket connection to '[^']+' failed: )/
 
 /**
  * Everything a page says in the console, throws, or is refused by its Content-Security-Policy. A page that works says

@@ -37,8 +37,14 @@ export interface TestServer {
   signIn(username: string, password?: string): Promise<Login>
   /** Ends it as the system would. @throws Error when the exit code is not 0 */
   stop(): Promise<void>
-  /** Ends it and starts it again on the same port and data. */
-  restart(): Promise<void>
+  /** Ends it, keeping port and data. @throws Error when the exit code is not 0 */
+  pause(): Promise<void>
+  /** Ends it without a chance to put anything in order, as SIGKILL or a power cut does. */
+  kill(): Promise<void>
+  /** Starts it again after `pause` or `kill`. */
+  resume(): Promise<void>
+  /** Everything it has printed. */
+  printed(): string
 }
 
 /** Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test. */
@@ -81,7 +87,9 @@ interface Running {
 async function launch(dataDir: string, settings: Record<string, string>, port: string): Promise<Running> {
   const env = bareEnvironment({ OPS_CAPTCHA: 'off', ...settings, HOST: '127.0.0.1', PORT: port, OPS_DATA: dataDir })
   const child = spawn(process.execPath, [serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const [, url = ''] = await printed(child, /Console +(http:\/\/127\.0\.0\.1:\d+)\//)
   return { child, url }
 }
@@ -101,6 +109,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     throw error
   })
   let child = first
+  let text = ''
+  const listen = (): void => {
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  }
+  listen()
 
   async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<Answer> {
     const response = await fetch(`${url}/jeecg-boot${path}`, {
@@ -125,9 +138,15 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       await end(child)
       removeData()
     },
-    async restart() {
-      await end(child)
-      child = (await launch(dataDir, settings, new URL(url).port)).child
+    pause: () => end(child),
+    async kill() {
+      child.kill('SIGKILL')
+      await exitOf(child)
     },
+    async resume() {
+      child = (await launch(dataDir, settings, new URL(url).port)).child
+      listen()
+    },
+    printed: () => text,
   }
 }

@@ -3,10 +3,22 @@ import { type Browser, type BrowserContext, launch } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { browserArguments, browserPath } from './browser.mjs'
 import { Desk } from './desk'
+import { type FaultProxy, startFaultProxy } from './fault-proxy'
+import type { Faults } from './fault-rules'
+import type { SocketFaults } from './fault-sockets'
 import { startServer, type TestServer } from './server'
+
+/** Environment of the server; a function where it is known only once something else runs. */
+type Settings = Record<string, string>
 
 export interface Site {
   readonly server: TestServer
+  /** Origin that the desks open: the server behind a proxy. */
+  readonly url: string
+  /** What goes wrong between browser and server, until the end of a test at most. */
+  readonly faults: Faults
+  /** What goes wrong with all sockets between browser and server. */
+  readonly sockets: SocketFaults
   /** A fresh browser profile with one tab. */
   desk(size?: { width: number; height: number }): Promise<Desk>
   /** The same, signed in as this account and at this path. */
@@ -18,39 +30,43 @@ export interface Site {
 const pictures = '.cache/flow-failures'
 
 /**
- * One server and one browser for the tests of a file, one profile per desk. After each test nothing may have been said in
+ * One server and a proxy before it for the tests of a file, one profile of the browser per desk. After each test nothing may have been said in
  * any console; of a failed test the screen is kept in `.cache/flow-failures`.
  */
-export function useSite(settings: Record<string, string> = {}): Site {
+export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Site {
   let server: TestServer | undefined
-  let browser: Browser | undefined
+  let proxy: FaultProxy | undefined
+  let browser: Browser
   const contexts: BrowserContext[] = []
   const desks: Desk[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(settings), openBrowser()])
+    const given = typeof settings === 'function' ? await settings() : settings
+    ;[server, browser] = await Promise.all([startServer(given), theBrowser()])
+    proxy = await startFaultProxy(server.url)
   })
 
   afterEach(async ({ task }) => {
     const used = desks.splice(0)
     if (task.result?.state === 'fail') await keepPictures(used, task.name)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
+    proxy?.faults.clear()
     expect(used.flatMap(({ noise }) => noise)).toEqual([])
   })
 
   afterAll(async () => {
-    await browser?.close()
+    await proxy?.close()
     await server?.stop()
   })
 
   async function openDesk(context: BrowserContext, size?: { width: number; height: number }): Promise<Desk> {
-    const desk = await Desk.open(context, server!.url, size)
+    const desk = await Desk.open(context, proxy!.url, size)
     desks.push(desk)
     return desk
   }
 
   async function freshDesk(size?: { width: number; height: number }): Promise<Desk> {
-    const context = await browser!.createBrowserContext()
+    const context = await browser.createBrowserContext()
     contexts.push(context)
     return openDesk(context, size)
   }
@@ -58,6 +74,15 @@ export function useSite(settings: Record<string, string> = {}): Site {
   return {
     get server() {
       return server!
+    },
+    get url() {
+      return proxy!.url
+    },
+    get faults() {
+      return proxy!.faults
+    },
+    get sockets() {
+      return proxy!.sockets
     },
     desk: freshDesk,
     async deskOf(username, path) {
@@ -69,8 +94,16 @@ export function useSite(settings: Record<string, string> = {}): Site {
   }
 }
 
-function openBrowser(): Promise<Browser> {
-  return launch({ executablePath: browserPath(), args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'], headless: true })
+let opened: Promise<Browser> | undefined
+
+/** One for all files of a worker; it ends with the worker's process. */
+function theBrowser(): Promise<Browser> {
+  opened ??= launch({ executablePath: browserPath(), args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'], headless: true }).then((browser) => {
+    // The next file starts another one in place of one that crashed.
+    browser.once('disconnected', () => (opened = undefined))
+    return browser
+  })
+  return opened
 }
 
 async function keepPictures(desks: readonly Desk[], title: string): Promise<void> {

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run soak`: the long forms of the fault tests, a hundred kills of the server among writes. */
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/faults'], {
-  stdio: 'inherit',
-  env: { ...process.env, OPS_KILL_ROUNDS: '100' },
+/** `npm run soak`: the long forms of the fault and leak tests. A failure of one does not keep the others from running. */
+/** @type {[string, Record<string, string>, string[]][]} */
+const runs = [
+  ['a hundred kills of the server among writes', { OPS_KILL_ROUNDS: '100' }, ['--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/faults']],
+  ['as many steps in the console as somebody takes in an hour', { OPS_USE_STEPS: '600' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/use']],
+  ['a session of eight hours, in the page\'s own time', { OPS_SHIFT_HOURS: '8', OPS_SHIFT_MINUTES: '60' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/shift']],
+  ['sixty tabs opened and closed ten times', { OPS_TABS: '60', OPS_TAB_ROUNDS: '10' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/tabs']],
+]
+
+const failed = runs.filter(([name, settings, options]) => {
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...options], { stdio: 'inherit', env: { ...process.env, ...settings } })
+  return status !== 0
 })
-process.exit(status ?? 1)
+process.exit(failed.length)

@@ -1,5 +1,6 @@
 import type { Desk } from './desk'
 import type { TestServer } from './server'
+import type { Site } from './site'
 import { soon } from './wait'
 
 export interface NewUser {
@@ -16,6 +17,13 @@ let count = 0
 export function newUser(name: string): Required<NewUser> {
   const number = String(++count).padStart(4, '0')
   return { username: `${name}${number}`, realname: `测试${number}`, phone: `1330000${number}`, workNo: `T-${name}-${number}`, password: `pass-${name}-${number}` }
+}
+
+/** The administrator at the page of all users. */
+export async function openUsers(site: Site): Promise<Desk> {
+  const desk = await site.deskOf('admin', '/isystem/user')
+  await usersShown(desk)
+  return desk
 }
 
 /** The page of all users, open and filled. */

@@ -1,8 +1,8 @@
 import { ensureBrowser } from './browser.mjs'
-import { runSteps, steps } from './gate.mjs'
+import { runStages, stages } from './gate.mjs'
 
 /** The gate: `npm test`. */
 ensureBrowser()
-const { passed, failed } = runSteps(steps)
+const { passed, failed } = await runStages(stages)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed)
+process.exit(failed > 0 ? 1 : 0)

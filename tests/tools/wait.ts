@@ -10,7 +10,7 @@ export function soon<Value>(look: () => Value | Promise<Value>) {
 }
 
 /** Looks again until something is found. A page that navigates in between is looked at again. */
-export async function until<Value>(look: () => Promise<Value | null | undefined | false>, what: string, limit = patience): Promise<Value> {
+export async function until<Value>(look: () => Promise<Value | null | undefined | false>, what: string, limit = patience, pause = interval): Promise<Value> {
   const end = performance.now() + limit
   let trouble: unknown
   for (;;) {
@@ -21,6 +21,6 @@ export async function until<Value>(look: () => Promise<Value | null | undefined 
       trouble = error
     }
     if (performance.now() > end) throw new Error(`waited in vain for ${what}`, { cause: trouble })
-    await new Promise((resolve) => setTimeout(resolve, interval))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -1,26 +1,28 @@
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { paths } from '../../../elements/core/transport'
+import { useNotices } from '../../../elements/core/notices'
 import { Ellipsis } from '../../../elements/parts/float'
-import { Empty, Skeleton, Tag, type Tone } from '../../../elements/parts/marks'
-import { useServerData } from '../list'
+import { Empty, Skeleton } from '../../../elements/parts/marks'
+import { NoticeMarks } from '../../../elements/parts/notice'
+import { useNoticeOwner } from '../../notices/use-notice-owner'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
-import { newestAnnouncements, type Priority } from './read-dashboard'
+import { newestAnnouncements } from './read-dashboard'
 
 const most = 5
-/** L blue, M orange, H red (widget-behaviour section 16). */
-const tones: Record<Priority, Tone> = { L: 'live', M: 'warning', H: 'danger' }
 
-/** The newest unread announcements (GET /sys/annountCement/listByUser). */
+/** The newest unread announcements: what the bell knows. */
 export function AnnouncementCard(): ReactNode {
   const t = useStrings(dashboardStrings)
-  const data = useServerData({
-    key: ['announcements'],
-    load: async (transport, signal) => newestAnnouncements(await transport.get(paths.announcement.listByUser, {}, { signal }), most),
-  })
+  const { source, lists, error } = useNotices(useNoticeOwner())
   const bones = <div className="ops-homebone">{Array.from({ length: most }, (_, index) => <Skeleton key={index} height={36} />)}</div>
+  const data = {
+    status: lists ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
+    data: lists ? newestAnnouncements(lists, most) : undefined,
+    error,
+    retry: () => void source?.reload(),
+  }
   return (
     <HomeCard heading={t('announcements')} className="ops-homenotices" data={data} bones={bones}>
       {(announcements) =>
@@ -28,13 +30,10 @@ export function AnnouncementCard(): ReactNode {
           <div className="ops-homebone"><Empty icon={BellOff} title={t('noAnnouncements')} /></div>
         ) : (
           <ul className="ops-notices">
-            {announcements.map(({ id, title, priority, time }) => (
-              <li key={id}>
-                <Ellipsis className="ops-strong">{title}</Ellipsis>
-                <span className="ops-row">
-                  <Tag tone={tones[priority]}>{t(`notice.priority.${priority}`)}</Tag>
-                  {time && <time className="ops-faint ops-cap">{t('notice.published', { time })}</time>}
-                </span>
+            {announcements.map((announcement) => (
+              <li key={announcement.id}>
+                <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
+                <NoticeMarks announcement={announcement} />
               </li>
             ))}
           </ul>

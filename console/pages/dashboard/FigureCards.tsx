@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
-import { describeError, paths } from '../../../elements/core/transport'
+import { describeError } from '../../../elements/core/transport'
+import { logPaths } from '../../../elements/core/transport/log-paths'
 import { Failed, Skeleton } from '../../../elements/parts/marks'
 import { useServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
@@ -15,7 +16,7 @@ export function FigureCards(): ReactNode {
   const locale = useLocale()
   const data = useServerData({
     key: ['visit-figures'],
-    load: async (transport, signal) => visitFigures(await transport.get(paths.log.loginfo, {}, { signal })),
+    load: async (transport, signal) => visitFigures(await transport.get(logPaths.loginfo, {}, { signal })),
   })
   if (data.status === 'failed') {
     return (

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { paths } from '../../../elements/core/transport'
+import { logPaths } from '../../../elements/core/transport/log-paths'
 import { Empty, Skeleton } from '../../../elements/parts/marks'
 import { useServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
@@ -15,11 +15,11 @@ export function VisitCard(): ReactNode {
   const t = useStrings(dashboardStrings)
   const data = useServerData({
     key: ['visit-days'],
-    load: async (transport, signal) => visitDays(await transport.get(paths.log.visitInfo, {}, { signal })),
+    load: async (transport, signal) => visitDays(await transport.get(logPaths.visitInfo, {}, { signal })),
   })
   const legend = (
     <ul className="ops-legend">
-      {visitSeries.map((series) => <li key={series}><i className="ops-swatch" data-series={series} aria-hidden="true" />{t(series)}</li>)}
+      {visitSeries.map((series) => <li key={series}><i className="ops-legendmark" data-series={series} aria-hidden="true" />{t(series)}</li>)}
     </ul>
   )
   return (

@@ -75,7 +75,7 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
           <output className="ops-tip ops-charttip" style={{ insetInlineStart: Math.min(Math.max(shown.middle, 90), width - 90) }}>
             <span>{shown.data.day || shown.data.label}</span>
             {visitSeries.map((series) => (
-              <span key={series}><i className="ops-swatch" data-series={series} />{t(series)}<b>{formatNumber(shown.data[series])}</b></span>
+              <span key={series}><i className="ops-legendmark" data-series={series} />{t(series)}<b>{formatNumber(shown.data[series])}</b></span>
             ))}
           </output>
         )}

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../../elements/core/i18n'
 
-/** Home page. Priorities and publish time are verbatim from widget-behaviour section 16. */
+/** Home page. */
 export const dashboardStrings = defineStrings({
   'zh-CN': {
     heading: '首页',
@@ -16,10 +16,6 @@ export const dashboardStrings = defineStrings({
     noVisits: '近 7 天没有访问记录',
     announcements: '最新通告',
     noAnnouncements: '没有未读的通告',
-    'notice.published': '{time} 发布',
-    'notice.priority.L': '一般消息',
-    'notice.priority.M': '重要消息',
-    'notice.priority.H': '紧急消息',
     failed: '没有取到',
   },
   en: {
@@ -36,10 +32,6 @@ export const dashboardStrings = defineStrings({
     noVisits: 'No visits in the last 7 days',
     announcements: 'Newest announcements',
     noAnnouncements: 'No unread announcements',
-    'notice.published': 'published {time}',
-    'notice.priority.L': 'general',
-    'notice.priority.M': 'important',
-    'notice.priority.H': 'urgent',
     failed: 'This could not be loaded',
   },
 })

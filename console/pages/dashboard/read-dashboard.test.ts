@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { userAnnouncementsOf } from '../../../elements/core/notices'
 import { newestAnnouncements, visitDays, visitFigures } from './read-dashboard'
 
 describe('visitFigures', () => {
@@ -22,10 +23,10 @@ describe('visitDays', () => {
 })
 
 describe('newestAnnouncements', () => {
-  const result = {
+  const result = userAnnouncementsOf({
     anntMsgList: [{ id: 'a', titile: '媒体节点升级', priority: 'M', sendTime: '2026-11-20 17:12:00' }, { id: 'x' }],
     sysMsgList: [{ id: 'b', titile: '磁盘告警', priority: 'H', sendTime: '2026-11-21 08:30:00' }, { id: 'c', titile: '旧消息', priority: null, createTime: '2026-11-01 08:00:00' }],
-  }
+  })
 
   it('puts both kinds together, newest first', () => {
     expect(newestAnnouncements(result, 5).map(({ id, priority }) => `${id}${priority}`)).toEqual(['bH', 'aM', 'cL'])
@@ -33,5 +34,5 @@ describe('newestAnnouncements', () => {
 
   it('cuts the list', () => expect(newestAnnouncements(result, 2)).toHaveLength(2))
 
-  it('survives an answer without lists', () => expect(newestAnnouncements({}, 5)).toEqual([]))
+  it('survives an answer without lists', () => expect(newestAnnouncements(userAnnouncementsOf({}), 5)).toEqual([]))
 })

@@ -1,3 +1,4 @@
+import type { Announcement, UserAnnouncements } from '../../../elements/core/notices'
 import { isRecord } from '../../../elements/core/storage/shapes'
 import type { VisitDay } from './visit-chart.model'
 
@@ -5,16 +6,6 @@ export interface VisitFigures {
   today: number
   todayAddresses: number
   total: number
-}
-
-export type Priority = 'L' | 'M' | 'H'
-
-export interface Announcement {
-  id: string
-  title: string
-  priority: Priority
-  /** Publish time, `YYYY-MM-DD HH:mm:ss`. */
-  time: string
 }
 
 function count(value: unknown): number {
@@ -38,18 +29,8 @@ export function visitDays(result: unknown): VisitDay[] {
   return days.map((entry) => ({ day: text(entry.tian), label: text(entry.type) || text(entry.tian).slice(5), visits: count(entry.visit), addresses: count(entry.ip) }))
 }
 
-function announcement(entry: unknown): Announcement[] {
-  if (!isRecord(entry)) return []
-  // Spelled `titile` by every server version.
-  const title = text(entry.titile) || text(entry.title)
-  if (!title) return []
-  const priority = entry.priority === 'H' || entry.priority === 'M' ? entry.priority : 'L'
-  return [{ id: text(entry.id) || title, title, priority, time: text(entry.sendTime) || text(entry.createTime) }]
-}
-
-/** Notices and system messages of listByUser together, newest first, at most `most`. */
-export function newestAnnouncements(result: unknown, most: number): Announcement[] {
-  const record = isRecord(result) ? result : {}
-  const lists = [record.anntMsgList, record.sysMsgList].flatMap((list) => (Array.isArray(list) ? list : []))
-  return lists.flatMap(announcement).sort((one, other) => other.time.localeCompare(one.time)).slice(0, most)
+/** Notices and system messages together, newest first, at most `most`. */
+export function newestAnnouncements({ anntMsgList, sysMsgList }: UserAnnouncements, most: number): Announcement[] {
+  const timeOf = ({ sendTime, createTime }: Announcement): string => sendTime || createTime || ''
+  return [...anntMsgList, ...sysMsgList].sort((one, other) => timeOf(other).localeCompare(timeOf(one))).slice(0, most)
 }

@@ -5,11 +5,10 @@ import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { type ListQuery, type ListRecord, pageSizes } from '../../../elements/core/query'
 import { describeError } from '../../../elements/core/transport'
 import { LinkButton } from '../../../elements/parts/button'
+import { countFilled, FilterBar, type FilterField } from '../../../elements/parts/filter'
 import { Empty, Note } from '../../../elements/parts/marks'
 import { type Column, Pagination, type RowAction, Table } from '../../../elements/parts/table'
-import { useMedia } from '../../shell/use-media'
-import { FilterBar, type FilterField } from './FilterBar'
-import { countFilled } from './filter-params'
+import { useTouch } from '../../shell/use-touch'
 import { useListSheet } from './list-sheet'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
@@ -24,8 +23,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
   actions?: (row: Row) => readonly RowAction<Row>[]
-  /** Pixels for two words and "more". */
-  actionsWidth?: number
+  /** Rows offer one action alone, which leaves more room for the columns. */
+  singleAction?: boolean
   /** Buttons at the end of the first bar; the primary one last. */
   toolbar?: ReactNode
   /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
@@ -36,18 +35,18 @@ export interface ListScreenProps<Row extends ListRecord> {
   columnsWidth?: number
 }
 
-/** Where a finger may press, every row action is 44 px wide (look.md). */
-const touchQuery = '(pointer: coarse), (width < 480px)'
-const touchActionsWidth = 176
+/** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide (look.md). */
+const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 const pickWidth = 44
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const { heading, list, filters, columns, rowName, actions, actionsWidth = 136, toolbar, batch, empty, columnsWidth } = props
+  const { heading, list, filters, columns, rowName, actions, singleAction = false, toolbar, batch, empty, columnsWidth } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
-  const actsWidth = useMedia(touchQuery) ? touchActionsWidth : actionsWidth
+  const isTouch = useTouch()
+  const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   useListSheet()
   useRefusalToast(list.error)
   const { page, handlers } = useKeptFocus(list.rows, list.selection.size)
@@ -92,22 +91,24 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           rowKey={list.keyOf}
           rowName={rowName}
           loading={list.status === 'loading' || list.isRefetching || retrying}
-          failed={failed ? { title: t('listFailed'), text: t('listFailedText', { reason: reason.replace(/[.。]$/, '') }), onRetry: () => void retry() } : null}
+          failed={failed ? { title: t('listFailed'), text: t('listFailedText', { reason: /[.。!！]$/.test(reason) ? reason : t('sentence', { reason }) }), onRetry: () => void retry() } : null}
           empty={searching ? <Empty icon={SearchX} title={t('nothingFound')} text={t('nothingFoundText')} /> : empty}
           sort={{ key: list.sort.column, order: list.sort.order }}
           // The head tells the next state; null is "none", which for a list is its default order.
           onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
           selection={batch === undefined ? undefined : { selected: new Set(list.selection.keys()), onChange: (keys) => tick(list, keys) }}
           actions={actions}
-          actionsWidth={actsWidth}
+          actionsWidth={actionsWidth}
           batch={batch === undefined ? undefined : () => batch}
           bones={list.size}
-          minWidth={columnsWidth === undefined ? undefined : columnsWidth + actsWidth + pickWidth}
+          minWidth={columnsWidth === undefined ? undefined : columnsWidth + actionsWidth + pickWidth}
           pagination={
             <Pagination
               page={list.page}
               pageSize={list.size}
               total={list.total}
+              // Of rows that never came nobody knows how many there are.
+              totalText={list.status === 'ready' ? undefined : () => ''}
               pageSizes={pageSizes}
               jumper
               onChange={(page, size) => (size === list.size ? list.setPage(page) : list.setSize(size))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containsParams, countFilled } from './filter-params'
+import { containsParams } from './filter-params'
 
 const contains = ['username', 'realname', 'phone']
 
@@ -16,8 +16,4 @@ describe('containsParams', () => {
   it('makes no condition out of nothing', () => {
     expect(containsParams({ username: '', pageNo: 1 }, contains)).toEqual({ username: '', pageNo: 1 })
   })
-})
-
-it('counts the fields that narrow the list', () => {
-  expect(countFilled({ username: 'a', sex: '', phone: ' ', status: 0, departId: null }, ['username', 'sex', 'phone', 'status', 'departId'])).toBe(2)
 })

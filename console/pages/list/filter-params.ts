@@ -15,8 +15,3 @@ export function containsParams(request: QueryParams, names: readonly string[]): 
   })
   return { ...request, ...Object.fromEntries(wrapped) }
 }
-
-/** How many of these search fields narrow the list. */
-export function countFilled(fields: Readonly<Record<string, string | number | null | undefined>>, names: readonly string[]): number {
-  return names.filter((name) => String(fields[name] ?? '').trim() !== '').length
-}

@@ -1,5 +1,4 @@
 export * from './DictFilter'
-export type { FilterField } from './FilterBar'
 export * from './ListScreen'
 export * from './filter-params'
 export { listStrings } from './list.strings'

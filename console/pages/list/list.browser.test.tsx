@@ -37,7 +37,7 @@ function Deleting({ ticked }: { ticked?: boolean }): ReactNode {
 
 function Failing(): ReactNode {
   const [error, setError] = useState<unknown>(null)
-  const run = useServerAction()
+  const run = useServerAction(() => undefined)
   useRefusalToast(error)
   return (
     <>

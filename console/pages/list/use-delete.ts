@@ -23,7 +23,7 @@ export function useDelete<Row extends ListRecord>({ list, paths, idOf, nameOf, d
   const t = useStrings(listStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const run = useServerAction()
+  const run = useServerAction(() => void list.reload())
   const namesOf = useNames(nameOf)
 
   return async (rows) => {

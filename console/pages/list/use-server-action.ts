@@ -1,12 +1,13 @@
 import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale } from '../../../elements/core/i18n'
+import { isOpsError } from '../../../elements/core/transport'
 import { failureToast } from './failure-toast'
 
 /**
- * Runs a changing call whose failure is said and ends there: see `failureToast`.
- * Resolves whether it succeeded.
+ * Runs a changing call whose failure is said and ends there: see `failureToast`. Where no answer came it may have happened
+ * all the same: `onUnknown` asks again for what is shown. Resolves whether it succeeded.
  */
-export function useServerAction(): (call: () => Promise<unknown>) => Promise<boolean> {
+export function useServerAction(onUnknown: () => void): (call: () => Promise<unknown>) => Promise<boolean> {
   const feedback = useFeedback()
   const locale = useLocale()
   return async (call) => {
@@ -15,6 +16,7 @@ export function useServerAction(): (call: () => Promise<unknown>) => Promise<boo
       return true
     } catch (failure) {
       feedback.toast(failureToast(failure, locale))
+      if (isOpsError(failure) && failure.outcomeUnknown) onUnknown()
       return false
     }
   }

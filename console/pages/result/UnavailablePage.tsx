@@ -1,22 +1,26 @@
 import { Unplug } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { HostContext } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import type { MenuNode } from '../../../elements/core/permissions'
-import { Empty } from '../../../elements/parts/marks'
-import { homePath } from '../../routes/open-paths'
+import { WhyLink } from '../../rights/WhyLink'
+import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
 
 /** For a menu entry whose page this console does not have: the shell stays, and the reason is said. */
-export function UnavailablePage({ node }: { node: MenuNode }) {
+export default function UnavailablePage({ node }: { node: MenuNode }) {
   const t = useStrings(resultStrings)
+  const host = useContext(HostContext)
+  const missing = node.page
+  useEffect(() => {
+    if (missing) host?.emit('ops-error', { error: new Error(`module not found: ${missing}`) })
+  }, [host, missing])
   return (
-    <section className="ops-page" data-center="">
-      <Empty
-        icon={Unplug}
-        title={t('unavailableTitle', { title: node.title })}
-        text={t('unavailableText', { component: node.page || node.url || node.path })}
-        actions={<Link className="ops-btn" to={homePath}>{t('backHome')}</Link>}
-      />
-    </section>
+    <ResultView
+      icon={Unplug}
+      title={t('unavailableTitle', { title: node.title })}
+      text={t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing })}
+      more={<WhyLink path={node.path} />}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { SysAnnouncementTable } from '../database/schema'
 import { badParameter } from '../http/failures'
-import { type Body, hasField, idList, isDay, optionalText, requiredText } from '../http/parse'
+import { type Body, hasField, idList, optionalText, optionalTime, requiredText } from '../http/parse'
 
 /** What a form may set on an announcement; sender, state and times of sending are the server's (security-notes K20, K31). */
 export type AnnouncementFields = Pick<
@@ -21,15 +21,6 @@ function requiredChoice(body: Body, name: string, label: string, choices: readon
   const value = choice(body, name, label, choices)
   if (value === null) throw badParameter(`${label}不能为空`)
   return value
-}
-
-/** `YYYY-MM-DD HH:mm:ss`; a day alone is its beginning. */
-function time(body: Body, name: string, label: string): string | null {
-  const text = optionalText(body, name, label, 19)
-  if (text === null) return null
-  const full = text.length === 10 ? `${text} 00:00:00` : text
-  if (!isDay(full.slice(0, 10)) || !/^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full.slice(10))) throw badParameter(`${label}格式不正确`)
-  return full
 }
 
 /** HTML as written; it is cleaned where it is shown. Control characters have no place in it. */
@@ -66,8 +57,8 @@ export function announcementFields(body: Body): AnnouncementFields {
     titile: requiredText(body, 'titile', '标题', 100),
     msgAbstract: optionalText(body, 'msgAbstract', '摘要', 500),
     msgContent: content(body),
-    startTime: time(body, 'startTime', '开始时间'),
-    endTime: time(body, 'endTime', '结束时间'),
+    startTime: optionalTime(body, 'startTime', '开始时间'),
+    endTime: optionalTime(body, 'endTime', '结束时间'),
     priority: requiredChoice(body, 'priority', '优先级', ['L', 'M', 'H']),
     msgCategory: requiredChoice(body, 'msgCategory', '消息类型', ['1', '2']),
     msgType,

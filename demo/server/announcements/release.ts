@@ -6,7 +6,7 @@ import { Failure, noPermission, notFound } from '../http/failures'
 import { idList, requiredQuery } from '../http/parse'
 import type { Call } from '../http/routes'
 import { newId } from '../ids'
-import { addMessage } from '../realtime/outbox'
+import { addMessages } from '../realtime/outbox'
 
 /** These two write although they are GET calls, as the contract wants; a link on a foreign page must not (ASVS 3.5.1). */
 function refuseCrossSite(call: Call): void {
@@ -42,7 +42,8 @@ export async function releaseAnnouncement(call: Call): Promise<Envelope> {
     const userIds = announcement.msgType === 'USER' ? idList(announcement.userIds ?? '') : null
     if (userIds) await addReceivers(work, id, userIds)
     else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
-    await addMessage(work, { userIds, payload: JSON.stringify({ cmd: userIds ? 'user' : 'topic', msgId: id, msgTxt: announcement.titile }) })
+    const payload = JSON.stringify({ cmd: userIds ? 'user' : 'topic', msgId: id, msgTxt: announcement.titile })
+    await addMessages(work, [{ channel: 'notice', userIds, permission: null, payload }])
   })
   return done('该系统通知发布成功')
 }

@@ -46,8 +46,54 @@ describe('names from the wire are never SQL', () => {
     expect(answer).toMatchObject({ success: true, result: [] })
   })
 
+  const TREE = { pid: '', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '', condition: '' }
+  const tree = (change: Record<string, string>) => attackWith(server, { path: '/sys/dict/loadTreeData', query: { ...TREE, ...change }, as: 'lisi' })
+
+  it.each<Record<string, string>>([
+    { tableName: 'sys_user t&', text: 'password', code: 'password' },
+    { tableName: 'sys_user', text: 'password_hash', code: 'id', pidField: 'id' },
+    { tableName: 'sys_depart t' },
+    { tableName: 'SYS_DEPART' },
+    { tableName: 'main.sys_depart' },
+    { tableName: 'auth_key', text: 'secret' },
+    { tableName: '__proto__', text: 'constructor' },
+    { text: 'depart_name, id' },
+    { text: 'depart_name as x' },
+    { code: 'id) from sys_user --' },
+    { pidField: '1=1 or parent_id' },
+    { pidField: 'constructor' },
+    { hasChildField: 'case when 1=1 then 1 end' },
+  ])('[N07] loadTreeData with %j', async (change) => expect(await tree(change)).toMatchObject(NO))
+
+  it.each(['{"_tableFilterSql":"1=1 union select 1"}', '{"id":{"$ne":1}}', '[1]', '{"__proto__":{"a":1}}', '{"constructor":"x"}', 'not JSON', '"id"', 'null', '{"id":["a"]}', '{"id":true}', '{"password":"x"}', '{"1=1 or id":"x"}'])(
+    '[N08] the condition %s',
+    async (condition) => {
+      expect(await tree({ condition })).toMatchObject(NO)
+      expect(await attackWith(server, { path: '/sys/category/loadTreeData', query: { pcode: '0', condition }, as: 'lisi' })).toMatchObject(NO)
+      expect(({} as { a?: number }).a).toBeUndefined()
+    },
+  )
+
+  it.each(["' or 1=1", "x' or parent_id is null --", '%', '_', "0' union select 1"])('the pid %s is a text', async (pid) => {
+    expect(await tree({ pid })).toMatchObject({ success: true, result: [] })
+    expect(await attackWith(server, { path: '/sys/category/loadTreeChildren', query: { pid }, as: 'lisi' })).toMatchObject({ success: true, result: [] })
+    expect(await attackWith(server, { path: '/sys/category/loadDictItem/', query: { ids: pid }, as: 'lisi' })).toMatchObject({ success: true, result: [] })
+    for (const [path, query] of [['loadOne', { field: 'code', val: pid }], ['loadTreeRoot', { async: 'true', pcode: pid }], ['loadTreeData', { pcode: pid }], ['loadAllData', { code: pid }]] as const) {
+      expect(await attackWith(server, { path: `/sys/category/${path}`, query, as: 'lisi' })).toMatchObject(NO)
+    }
+  })
+
+  it.each(['id or 1', 'name', 'create_by', '1=1 or id', '__proto__', 'constructor', ''])('loadOne by the field %j', async (field) => {
+    expect(await attackWith(server, { path: '/sys/category/loadOne', query: { field, val: 'A01' }, as: 'lisi' })).toMatchObject(NO)
+  })
+
+  it('more ids than 1,000 are refused', async () => {
+    const ids = Array.from({ length: 1001 }, (_, index) => index).join(',')
+    expect(await attackWith(server, { path: '/sys/category/loadDictItem/', query: { ids }, as: 'lisi' })).toMatchObject(NO)
+  })
+
   it('a NUL is a text that nothing holds, on every database', async () => {
-    for (const path of ['/sys/dict/getDictItems/a%00b', '/sys/dict/loadDict/sys_depart,depart_name,id?keyword=a%00b', '/sys/user/checkOnlyUser?username=a%00b', '/sys/user/list?username=a%00b']) {
+    for (const path of ['/sys/dict/getDictItems/a%00b', '/sys/dict/loadDict/sys_depart,depart_name,id?keyword=a%00b', '/sys/user/checkOnlyUser?username=a%00b', '/sys/user/list?username=a%00b', '/sys/category/loadTreeChildren?pid=a%00b', '/sys/dict/loadTreeData?pid=a%00b&tableName=sys_depart&text=depart_name&code=id&pidField=parent_id&hasChildField=&condition=', '/online/cgreport/api/getRpColumns/a%00b']) {
       const response = await server.inject({ method: 'GET', url: `/jeecg-boot${path}`, headers: { 'x-access-token': await server.tokenOf('lisi') } })
       expect(response.statusCode).toBe(200)
       expect(response.body).not.toContain('服务器内部错误')

@@ -29,7 +29,7 @@ export function tokenFor(server: TestServer, username: string): Promise<string> 
 }
 
 /** Everything but what any call may change: sign-ins, captchas, visits, logs, marks of what was read. */
-const WATCHED = ['sys_user', 'sys_user_role', 'sys_user_depart', 'sys_role', 'sys_role_permission', 'sys_depart', 'sys_position', 'sys_permission', 'sys_dict', 'sys_dict_item', 'sys_announcement', 'auth_key', 'realtime_outbox']
+const WATCHED = ['sys_user', 'sys_user_role', 'sys_user_depart', 'sys_role', 'sys_role_permission', 'sys_depart', 'sys_position', 'sys_permission', 'sys_dict', 'sys_dict_item', 'sys_announcement', 'sys_category', 'onl_cgreport_head', 'onl_cgreport_item', 'onl_cgreport_param', 'demo', 'jeecg_order_main', 'jeecg_order_customer', 'jeecg_order_ticket', 'auth_key', 'realtime_outbox']
 
 const readers = new WeakMap<TestServer, Database>()
 const lastSums = new WeakMap<TestServer, string>()

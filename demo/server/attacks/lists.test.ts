@@ -87,8 +87,28 @@ describe('what ordinary staff sees', () => {
       expect(size).toBe(100)
       for (const row of records) expect(Object.keys(row).filter((name) => !allowed.includes(name))).toEqual([])
     }
-    expect(Object.keys((await page({}, 'lisi', '/sys/role/list')).records[0] ?? {})).toEqual(['id', 'roleName', 'roleCode'])
-    expect(await attackWith(server, { path: '/sys/user/list', query: { workNo: '1' }, as: 'lisi' })).toMatchObject(FORBIDDEN)
+    for (const [path, columns] of [['role', ['id', 'roleName', 'roleCode']], ['position', ['id', 'code', 'name', 'postRank', 'postRank_dictText', 'rank_dictText']]] as const) {
+      const { records, size } = await page({ pageSize: '1000' }, 'lisi', `/sys/${path}/list`)
+      expect(size).toBe(100)
+      expect(Object.keys(records[0] ?? {})).toEqual(columns)
+    }
+    const { result } = await attackWith(server, { path: '/sys/role/queryall', as: 'lisi' })
+    expect(Object.keys((result as object[])[0] ?? {})).toEqual(['id', 'roleName', 'roleCode'])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['user', { workNo: '1' }],
+    ['user', { column: 'status' }],
+    ['user', { createTime_begin: '2020-01-01' }],
+    ['role', { description: '*a*' }],
+    ['role', { createBy: 'admin' }],
+    ['role', { column: 'updateTime', order: 'asc' }],
+    ['role', { createTime_begin: '2020-01-01' }],
+    ['position', { createBy: 'admin' }],
+    ['position', { column: 'sysOrgCode' }],
+  ])('[N27] a filter of %s by %j needs the permission', async (list, query) => {
+    expect(await attackWith(server, { path: `/sys/${list}/list`, query, as: 'lisi' })).toMatchObject(FORBIDDEN)
+    expect((await send(server, { path: `/sys/${list}/list`, query, as: 'admin' })).success).toBe(true)
   })
 
   it.each(['/sys/log/list', '/sys/online/list', '/sys/permission/list', '/actuator/httptrace', '/actuator/env', '/druid/index.html', '/jmreport/list'])('[N27] %s is not there', async (path) => {

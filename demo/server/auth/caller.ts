@@ -39,6 +39,22 @@ export async function rolesOf(source: Source, userId: string): Promise<{ id: str
     .execute()
 }
 
+/** Those of the users who hold a permission; administrators hold all. */
+export async function holdersAmong(source: Source, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await source
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .leftJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysRole.id')
+    .leftJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .select('sysUserRole.userId')
+    .distinct()
+    .where('sysUserRole.userId', 'in', [...new Set(userIds)])
+    .where((where) => where.or([where('sysRole.roleCode', '=', ADMIN_ROLE_CODE), where.and([where('sysPermission.perms', '=', permission), where('sysPermission.delFlag', '=', 0)])]))
+    .execute()
+  return new Set(rows.map((row) => row.userId))
+}
+
 /** The caller behind a session; null when the account has been frozen or deleted meanwhile. */
 export async function loadCaller(source: Source, session: { sessionId: string; userId: string }): Promise<Caller | null> {
   const user = await source

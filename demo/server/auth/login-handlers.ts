@@ -1,7 +1,3 @@
-import { allDictItems } from '../dictionaries/items'
-import { departsOfUser } from '../departments/current-department'
-import type { SysDepartTable, SysUserTable } from '../database/schema'
-import type { Work } from '../database/transactions'
 import { nowText } from '../context'
 import { done, refused, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
@@ -10,6 +6,7 @@ import type { OpenCall } from '../http/routes'
 import { recordSignIn } from '../logs/record'
 import { userEntity } from '../users/user-record'
 import { spendCaptcha } from './captcha'
+import { settlePresentDepart, signInAnswer } from './present-depart'
 import { endSession } from './sessions'
 import { type Credentials, signIn } from './sign-in'
 
@@ -29,36 +26,13 @@ function captchaKey(body: Body): string {
   return typeof key === 'number' || typeof key === 'string' ? String(key) : ''
 }
 
-/** With one department the user works in it; with several the present one stays, or the first is taken until he chooses. */
-async function settlePresentDepart(work: Work, user: SysUserTable): Promise<{ departs: SysDepartTable[]; orgCode: string | null }> {
-  const departs = await departsOfUser(work, user.id)
-  const keeps = departs.some((depart) => depart.orgCode === user.orgCode)
-  const orgCode = keeps ? user.orgCode : (departs[0]?.orgCode ?? null)
-  if (orgCode !== user.orgCode) await work.updateTable('sysUser').set({ orgCode }).where('id', '=', user.id).execute()
-  return { departs, orgCode }
-}
-
-/** JeecgBoot's multi_depart: 0 no department, 1 one, 2 several, the user must choose. */
-function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
-  if (departs.length === 0) return 0
-  return departs.length === 1 ? 1 : 2
-}
-
 /** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02; wire-contract section 4). */
 export async function login(call: OpenCall): Promise<Envelope> {
   const { context } = call
   const body = bodyObject(call.body)
   const credentials = readCredentials(body)
   await spendCaptcha(context, captchaKey(body), secretText(body, 'captcha').trim())
-  const { user, token, prepared } = await signIn(context, credentials, call.address, settlePresentDepart)
-  const present = prepared.departs.find((depart) => depart.orgCode === prepared.orgCode)
-  return done('登录成功', {
-    token,
-    userInfo: userEntity({ ...user, orgCode: prepared.orgCode }, present?.departName ?? null),
-    departs: prepared.departs,
-    multi_depart: multiDepart(prepared.departs),
-    sysAllDictItems: await allDictItems(context.database),
-  })
+  return signInAnswer(context.database, await signIn(context, credentials, call.address, settlePresentDepart))
 }
 
 /** POST /sys/mLogin `{username, password}`: no captcha; users without a department are refused, as in JeecgBoot. */

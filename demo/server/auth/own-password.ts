@@ -8,10 +8,24 @@ import { refuseLockedName, recordFailure } from './attempts'
 import { checkPassword } from './password-policy'
 import { endSessions } from './sessions'
 
+const WRONG_OLD_TEXT = '旧密码输入错误!'
+
+/**
+ * Throws unless this is the caller's password; returns its hash. A wrong one counts as a failed sign-in, so a stolen token is
+ * no way to guess on.
+ */
+export async function verifyOwnPassword({ context, caller, address }: Call, password: string, refusal: string): Promise<string | null> {
+  await refuseLockedName(context.database, context, caller.username)
+  const user = await context.database.selectFrom('sysUser').select('passwordHash').where('id', '=', caller.userId).executeTakeFirst()
+  if (!user) throw new Failure('用户不存在！')
+  if (await context.passwords.verify(password, user.passwordHash)) return user.passwordHash
+  await inTransaction(context.database, (work) => recordFailure(work, context, caller.username, address))
+  throw new Failure(refusal)
+}
+
 /**
  * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}` (wire-contract section 4): the
- * caller's own password. His other sessions end. Wrong old passwords count as failed sign-ins, so a stolen token is no way
- * to guess on.
+ * caller's own password. His other sessions end.
  */
 export async function updateOwnPassword(call: Call): Promise<Envelope> {
   const { context, caller } = call
@@ -21,13 +35,7 @@ export async function updateOwnPassword(call: Call): Promise<Envelope> {
   const password = secretText(body, 'password')
   const oldPassword = secretText(body, 'oldpassword')
 
-  await refuseLockedName(context.database, context, caller.username)
-  const user = await context.database.selectFrom('sysUser').select('passwordHash').where('id', '=', caller.userId).executeTakeFirst()
-  if (!user) throw new Failure('用户不存在！')
-  if (!(await context.passwords.verify(oldPassword, user.passwordHash))) {
-    await inTransaction(context.database, (work) => recordFailure(work, context, caller.username, call.address))
-    throw new Failure('旧密码输入错误!')
-  }
+  const held = await verifyOwnPassword(call, oldPassword, WRONG_OLD_TEXT)
   if (password === '') throw new Failure('新密码不允许为空!')
   if (password !== secretText(body, 'confirmpassword')) throw new Failure('两次输入密码不一致!')
   if (password === oldPassword) throw new Failure('新密码不能与旧密码相同')
@@ -39,10 +47,10 @@ export async function updateOwnPassword(call: Call): Promise<Envelope> {
       .updateTable('sysUser')
       .set({ passwordHash, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', caller.userId)
-      .where('passwordHash', '=', user.passwordHash)
+      .where('passwordHash', '=', held)
       .executeTakeFirst()
     // Somebody else changed it while this call was hashing: the old password is no longer the old one.
-    if (Number(changed.numUpdatedRows) === 0) throw new Failure('旧密码输入错误!')
+    if (Number(changed.numUpdatedRows) === 0) throw new Failure(WRONG_OLD_TEXT)
     await endSessions(work, [caller.userId], caller.sessionId)
   })
   return done('密码重置成功!')

@@ -1,5 +1,5 @@
 /**
- * Every permission the route table may ask for. Each has a button row (menuType 2) in the menu, which roles are granted;
+ * Every permission the route table may ask for, and the one that only the console asks for (`rights:explain`). Each has a button row (menuType 2) in the menu, which roles are granted;
  * the role `admin` holds all of them.
  */
 export const PERMISSION_CODES = [
@@ -15,6 +15,12 @@ export const PERMISSION_CODES = [
   'announcement:edit',
   'announcement:delete',
   'announcement:release',
+  'position:list',
+  'order:list',
+  'order:add',
+  'order:edit',
+  'order:delete',
+  'rights:explain',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

@@ -1,4 +1,5 @@
 import { nowText } from '../context'
+import { ownNoticesPath } from '../database/migrations/0012-my-notices'
 import type { SysPermissionTable } from '../database/schema'
 import { inTransaction, type Source } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
@@ -9,6 +10,8 @@ import type { Caller } from './caller'
 import { buildMenu } from './menu'
 
 const HOME_URL = '/dashboard/analysis'
+/** Pages of one's own account and messages: nobody has to be granted himself. */
+const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', ownNoticesPath]
 /** A console opened again after this long counts as another visit. */
 const VISIT_PAUSE = 30 * MINUTE
 
@@ -36,7 +39,8 @@ async function countVisit(call: Call): Promise<void> {
 
 /**
  * GET /sys/permission/getUserPermissionByToken (clauses 7.1-09, 3-03): the menu, the buttons granted to the caller (`auth`)
- * and all configured ones (`allAuth`). The home page is always there and always first.
+ * and all configured ones (`allAuth`). The home page is always there and always first; the
+ * pages of the own account and of the own messages are always there.
  */
 export async function userPermissions(call: Call): Promise<Envelope> {
   const { database } = call.context
@@ -44,11 +48,12 @@ export async function userPermissions(call: Call): Promise<Envelope> {
   const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
   const granted = await grantedRows(database, call.caller, rows)
   const home = rows.filter((row) => row.url === HOME_URL)
-  const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL)
+  const own = rows.filter((row) => OWN_URLS.includes(row.url))
+  const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL && !own.includes(row))
   const isButton = (row: SysPermissionTable): boolean => row.menuType === 2
   const auth = granted.filter((row) => isButton(row) && row.status === '1').map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
   return found({
-    menu: buildMenu([...home, ...pages]),
+    menu: buildMenu([...home, ...pages, ...own]),
     auth,
     allAuth: rows.filter(isButton).map((row) => ({ action: row.perms, status: row.status, type: row.permsType, describe: row.name })),
     codeList: auth.map((button) => button.action),

@@ -62,7 +62,7 @@ describe('POST /sys/login', () => {
     expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
   })
 
-  it.each([['[]'], ['"text"'], ['null'], ['{"username":'], ['{"__proto__":{"polluted":1},"username":"admin"}'], ['['.repeat(50_000) + ']'.repeat(50_000)]])('[N43] [N58] refuses the body %.20s', async (payload) => {
+  it.each([['[]'], ['"text"'], ['null'], ['{"username":'], ['{"__proto__":{"polluted":1},"username":"admin"}'], ['{"username":"admin","username":"nobody","password":"123456"}'], ['['.repeat(50_000) + ']'.repeat(50_000)]])('[N43] [N58] refuses the body %.20s', async (payload) => {
     const response = await server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': 'application/json' }, payload })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ success: false, code: 500 })
@@ -80,6 +80,14 @@ describe('login limits', () => {
     expect((await login('admin', '123456')).success).toBe(true)
     server.clock.advance(10 * MINUTE + SECOND)
     expect((await login('jeecg', '123456')).success).toBe(true)
+  })
+
+  it('[N41] counts failures of one account whichever way it is tried, and hinders no other name of the same address', async () => {
+    const quick = (username: string, password: string) => server.call('POST', '/sys/mLogin', { body: { username, password } })
+    for (let attempt = 0; attempt < 15; attempt += 1) await Promise.all([login('jeecg', 'wrong-one'), quick('jeecg', 'wrong-one')])
+    for (const answer of [await login('jeecg', '123456'), await quick('jeecg', '123456')]) expect(answer.message).toContain('次数过多')
+    for (let name = 0; name < 30; name += 1) expect((await login(`name${name}`, 'wrong-one')).message).toBe('该用户不存在，请注册')
+    expect((await quick('lisi', '123456')).success).toBe(true)
   })
 
   it('answers at most five of many attempts at once', async () => {

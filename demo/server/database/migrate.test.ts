@@ -41,10 +41,13 @@ describe('an upgrade', () => {
     const token = await server.tokenOf('admin')
     const roles = await server.call<{ records: { roleName: string }[] }>('GET', '/sys/role/list', { token, query: { roleCode: 'old' } })
     expect(roles.result.records[0]?.roleName).toBe('旧角色')
-    expect((await server.call('GET', '/sys/annountCement/list', { token })).success).toBe(true)
+    for (const path of ['/sys/annountCement/list', '/sys/category/loadTreeRoot?async=true&pcode=', '/online/cgreport/api/getRpColumns/demo', '/test/jeecgOrderMain/list']) {
+      expect((await server.call('GET', path, { token })).success).toBe(true)
+    }
+    expect((await server.call<{ codeList: string[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })).result.codeList).toContain('position:list')
     await server.app.close()
     expect(await tables()).toContain('realtime_outbox')
-  })
+  }, 30_000)
 
   it('that is done already changes nothing', async () => {
     await migrate(database, { schema })

@@ -4,6 +4,13 @@ import { foundationMigration } from './migrations/0001-foundation'
 import { dictionariesMigration } from './migrations/0002-dictionaries'
 import { menuMigration } from './migrations/0003-menu'
 import { realtimeMigration } from './migrations/0004-realtime'
+import { categoriesMigration } from './migrations/0005-categories'
+import { reportsMigration } from './migrations/0006-reports'
+import { ordersMigration } from './migrations/0007-orders'
+import { accountMigration } from './migrations/0008-account'
+import { keptPagesMigration } from './migrations/0010-kept-pages'
+import { explainedRightsMigration } from './migrations/0011-explained-rights'
+import { myNoticesMigration } from './migrations/0012-my-notices'
 
 /**
  * Every change of the schema and of the reference data (menu, dictionaries), oldest first. A migration that has been
@@ -14,6 +21,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-dictionaries': dictionariesMigration,
   '0003-menu': menuMigration,
   '0004-realtime': realtimeMigration,
+  '0005-categories': categoriesMigration,
+  '0006-reports': reportsMigration,
+  '0007-orders': ordersMigration,
+  '0008-account': accountMigration,
+  '0010-kept-pages': keptPagesMigration,
+  '0011-explained-rights': explainedRightsMigration,
+  '0012-my-notices': myNoticesMigration,
 }
 
 interface MigrateOptions {

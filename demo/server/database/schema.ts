@@ -1,3 +1,5 @@
+import type { PermissionCode } from '../auth/permission-codes'
+
 /**
  * The tables as the code sees them: camelCase, as on the wire; Kysely's CamelCasePlugin maps `sysUser.orgCode` to
  * `sys_user.org_code`. Times are texts `YYYY-MM-DD HH:mm:ss` in GMT+8, ids 32 hex digits, flags 0/1 integers.
@@ -143,6 +145,18 @@ export interface SysDictItemTable extends Audit {
   status: number
 }
 
+export interface SysCategoryTable extends Audit {
+  id: string
+  /** '0' = a root. */
+  pid: string
+  name: string
+  /** A sub-category's code starts with its parent's; trees of places have none. */
+  code: string | null
+  /** '1' = there are sub-categories. */
+  hasChild: string | null
+  sysOrgCode: string | null
+}
+
 export interface SysAnnouncementTable extends Audit {
   id: string
   /** Spelled so on the wire. */
@@ -201,8 +215,8 @@ export interface SysVisitTable {
   createTime: string
 }
 
-/** `name` and `address` count failed sign-ins, `lookup` anonymous name checks. */
-export type AttemptKind = 'name' | 'address' | 'lookup'
+/** `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an address. */
+export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress'
 
 export interface AuthAttemptTable {
   id: string
@@ -229,6 +243,29 @@ export interface AuthCaptchaTable {
   expireTime: string
 }
 
+/** What a code sent to a phone is good for; one for another purpose is a wrong one. */
+export type CodePurpose = 'login' | 'register' | 'reset'
+
+/** The code last sent to a phone for a purpose, see auth/phone-codes. */
+export interface AuthCodeTable {
+  mobile: string
+  purpose: CodePurpose
+  code: string
+  /** Wrong tries so far. */
+  tries: number
+  expireTime: string
+}
+
+/** Something its holder shows once, see auth/tickets. */
+export interface AuthTicketTable {
+  id: string
+  kind: 'cas' | 'third' | 'reset'
+  userId: string
+  /** What it is good for: the address of the service, the provider, the phone. */
+  subject: string
+  expireTime: string
+}
+
 export interface AuthKeyTable {
   id: string
   /** Base64url of 32 random bytes. */
@@ -240,10 +277,136 @@ export interface AuthKeyTable {
 export interface RealtimeOutboxTable {
   /** Counts up without gaps, in the order of commits. */
   seq: number
+  /** Which sockets it is for. */
+  channel: 'notice' | 'live'
   /** Comma-joined receivers; null = everybody. */
   userIds: string | null
+  /** Only holders of this permission receive it; null = no permission needed. */
+  permission: PermissionCode | null
   /** The frame, JSON. */
   payload: string
+}
+
+/** An online report: what it reads (see reports/report-query), never SQL. */
+export interface OnlCgreportHeadTable extends Audit {
+  id: string
+  code: string
+  name: string
+  content: string | null
+  /** JSON of a ReportQuery. */
+  query: string
+  /** `signed-in`, or the permission its readers need. */
+  access: string
+}
+
+/** A column of a report. Flags are 0/1. */
+export interface OnlCgreportItemTable {
+  id: string
+  cgrheadId: string
+  /** Key of the records, lower case. */
+  fieldName: string
+  fieldTxt: string
+  fieldType: string
+  /** `table.column` in the spelling of the tables, or `count`. */
+  source: string
+  /** `single` or `group` (a range). */
+  searchMode: string | null
+  /** A dictionary, or `table,text,code`. */
+  dictCode: string | null
+  isShow: number
+  isSearch: number
+  isOrder: number
+  orderNum: number
+}
+
+/** A value that a report's caller may give as `self_<name>`. */
+export interface OnlCgreportParamTable {
+  id: string
+  cgrheadId: string
+  paramName: string
+  paramTxt: string
+  /** Taken when the caller gives none. */
+  paramValue: string | null
+  orderNum: number
+}
+
+/** JeecgBoot's sample table: something for reports and grids to show. */
+export interface DemoTable extends Audit {
+  id: string
+  name: string
+  keyWord: string | null
+  punchTime: string | null
+  salaryMoney: number | null
+  bonusMoney: number | null
+  /** A text here, as in JeecgBoot. */
+  sex: string | null
+  age: number | null
+  birthday: string | null
+  email: string | null
+  content: string | null
+  sysOrgCode: string | null
+}
+
+/** An order of JeecgBoot's one-to-many sample: a master with two lists of details. */
+export interface JeecgOrderMainTable extends Audit {
+  id: string
+  orderCode: string
+  /** Dictionary order_type. */
+  ctype: string | null
+  orderDate: string
+  /** Money, two decimals at most, as everywhere below. */
+  orderMoney: number | null
+  content: string | null
+  /** Account name of who sold it. */
+  salesman: string | null
+  departId: string | null
+}
+
+/** What both lists of details have. */
+interface OrderDetail extends Audit {
+  id: string
+  orderId: string
+  /** Place in the list, counted from 1; dragging changes it. */
+  orderNum: number
+  /** Account names and department ids are comma-joined. */
+  departId: string | null
+  remark: string | null
+}
+
+export interface JeecgOrderCustomerTable extends OrderDetail {
+  name: string
+  /** A text here, as in JeecgBoot; dictionary sex. */
+  sex: string | null
+  birthday: string | null
+  idcard: string | null
+  /** Paths of uploaded pictures, comma-joined. */
+  idcardPic: string | null
+  telphone: string | null
+  email: string | null
+  /** `Y` or `N`. */
+  isVip: string
+  manager: string | null
+}
+
+export interface JeecgOrderTicketTable extends OrderDetail {
+  /** Unique within its order. */
+  ticketCode: string
+  /** Spelled so on the wire. */
+  tickectDate: string | null
+  departTime: string | null
+  /** Dictionary seat_class. */
+  seatClass: string | null
+  /** Dictionary ticket_service, comma-joined. */
+  services: string | null
+  price: number | null
+  quantity: number | null
+  /** 0 to 1. */
+  discount: number | null
+  /** 0/1 here, a boolean on the wire. */
+  insured: number
+  operator: string | null
+  /** Paths of uploaded files, comma-joined. */
+  itinerary: string | null
 }
 
 export interface Tables {
@@ -257,6 +420,7 @@ export interface Tables {
   sysRolePermission: SysRolePermissionTable
   sysDict: SysDictTable
   sysDictItem: SysDictItemTable
+  sysCategory: SysCategoryTable
   sysAnnouncement: SysAnnouncementTable
   sysAnnouncementSend: SysAnnouncementSendTable
   sysLog: SysLogTable
@@ -264,6 +428,15 @@ export interface Tables {
   authAttempt: AuthAttemptTable
   authSession: AuthSessionTable
   authCaptcha: AuthCaptchaTable
+  authCode: AuthCodeTable
+  authTicket: AuthTicketTable
   authKey: AuthKeyTable
   realtimeOutbox: RealtimeOutboxTable
+  onlCgreportHead: OnlCgreportHeadTable
+  onlCgreportItem: OnlCgreportItemTable
+  onlCgreportParam: OnlCgreportParamTable
+  demo: DemoTable
+  jeecgOrderMain: JeecgOrderMainTable
+  jeecgOrderCustomer: JeecgOrderCustomerTable
+  jeecgOrderTicket: JeecgOrderTicketTable
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { SysDepartTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { found, refused, type Envelope } from '../http/envelope'
-import { queryText } from '../http/parse'
+import { idList, queryText } from '../http/parse'
 import type { Call } from '../http/routes'
 import { containsText } from '../query/conditions'
 import { departNode, departTree, idTree } from './tree'
+
+/** userIdentity of somebody who is responsible for departments. */
+const SUPERIOR = 2
 
 async function allDeparts(source: Source): Promise<SysDepartTable[]> {
   return source.selectFrom('sysDepart').selectAll().where('delFlag', '=', '0').orderBy('departOrder').orderBy('orgCode').execute()
@@ -33,7 +36,30 @@ export async function queryDepartTreeSync(call: Call): Promise<Envelope> {
   return found(level.map((depart) => ({ ...departNode(depart), isLeaf: !parents.has(depart.id) })))
 }
 
-/** GET /sys/sysDepart/searchBy?keyWord (clause 7.2-25): flat nodes whose name holds the word; none is a failure, as in JeecgBoot. */
+/** The departments that a superior is responsible for, with everything below them; nobody else has any. */
+async function managedDeparts(call: Call): Promise<SysDepartTable[]> {
+  const { database } = call.context
+  const user = await database.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', call.caller.userId).executeTakeFirstOrThrow()
+  if (user.userIdentity !== SUPERIOR) return []
+  const ids = new Set(idList(user.departIds ?? ''))
+  const departs = await allDeparts(database)
+  const codes = departs.filter((depart) => ids.has(depart.id)).map((depart) => depart.orgCode)
+  return departs.filter((depart) => codes.some((code) => depart.orgCode.startsWith(code)))
+}
+
+/**
+ * GET /sys/sysDepart/queryMyDeptTreeList (wire-contract section 6): a superior's departments as a tree. `message` says whether
+ * the caller is one: '2', else '1' and no result.
+ */
+export async function queryMyDeptTreeList(call: Call): Promise<Envelope> {
+  const departs = await managedDeparts(call)
+  return departs.length > 0 ? found(departTree(departs), '2') : found(null, '1')
+}
+
+/**
+ * GET /sys/sysDepart/searchBy?keyWord (clause 7.2-25): flat nodes whose name holds the word, with myDeptSearch=1 among the
+ * caller's own; none is a failure, as in JeecgBoot.
+ */
 export async function searchBy(call: Call): Promise<Envelope> {
   const departs = await call.context.database
     .selectFrom('sysDepart')
@@ -42,5 +68,7 @@ export async function searchBy(call: Call): Promise<Envelope> {
     .where(containsText(sql.ref('sysDepart.departName'), queryText(call.query, 'keyWord')))
     .orderBy('orgCode')
     .execute()
-  return departs.length > 0 ? found(departs.map((depart) => departNode(depart))) : refused('未查询匹配数据！')
+  const own = queryText(call.query, 'myDeptSearch') === '1' ? new Set((await managedDeparts(call)).map((depart) => depart.id)) : null
+  const nodes = departs.filter((depart) => own?.has(depart.id) ?? true).map((depart) => departNode(depart))
+  return nodes.length > 0 ? found(nodes) : refused('未查询匹配数据！')
 }

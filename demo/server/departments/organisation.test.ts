@@ -1,5 +1,7 @@
 import { PERMISSION_CODES } from '../auth/permission-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleId } from '../seed/roles'
+import { departId } from '../seed/departments'
 import { userId } from '../seed/users'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
 import { MINUTE } from '../time'
@@ -59,6 +61,29 @@ describe('departments', () => {
   })
 })
 
+describe('a superior\'s departments', () => {
+  it('[7.2-24] queryMyDeptTreeList says by its message whether the caller is one, and answers their tree', async () => {
+    const own = await get<DepartNode[]>('/sys/sysDepart/queryMyDeptTreeList')
+    expect(own).toMatchObject({ success: true, message: '2' })
+    expect(own.result.map((node) => node.orgCode)).toEqual(['A01'])
+    expect(await get('/sys/sysDepart/queryMyDeptTreeList', {}, zhangsan)).toMatchObject({ success: true, message: '1', result: null })
+  })
+
+  it('are trees of their own, each with what is below it, one inside another only once', async () => {
+    const departIds = ['A01A07', 'A02A02A01', 'A01A07A01'].map(departId).join(',')
+    await server.call('PUT', '/sys/user/edit', { token: admin, body: { id: userId('jeecg'), userIdentity: 2, departIds, selecteddeparts: departIds } })
+    const jeecg = await server.tokenOf('jeecg')
+    const { result } = await get<DepartNode[]>('/sys/sysDepart/queryMyDeptTreeList', {}, jeecg)
+    expect(result.map((node) => [node.departName, node.children?.map((child) => child.departName)])).toEqual([
+      ['华东导播组', undefined],
+      ['运营中心', ['平台运营部', '设备运维部', '数据分析部']],
+    ])
+    const search = (keyWord: string) => get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord, myDeptSearch: '1' }, jeecg)
+    expect((await search('组')).result.map((node) => node.departName)).toEqual(['值班监控组', '用户服务组', '外场设备组', '机房组', '华东导播组'])
+    expect(await search('演播室')).toMatchObject({ success: false, message: '未查询匹配数据！' })
+  })
+})
+
 describe('the present department', () => {
   it('[7.1-11] [3-15] getCurrentUserDeparts answers list and orgCode', async () => {
     const { result, success } = await get<{ list: DepartNode[]; orgCode: string }>('/sys/user/getCurrentUserDeparts', {}, zhangsan)
@@ -94,6 +119,22 @@ describe('roles and positions', () => {
     expect(Object.keys(picker.result.records[0] ?? {}).sort()).toEqual(['id', 'roleCode', 'roleName'])
   })
 
+  it('[7.2-04] [3-12] role list takes patterns and lists, also for a picker', async () => {
+    const codes = async (query: Record<string, string>): Promise<string[]> =>
+      (await get<{ records: { roleCode: string }[] }>('/sys/role/list', { column: 'roleCode', order: 'asc', ...query }, zhangsan)).result.records.map((role) => role.roleCode)
+    expect(await codes({ roleCode: '*or*' })).toEqual(['director', 'editor', 'operator'])
+    expect(await codes({ roleName: '导播' })).toEqual(['director'])
+    expect(await codes({ roleCode: 'hr,editor,nobody,' })).toEqual(['editor', 'hr'])
+    expect(await codes({ id: [roleId('hr'), roleId('admin')].join(',') })).toEqual(['admin', 'hr'])
+  })
+
+  it('[2.9-29] a picker gets name, code and rank of positions; the right position:list everything', async () => {
+    const query = { code: 'director' }
+    const picked = await get<{ records: object[] }>('/sys/position/list', query, zhangsan)
+    expect(picked.result.records).toEqual([{ id: expect.any(String), code: 'director', name: '导播', postRank: '3', rank_dictText: '中级', postRank_dictText: '中级' }])
+    expect((await get<{ records: object[] }>('/sys/position/list', query)).result.records).toMatchObject([{ sysOrgCode: 'A01', createBy: 'admin' }])
+  })
+
   it('[7.2-27] position list filters by name and sends the rank text under both names', async () => {
     const { result } = await get<{ records: object[]; total: number }>('/sys/position/list', { name: '*导播*', column: 'createTime', order: 'asc' })
     expect(result.records).toMatchObject([{ code: 'chief_director', rank_dictText: '副高级', postRank_dictText: '副高级' }, { code: 'director', rank_dictText: '中级' }])
@@ -113,17 +154,19 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
   it('[7.1-09] [3-03] answers menu, auth and allAuth', async () => {
     const result = await permissions('admin')
     expect(result.menu).toMatchObject([
-      { path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis', route: '1', redirect: null, meta: { title: '首页', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' } },
+      { path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis', route: '1', redirect: null, meta: { title: '首页', keepAlive: true, internalOrExternal: false, componentName: 'Analysis' } },
       { path: '/isystem', component: 'layouts/RouteView', name: 'isystem', children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }] },
+      { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },
+      { path: '/account', hidden: true, children: [{ path: '/account/center', hidden: true }, { path: '/account/settings', hidden: true }] },
     ])
     expect(actions(result)).toEqual(PERMISSION_CODES)
     expect(result.allAuth).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' })
   })
 
-  it('gives everybody the home page, and else what his roles allow', async () => {
-    expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis'])
+  it('gives everybody the home page, his own messages and the pages of his own account, and else what his roles allow', async () => {
+    expect((await permissions('lisi')).menu.map((item) => item.path)).toEqual(['/dashboard/analysis', '/isps/userAnnouncement', '/account'])
     expect(actions(await permissions('lisi'))).toEqual([])
-    expect(actions(await permissions('jeecg'))).toEqual(['user:list'])
+    expect(actions(await permissions('jeecg'))).toEqual(['user:list', 'order:list'])
     expect((await permissions('jeecg')).menu[1]?.children?.[0]?.path).toBe('/isystem/user')
     expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.length)
   })

@@ -14,9 +14,10 @@ export function departNode(depart: SysDepartTable, children: DepartNode[] | null
   return { ...depart, key: depart.id, value: depart.id, title: depart.departName, isLeaf: children === null, children }
 }
 
-/** Departments as a tree in their own order; `children` is null on leaves, as in JeecgBoot. */
+/** Departments as a tree in their own order, on top those whose parent is not among them; `children` is null on leaves, as in JeecgBoot. */
 export function departTree(departs: readonly SysDepartTable[]): DepartNode[] {
-  const byParent = groupBy(departs, (depart) => depart.parentId ?? '')
+  const ids = new Set(departs.map((depart) => depart.id))
+  const byParent = groupBy(departs, (depart) => (depart.parentId !== null && ids.has(depart.parentId) ? depart.parentId : ''))
   const below = (parentId: string): DepartNode[] =>
     (byParent.get(parentId) ?? []).map((depart) => departNode(depart, byParent.has(depart.id) ? below(depart.id) : null))
   return below('')

@@ -86,7 +86,7 @@ describe('GET /sys/dict/queryAllDictItems', () => {
   it('[7.2-35] answers every dictionary; refleshCache succeeds before it', async () => {
     expect((await get('refleshCache')).success).toBe(true)
     const all = (await get<Record<string, DictItem[]>>('queryAllDictItems')).result
-    expect(Object.keys(all)).toHaveLength(41)
+    expect(Object.keys(all)).toHaveLength(44)
     expect(all['yn']).toEqual([{ value: '1', text: '是', title: '是' }, { value: '0', text: '否', title: '否' }])
   })
 })

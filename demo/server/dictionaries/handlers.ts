@@ -1,16 +1,14 @@
 import { done, found, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../http/failures'
-import { idList, queryText } from '../http/parse'
+import { idList, presentQuery, queryText } from '../http/parse'
 import type { Call } from '../http/routes'
-import { allDictItems, dictItems } from './items'
-import { isTableCode, parseTableCode, tableItems } from './table-dictionary'
+import { allDictItems } from './items'
+import { itemsOfCode, parseTableCode, tableItems } from './table-dictionary'
+import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
 
 /** GET /sys/dict/getDictItems/{code} or /{table,text,code[,where]} (clause 7.2-30). */
 export async function getDictItems(call: Call): Promise<Envelope> {
-  const code = call.params['code'] ?? ''
-  if (isTableCode(code)) return found(await tableItems(call.context.database, parseTableCode(code)))
-  if (code.includes(',')) return refused('字典Code格式不正确！')
-  return found(await dictItems(call.context.database, code))
+  return found(await itemsOfCode(call.context.database, call.params['code'] ?? ''))
 }
 
 /**
@@ -38,6 +36,17 @@ export async function loadDictItem(call: Call): Promise<Envelope> {
   const texts = new Map(items.map((item) => [item.value, item.text]))
   const keepsUnknown = queryText(call.query, 'delNotExist') === 'false'
   return found(keys.flatMap((key) => texts.get(key) ?? (keepsUnknown ? key : [])))
+}
+
+/**
+ * GET /sys/dict/loadTreeData?pid&tableName&text&code&pidField&hasChildField&condition (clause 7.2-33): one level of a table
+ * that is a tree. All seven must be there, empty or not, as with JeecgBoot; no pid = the top level.
+ */
+export async function loadTreeData(call: Call): Promise<Envelope> {
+  const given = (name: string): string => presentQuery(call.query, name)
+  const pid = given('pid')
+  const tree = treeDictionary({ tableName: given('tableName'), text: given('text'), code: given('code'), pidField: given('pidField'), hasChildField: given('hasChildField') })
+  return found(await levelOf(call.context.database, tree, pid, parseJsonCondition(tree.table, given('condition'))))
 }
 
 /** GET /sys/dict/queryAllDictItems: the same map as the login answer (clause 7.2-35). */

@@ -7,8 +7,17 @@ export interface DictionaryTable {
   columns: Readonly<Record<string, string>>
   /** Further columns that conditions may name. */
   conditionColumns?: Readonly<Record<string, string>>
+  /** Column its rows are shown in the order of; by id when absent. */
+  order?: string
   /** Rows that do not exist for anybody. */
   hidden?: { column: string; value: number | string }
+}
+
+export const CATEGORY_TABLE: DictionaryTable = {
+  table: 'sysCategory',
+  columns: { id: 'id', pid: 'pid', name: 'name', code: 'code' },
+  conditionColumns: { has_child: 'hasChild' },
+  order: 'createTime',
 }
 
 const TABLES: Readonly<Record<string, DictionaryTable>> = {
@@ -22,6 +31,7 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
     table: 'sysDepart',
     columns: { id: 'id', org_code: 'orgCode', depart_name: 'departName', parent_id: 'parentId' },
     conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
+    order: 'orgCode',
     hidden: { column: 'delFlag', value: '1' },
   },
   sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
@@ -30,9 +40,12 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
   sys_permission: {
     table: 'sysPermission',
     columns: { id: 'id', name: 'name' },
-    conditionColumns: { menu_type: 'menuType', parent_id: 'parentId' },
+    conditionColumns: { menu_type: 'menuType', parent_id: 'parentId', is_leaf: 'isLeaf' },
+    order: 'sortNo',
     hidden: { column: 'delFlag', value: 1 },
   },
+  sys_category: CATEGORY_TABLE,
+  demo: { table: 'demo', columns: { id: 'id', name: 'name' }, conditionColumns: { sex: 'sex' } },
 }
 
 export function dictionaryTable(name: string): DictionaryTable | null {

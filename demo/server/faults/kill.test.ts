@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -116,5 +117,44 @@ it('[X03] killed again and again during its first start, it starts the next time
   expect(database.prepare('select count(*) from sys_user').raw().all()).toEqual([[1200]])
   expect(database.prepare('pragma integrity_check').raw().all()).toEqual([['ok']])
   database.close()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+function uploadedFiles(folder: string): string[] {
+  return readdirSync(join(folder, 'upload'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+}
+
+it('[X02] killed after 40 % of an upload: no file has its final name, the next start removes the rest, and the same upload works', async () => {
+  const folder = freshFolder()
+  const form = new FormData()
+  form.set('biz', 'kill')
+  form.set('file', new Blob([Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000', 'hex'), Buffer.alloc(1_000_000, 7)]), 'a.png')
+  const whole = new Response(form)
+  const body = Buffer.from(await whole.arrayBuffer())
+  const sent = body.subarray(0, body.length * 0.4)
+  const type = whole.headers.get('content-type') ?? ''
+
+  const child = startChild(server.file, { OPS_DATA: folder })
+  const signIn = async (origin: string): Promise<string> => (await call(origin, '/sys/mLogin', '', { username: 'admin', password: '123456' })).result.token
+  const origin = await child.origin
+  const headers = { 'content-type': type, 'x-access-token': await signIn(origin) }
+  const upload = request(`${origin}/jeecg-boot/sys/common/upload`, { method: 'POST', headers: { ...headers, 'content-length': body.length } })
+  upload.on('error', () => undefined)
+  upload.write(sent)
+  // Nearly all that was sent is in the file: the rest may still be in a buffer.
+  while (sizeOf(join(folder, 'upload', '.incoming')) < sent.length * 0.8) await new Promise((resolve) => setTimeout(resolve, 5))
+  child.process.kill('SIGKILL')
+  await child.ended
+  expect(uploadedFiles(folder)).toEqual([expect.stringMatching(/^\/upload\/\.incoming\/[0-9a-f]{32}$/)])
+
+  const next = startChild(server.file, { OPS_DATA: folder })
+  const nextOrigin = await next.origin
+  expect(uploadedFiles(folder)).toEqual([])
+  const again = await fetch(`${nextOrigin}/jeecg-boot/sys/common/upload`, { method: 'POST', headers: { ...headers, 'x-access-token': await signIn(nextOrigin) }, body })
+  expect(await again.json()).toMatchObject({ success: true, message: expect.stringMatching(/^kill\/[0-9a-f]{32}\.png$/) })
+  next.process.kill('SIGTERM')
+  await next.ended
   rmSync(folder, { recursive: true })
 }, 60_000)

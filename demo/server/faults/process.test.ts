@@ -3,6 +3,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PICTURES } from '../testing/pictures'
 import { buildServer, type ChildServer, freshFolder, runChild, startChild } from '../testing/child-server'
 
 let server: Awaited<ReturnType<typeof buildServer>>
@@ -48,7 +49,7 @@ beforeEach(() => {
 
 function upload(bytes: number): Promise<Envelope> {
   const form = new FormData()
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(bytes)])
+  const png = Buffer.concat([PICTURES['png']!({ width: 1, height: 1 }), Buffer.alloc(bytes)])
   form.set('file', new Blob([png]), 'a.png')
   return call('/sys/common/upload', { method: 'POST', body: form })
 }

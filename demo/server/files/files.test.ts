@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart, type Part } from '../testing/multipart'
 import { type Answer, BASE, startTestServer, type TestServer } from '../testing/test-app'
+import { isPostgres } from '../testing/test-database'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -13,22 +16,6 @@ beforeAll(async () => {
   token = await server.tokenOf('lisi')
 })
 afterAll(() => server.close())
-
-interface Part {
-  name: string
-  fileName?: string
-  content: Buffer | string
-}
-
-function multipart(parts: readonly Part[], isComplete = true): { payload: Buffer; type: string } {
-  const boundary = 'ops-test-boundary'
-  const chunks = parts.flatMap(({ name, fileName, content }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ])
-  return { payload: Buffer.concat([...chunks, Buffer.from(isComplete ? `--${boundary}--\r\n` : '')]), type: `multipart/form-data; boundary=${boundary}` }
-}
 
 async function send(parts: readonly Part[], isComplete = true): Promise<Answer<null>> {
   const { payload, type } = multipart(parts, isComplete)
@@ -115,6 +102,19 @@ describe('POST /sys/common/upload', () => {
     expect(await send([{ name: 'jeditor', content: '1' }, { name: 'biz', content: 'jeditor' }, { name: 'file', fileName: 'a.png', content: PNG }])).toMatchObject({ success: true, message: 'local' })
     expect(storedNames()).toEqual(before)
   })
+})
+
+it('a start removes uploads that nobody goes on with; where servers share the folder, not those of the last hour', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ops-incoming-'))
+  const incoming = join(dataDir, 'upload', '.incoming')
+  mkdirSync(incoming, { recursive: true })
+  for (const name of ['old', 'young']) writeFileSync(join(incoming, name), name)
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  utimesSync(join(incoming, 'old'), twoHoursAgo, twoHoursAgo)
+  const second = await startTestServer({ dataDir })
+  expect(existsSync(join(incoming, 'old'))).toBe(false)
+  expect(existsSync(join(incoming, 'young'))).toBe(isPostgres)
+  await second.close()
 })
 
 describe('GET /sys/common/static', () => {

@@ -7,7 +7,8 @@ import { found, type Envelope } from '../http/envelope'
 import { Failure, UPLOAD_TOO_LARGE_TEXT } from '../http/failures'
 import type { Call } from '../http/routes'
 import { newId } from '../ids'
-import { safeExtension } from './file-kinds'
+import { RASTER_KINDS, safeExtension } from './file-kinds'
+import { pictureSize } from './picture-size'
 
 const BIZ = /^[a-z0-9_-]{1,32}$/
 const DEFAULT_BIZ = 'temp'
@@ -51,6 +52,13 @@ async function makeFolder(path: string): Promise<void> {
   })
 }
 
+/** A small file can unfold to gigabytes in whatever shows or scales it: the pixels are counted before it is kept. */
+async function refuseHugePicture(path: string, kind: string, mostPixels: number): Promise<void> {
+  const size = await pictureSize(path, kind)
+  if (!size || size.width === 0 || size.height === 0) throw uploadFailure('图片已损坏')
+  if (size.width * size.height > mostPixels) throw uploadFailure(`图片尺寸过大（${size.width}×${size.height}），请缩小后再上传`)
+}
+
 /** Reads all parts; the file goes to `path` whatever the order of the parts. */
 async function receive(call: Call, path: string): Promise<Received> {
   const received: Received = { file: null, biz: DEFAULT_BIZ, isEditorPicture: false }
@@ -76,14 +84,16 @@ async function receive(call: Call, path: string): Promise<Received> {
  */
 export async function upload(call: Call): Promise<Envelope> {
   if (!call.request.isMultipart()) throw uploadFailure()
-  const root = uploadFolder(call.context.settings.dataDir)
+  const { settings } = call.context
+  const root = uploadFolder(settings.dataDir)
   const id = newId()
-  const incoming = join(incomingFolder(call.context.settings.dataDir), id)
+  const incoming = join(incomingFolder(settings.dataDir), id)
   try {
     const { file, biz, isEditorPicture } = await receive(call, incoming)
     if (!file || !BIZ.test(biz)) throw uploadFailure()
     const extension = await safeExtension(file.path, file.name)
     if (!extension) throw uploadFailure('不支持的文件类型')
+    if (RASTER_KINDS.has(extension)) await refuseHugePicture(file.path, extension, settings.limits.picturePixels)
     if (isEditorPicture) return found(null, 'local')
     await makeFolder(join(root, biz))
     await rename(file.path, join(root, biz, `${id}.${extension}`))

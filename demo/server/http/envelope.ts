@@ -17,6 +17,6 @@ export function done(message: string, result: unknown = null): Envelope {
 }
 
 /** A refusal that is an ordinary answer (HTTP 200). */
-export function refused(message: string, code = 500): Envelope {
-  return { success: false, message, code, result: null }
+export function refused(message: string, code = 500, result: unknown = null): Envelope {
+  return { success: false, message, code, result }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, isBusy, isImpossibleValue, isUniqueViolation } from '../database/failures'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
-import { DUPLICATE_TEXT, Failure, TokenFailure, UNAVAILABLE_TEXT, UPLOAD_TOO_LARGE_TEXT } from './failures'
+import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, UNAVAILABLE_TEXT, UPLOAD_TOO_LARGE_TEXT } from './failures'
 import { sendEnvelope, sendExpired } from './send'
 
 /** Failures Fastify itself finds, by its error code: text and HTTP status. */
@@ -11,6 +11,7 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['不支持的请求类型', 415],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['请求格式不正确', 400],
   FST_ERR_BAD_URL: ['路径不存在，请检查路径是否正确', 404],
+  FST_STATIC_FORBIDDEN_PATH: ['路径不存在，请检查路径是否正确', 404],
   FST_ERR_MAX_PARAM_LENGTH: ['路径不存在，请检查路径是否正确', 404],
   FST_REQ_FILE_TOO_LARGE: [UPLOAD_TOO_LARGE_TEXT, 200],
   FST_FILES_LIMIT: ['上传失败！一次只能上传一个文件', 200],
@@ -27,7 +28,8 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
 export function createErrorHandler(settings: Settings) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof TokenFailure) return sendExpired(request, reply, settings)
-    if (error instanceof Failure) return sendEnvelope(reply, settings, refused(error.message, error.code), error.status)
+    if (error instanceof BusyFailure) reply.header('retry-after', error.seconds)
+    if (error instanceof Failure) return sendEnvelope(reply, settings, refused(error.message, error.code, error.result), error.status)
     if (isUniqueViolation(error)) return sendEnvelope(reply, settings, refused(DUPLICATE_TEXT))
     if (isImpossibleValue(error)) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
     if (isBusy(error)) return sendEnvelope(reply, settings, refused('操作失败，系统繁忙，请稍后再试'))

@@ -11,6 +11,8 @@ export class Failure extends Error {
     readonly code = 500,
     /** HTTP status; business failures are HTTP 200. */
     readonly status = 200,
+    /** `result` of the envelope: where in a form the fault is, never the input itself. */
+    readonly result: unknown = null,
   ) {
     super(message)
   }
@@ -34,15 +36,27 @@ export function noPermission(): Failure {
   return new Failure('没有权限，请联系管理员授权', 510)
 }
 
+const BAD_PARAMETER = '操作失败，'
+
 /** A missing or ill-typed parameter. `detail` is a fixed text of ours, never the input. */
-export function badParameter(detail: string): Failure {
-  return new Failure(`操作失败，${detail}`)
+export function badParameter(detail: string, result: unknown = null): Failure {
+  return new Failure(BAD_PARAMETER + detail, 500, 200, result)
+}
+
+/** What a failure says beyond that it failed. */
+export function detailOf({ message }: Failure): string {
+  return message.startsWith(BAD_PARAMETER) ? message.slice(BAD_PARAMETER.length) : message
 }
 
 export function notFound(): Failure {
   return new Failure(NOT_FOUND_TEXT)
 }
 
-export function tooManyCalls(): Failure {
-  return new Failure('操作过于频繁，请稍后再试', 429, 429)
+/** Too many calls: the same one may be tried again after so many seconds. */
+export class BusyFailure extends Failure {
+  override name = 'BusyFailure'
+
+  constructor(readonly seconds: number) {
+    super('操作过于频繁，请稍后再试', 429, 429)
+  }
 }

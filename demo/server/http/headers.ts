@@ -2,22 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
 import { BASE_PATH } from './routes'
 
+/** Pages of the portal, somebody else's. */
+const foreignPages: readonly string[] = ['/portal.html', '/inspection.html', '/orders.html']
+
 /**
- * Policies (decisions section 3): the plain portal page shows that the kit works under `default-src 'self'` alone; the other
+ * Policies (decisions section 3): the plain pages of the portal show that the kit works under `default-src 'self'` alone; the other
  * pages need pictures from data: (captcha) and blob:, media and workers. API answers are data: they may load nothing.
  */
-function policyFor(path: string, frameAncestors: string): string {
+function policyFor(path: string, { frameAncestors, frameSources }: Settings): string {
   if (path.startsWith(`${BASE_PATH}/sys/common/static/`)) return 'sandbox'
   if (path.startsWith(`${BASE_PATH}/`)) return "default-src 'none'; frame-ancestors 'none'"
   // Scripts and styles go by the policy of their page; only a worker would go by its own, and that is the strictest.
   if (/\.(js|css)$/.test(path)) return "default-src 'self'"
-  if (path === '/portal.html') return `default-src 'self'; frame-ancestors ${frameAncestors}`
-  return `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; frame-ancestors ${frameAncestors}`
+  if (foreignPages.includes(path)) return `default-src 'self'; frame-ancestors ${frameAncestors}`
+  const frames = frameSources === '' ? '' : ` frame-src 'self' ${frameSources};`
+  return `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self';${frames} frame-ancestors ${frameAncestors}`
 }
 
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
   const path = request.url.split('?')[0] ?? ''
-  reply.header('content-security-policy', policyFor(path, settings.frameAncestors))
+  reply.header('content-security-policy', policyFor(path, settings))
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'same-origin')
   reply.header('x-request-id', request.id)
@@ -35,6 +39,7 @@ function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: 
   reply.header('access-control-allow-credentials', 'true')
   reply.header('access-control-allow-methods', 'GET,POST,OPTIONS,PUT,DELETE')
   reply.header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+  reply.header('access-control-expose-headers', 'retry-after')
 }
 
 export function addHeaders(app: FastifyInstance, settings: Settings): void {

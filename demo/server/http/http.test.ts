@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE, startTestServer, type TestServer } from '../testing/test-app'
 
+const CODE = `export const text = '${'packed '.repeat(500)}'`
+/** A script that the build has compressed. */
+const packed = '/assets/packed-Ab12Cd34.js'
 const pages = mkdtempSync(join(tmpdir(), 'ops-pages-'))
 let server: TestServer
 beforeAll(async () => {
@@ -13,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'portal.html'), '<!doctype html><title>portal</title>')
   writeFileSync(join(pages, 'ops.js'), `export const text = '${'x'.repeat(5000)}'`)
   writeFileSync(join(pages, 'assets', 'chunk-Ab12Cd34.js'), 'export {}')
+  writeFileSync(join(pages, packed.slice(1)), CODE)
+  writeFileSync(join(pages, `${packed.slice(1)}.br`), brotliCompressSync(CODE))
+  writeFileSync(join(pages, `${packed.slice(1)}.gz`), gzipSync(CODE))
   writeFileSync(join(pages, 'server', 'main.js'), 'secret')
   server = await startTestServer({ pages: [pages, join(pages, 'absent')], origins: ['https://portal.example'] })
 })
@@ -54,7 +61,32 @@ describe('pages', () => {
     expect(response.rawPayload.length).toBeLessThan(500)
   })
 
-  it.each(['/server/main.js', '/%2e%2e/etc/passwd', '/..%2fops.db', '/%zz'])('[N51] never give out %s', async (url) => {
+  it('are sent as the build compressed them, in the form the browser prefers', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [accepted, encoding] of [['gzip, deflate, br, zstd', 'br'], ['gzip, deflate', 'gzip'], ['br;q=0, gzip', 'gzip']] as const) {
+      const response = await get(packed, { 'accept-encoding': accepted })
+      expect(response.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': 'application/javascript; charset=utf-8',
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'self'",
+      })
+      expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+      expect(unpack[encoding](response.rawPayload).toString()).toBe(CODE)
+    }
+  })
+
+  it('have an ETag for each form, and vary also where the form is plain', async () => {
+    const forms = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(packed, { 'accept-encoding': encoding })))
+    expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(forms[2]?.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(CODE.length) })
+    expect(forms[2]?.headers['content-encoding']).toBeUndefined()
+    const etag = String(forms[0]?.headers.etag)
+    expect((await get(packed, { 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it.each(['/server/main.js', '//server/main.js', '/./server/main.js', '/assets/../server/main.js', '/server%2fmain.js', '//ops.js', '/%2e%2e/etc/passwd', '/..%2fops.db', '/%zz'])('[N51] never give out %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })

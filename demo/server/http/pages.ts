@@ -7,8 +7,8 @@ import { refused } from './envelope'
 import { BASE_PATH } from './routes'
 import { sendEnvelope } from './send'
 
-/** The build puts a hash into the names of files that never change: name-Ab12Cd34.js. */
-const HASHED_NAME = /[-.][\w-]{8,}\.(?:js|css|woff2?|png|jpe?g|svg|webp|map)$/
+/** The build puts a hash into the names of files that never change: name-Ab12Cd34.js, also as name-Ab12Cd34.js.br. */
+const HASHED_NAME = /[-.][\w-]{8,}\.(?:js|css|woff2?|png|jpe?g|svg|webp|map)(?:\.(?:br|gz))?$/
 
 function cachePolicy(path: string): string {
   return HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -23,6 +23,8 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** Serves the page folders at `/` and answers everything unknown. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
+  // Gives replies sendFile, which is told its folder each time; stored files are sent with it as well.
+  await app.register(fastifyStatic, { serve: false })
   const folders = settings.pages.filter((folder) => existsSync(folder))
   if (folders.length > 0) {
     await app.register(fastifyStatic, {
@@ -31,6 +33,8 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
       decorateReply: false,
       cacheControl: false,
       dotfiles: 'ignore',
+      // The build lays .br and .gz beside its files; what has none is compressed on the way out.
+      preCompressed: true,
       // The built server lies beside the pages; it is nobody's download.
       allowedPath: (path) => !path.startsWith('/server/'),
       setHeaders: (reply, path) => {

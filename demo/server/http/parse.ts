@@ -10,7 +10,7 @@ export type Body = Readonly<Record<string, unknown>>
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -35,6 +35,12 @@ export function requiredQuery(query: Query, name: string, label: string): string
   const text = queryText(query, name)
   if (text === '') throw badParameter(`${label}不能为空`)
   return text
+}
+
+/** A query parameter that must be there, be it empty: JeecgBoot refuses calls without it. */
+export function presentQuery(query: Query, name: string): string {
+  if (!Object.hasOwn(query, name)) throw badParameter(`缺少参数 ${name}`)
+  return queryText(query, name)
 }
 
 /** Comma-joined ids, empty parts and repetitions dropped (old front ends send a trailing comma). At most 1,000. */
@@ -92,6 +98,39 @@ export function optionalChoice(body: Body, name: string, label: string, choices:
 export function optionalDay(body: Body, name: string, label: string): string | null {
   const text = optionalText(body, name, label, 32)?.slice(0, 10) ?? null
   if (text !== null && !isDay(text)) throw badParameter(`${label}格式不正确`)
+  return text
+}
+
+/** A time `YYYY-MM-DD HH:mm:ss`; a day alone is its beginning. */
+export function optionalTime(body: Body, name: string, label: string): string | null {
+  const text = optionalText(body, name, label, 19)
+  if (text === null) return null
+  const full = text.length === 10 ? `${text} 00:00:00` : text
+  if (!isDay(full.slice(0, 10)) || !/^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full.slice(10))) throw badParameter(`${label}格式不正确`)
+  return full
+}
+
+export interface NumberRange {
+  minimum: number
+  maximum: number
+  /** Digits after the point at most. */
+  decimals: number
+}
+
+/** A number or its digits; null, absent and '' give null. */
+export function optionalNumber(body: Body, name: string, label: string, { minimum, maximum, decimals }: NumberRange): number | null {
+  const text = optionalText(body, name, label, 32)
+  if (text === null) return null
+  if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) throw badParameter(`${label}格式不正确`)
+  const number = Number(text)
+  if (number < minimum || number > maximum) throw badParameter(`${label}必须在${minimum}和${maximum}之间`)
+  if ((text.split('.')[1] ?? '').length > decimals) throw badParameter(decimals === 0 ? `${label}必须是整数` : `${label}最多${decimals}位小数`)
+  return number
+}
+
+/** A text that has a pattern, or none. */
+export function matching(text: string | null, pattern: RegExp, label: string): string | null {
+  if (text !== null && !pattern.test(text)) throw badParameter(`${label}格式不正确`)
   return text
 }
 

@@ -72,6 +72,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
     app.route({
       method: [...route.methods],
       url: BASE_PATH + route.path,
+      ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       onRequest: guard,
       handler: (request, reply) => answerCall(context, route, request, reply),
     })

@@ -47,6 +47,8 @@ interface RouteBase {
   /** Below the base path, with Fastify parameters: `/sys/dict/getDictItems/:code`. */
   path: string
   audit?: AuditEntry
+  /** Bytes of the JSON body, where a call needs more than others (Limits.jsonBody). */
+  bodyLimit?: number
 }
 
 export interface OpenRoute extends RouteBase {

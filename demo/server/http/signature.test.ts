@@ -20,6 +20,8 @@ function sign(members: Record<string, string>): string {
   return createHash('md5').update(JSON.stringify(Object.fromEntries(Object.entries(members).sort())) + DEFAULT_SECRET).digest('hex').toUpperCase()
 }
 
+const TREE = { pid: '', tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid', hasChildField: 'has_child', condition: '{"name":"a&b"}' }
+
 describe('OPS_EMULATE=sign', () => {
   it('[7.0-09] takes the two vectors of the contract', async () => {
     expect(await ask('/sys/dict/getDictItems/sex', { 'x-sign': 'E19D6243CB1945AB4F7202A1B00F77D5', 'x-timestamp': stamp() })).toMatchObject({ success: true })
@@ -43,6 +45,7 @@ describe('OPS_EMULATE=sign', () => {
     ['/sys/dict/getDictItems/sys_role,role_name,id', { 'x-path-variable': 'sys_role,role_name,id' }, {}],
     ['/sys/dict/loadDict/sys_role,role_name,id', { 'x-path-variable': 'sys_role,role_name,id', keyword: '' }, { keyword: '' }],
     ['/sys/dict/loadDictItem/sys_role,role_name,id', { 'x-path-variable': 'sys_role,role_name,id', key: 'a&b=c' }, { key: 'a&b=c' }],
+    ['/sys/dict/loadTreeData', TREE, TREE],
   ])('signs path variable, empty and odd values of %s', async (path, members, query) => {
     expect(await ask(path, { 'x-timestamp': stamp(), 'x-sign': sign(members) }, query)).toMatchObject({ success: true })
   })

@@ -2,14 +2,15 @@ import type { Source, Work } from '../database/transactions'
 import type { AuditEntry } from '../http/routes'
 import { newId } from '../ids'
 
-/** Log texts are one line: control characters (a name may hold them) become blanks. */
+/** Log texts are one line that reads as it is stored: line ends, control characters and marks of direction (a name may hold them) become blanks. */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, 500)
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ').slice(0, 500)
 }
 
 export interface SignInEvent {
-  user: { id: string; username: string }
+  /** Null: nobody has the name that was typed. */
+  user: { id: string; username: string } | null
   address: string
   text: string
   now: string
@@ -24,8 +25,8 @@ export async function recordSignIn(source: Source, event: SignInEvent): Promise<
       logType: 1,
       operateType: null,
       logContent: oneLine(event.text),
-      userid: event.user.id,
-      username: event.user.username,
+      userid: event.user?.id ?? null,
+      username: event.user?.username ?? null,
       ip: event.address,
       method: null,
       requestUrl: null,

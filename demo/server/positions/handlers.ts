@@ -4,17 +4,23 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { pickerColumns, pickerQuery } from '../query/picker-query'
 
 const POSITION_FIELDS = fieldsOf('sysPosition', { id: 'text', code: 'text', name: 'text', postRank: 'text', sysOrgCode: 'text', createBy: 'text', createTime: 'time' })
 
+/** What somebody without `position:list` sees of a position (clause 2.9-29). */
+const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
+
 /** GET /sys/position/list (clause 7.2-27). `rank_dictText` is the specification's name, the other one JeecgBoot's (section 0, row 7). */
 export async function listPositions(call: Call): Promise<Envelope> {
-  const query = parseListQuery(call.query, POSITION_FIELDS)
+  const isFull = call.caller.can('position:list')
+  const parsed = parseListQuery(call.query, POSITION_FIELDS)
+  const query = isFull ? parsed : pickerQuery(parsed, POSITION_FIELDS, PICKER_COLUMNS)
   const page = await selectPage(call.context.database.selectFrom('sysPosition'), query, 'sysPosition.id')
   const texts = await textsOf(call.context.database, page.records, [['postRank', 'position_rank']])
   const records = page.records.map((position, index) => {
     const rank = texts[index]?.['postRank_dictText']
-    return { ...position, ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}) }
+    return { ...(isFull ? position : pickerColumns(position, PICKER_COLUMNS)), ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}) }
   })
   return found({ ...page, records })
 }

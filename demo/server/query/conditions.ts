@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Condition, ListQuery } from './list-query'
+import type { Condition } from './list-query'
 
 /** `%`, `_` and the escape sign itself lose their meaning in a LIKE pattern. */
 export function escapeLike(text: string): string {
@@ -56,8 +56,8 @@ export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
   }
 }
 
-/** All conditions of a list query, to be given to `where`; none = true. */
-export function conditionsSql(query: ListQuery): RawBuilder<SqlBool> {
-  if (query.conditions.length === 0) return sql`1 = 1`
-  return sql`${sql.join(query.conditions.map(conditionSql), sql` and `)}`
+/** All of these conditions, to be given to `where`; none = true. */
+export function conditionsSql(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  if (conditions.length === 0) return sql`1 = 1`
+  return sql`${sql.join(conditions.map(conditionSql), sql` and `)}`
 }

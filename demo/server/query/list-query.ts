@@ -39,11 +39,12 @@ function checkValue(type: FieldType, value: string): string {
   return value
 }
 
-function checkedTerm(field: ListField, term: Term): Term {
-  if ('values' in term) return { ...term, values: term.values.map((value) => checkValue(field.type, value)) }
+/** The term with every value checked against the type of its column; throws a Failure for one that does not suit. */
+export function checkedTerm(type: FieldType, term: Term): Term {
+  if ('values' in term) return { ...term, values: term.values.map((value) => checkValue(type, value)) }
   // A pattern over numbers or dates matches their digits; its value need not be a whole one.
   const isPattern = term.operator === 'contains' || term.operator === 'startsWith' || term.operator === 'endsWith'
-  return isPattern ? term : { ...term, value: checkValue(field.type, term.value) }
+  return isPattern ? term : { ...term, value: checkValue(type, term.value) }
 }
 
 function rangeEnd(type: FieldType, value: string): string {
@@ -54,7 +55,7 @@ function conditionsOfField(query: Query, name: string, field: ListField): Condit
   const { column, type } = field
   const terms: Term[] = []
   const plain = parseTerm(queryText(query, name))
-  if (plain) terms.push(checkedTerm(field, plain))
+  if (plain) terms.push(checkedTerm(type, plain))
   const begin = queryText(query, `${name}_begin`)
   if (begin !== '') terms.push({ operator: 'greaterOrEqual', value: checkValue(type, begin) })
   const end = queryText(query, `${name}_end`)

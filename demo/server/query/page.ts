@@ -26,7 +26,7 @@ export async function selectPage<Name extends keyof Tables>(
   query: ListQuery,
   idColumn: string,
 ): Promise<Page<Tables[Name]>> {
-  const filtered = base.where(conditionsSql(query))
+  const filtered = base.where(conditionsSql(query.conditions))
   const { total } = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
   let sorted = filtered.selectAll()
   for (const key of query.sort) sorted = sorted.orderBy(sql.ref(key.column), key.direction)

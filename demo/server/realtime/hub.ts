@@ -1,7 +1,10 @@
 import { WebSocket, type RawData } from 'ws'
+import { holdersAmong } from '../auth/caller'
+import type { PermissionCode } from '../auth/permission-codes'
 import type { Sessions } from '../auth/sessions'
 import type { Database } from '../database/connection'
-import { lastMessage, messagesAfter } from './outbox'
+import { answerTo } from './client-frames'
+import { type Channel, lastMessage, messagesAfter } from './outbox'
 
 /** Milliseconds between two looks into the database; only while sockets are open. */
 const LOOK_EVERY = 500
@@ -21,6 +24,7 @@ const POLICY = 1008
 const TRY_AGAIN_LATER = 1013
 
 export interface SocketOwner {
+  channel: Channel
   userId: string
   /** Null where sockets need no session (OPS_EMULATE=socket-open). */
   sessionId: string | null
@@ -47,11 +51,11 @@ function answer(client: Client, data: RawData, isBinary: boolean): void {
   client.frames += 1
   if (client.frames > FRAMES_PER_LOOK) client.socket.close(POLICY)
   else if (isBinary) client.socket.close(UNSUPPORTED)
-  else if (Buffer.isBuffer(data) && (data.equals(HEARTBEAT) || data.equals(PING))) client.socket.send('ping')
+  else if (Buffer.isBuffer(data)) {
+    const text = answerTo(client.channel, data)
+    if (text !== null) client.socket.send(text)
+  }
 }
-
-const HEARTBEAT = Buffer.from('heartcheck')
-const PING = Buffer.from('ping')
 
 function end(client: Client, code: number): void {
   client.socket.close(code)
@@ -70,18 +74,29 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
 
-  function deliver(payload: string, userIds: readonly string[] | null): void {
-    for (const client of clients) {
-      if (userIds !== null && !userIds.includes(client.userId)) continue
+  /** Who of those here holds a permission; looked up anew at each look, because rights may have changed since the handshake. */
+  function askHolders(): (permission: PermissionCode) => Promise<Set<string>> {
+    const known = new Map<PermissionCode, Promise<Set<string>>>()
+    return (permission) => {
+      const holders = known.get(permission) ?? holdersAmong(database, permission, [...clients].map((client) => client.userId))
+      known.set(permission, holders)
+      return holders
+    }
+  }
+
+  function deliver(payload: string, to: readonly Client[]): void {
+    for (const client of to) {
       if (client.socket.bufferedAmount > BACKLOG_LIMIT) client.socket.terminate()
       else client.socket.send(payload, () => undefined)
     }
   }
 
   async function readMessages(): Promise<void> {
-    for (const message of await messagesAfter(database, seen)) {
-      seen = message.seq
-      deliver(message.payload, message.userIds)
+    const holdersOf = askHolders()
+    for (const { seq, channel, userIds, permission, payload } of await messagesAfter(database, seen)) {
+      const holders = permission === null ? null : await holdersOf(permission)
+      seen = seq
+      deliver(payload, [...clients].filter((client) => client.channel === channel && (userIds?.includes(client.userId) ?? true) && (holders?.has(client.userId) ?? true)))
     }
   }
 

@@ -1,11 +1,18 @@
+import type { PermissionCode } from '../auth/permission-codes'
 import type { Source, Work } from '../database/transactions'
 
 /** Messages older than these are nobody's any more: readers look twice a second. */
 const KEPT = 1000
 
+/** `notice`: `/websocket`, `live`: `/vxeSocket`. */
+export type Channel = 'notice' | 'live'
+
 export interface OutboxMessage {
+  channel: Channel
   /** Receivers; null = everybody. */
   userIds: readonly string[] | null
+  /** Of those only who holds it when the message goes out; null = no permission needed. */
+  permission: PermissionCode | null
   /** A frame as clients know it, JSON (wire-contract section 9). */
   payload: string
 }
@@ -15,10 +22,14 @@ export interface OutboxMessage {
  * deliver for each other. The number is taken inside the transaction; transactions run one at a time (database/transactions),
  * so numbers become visible in their order and a reader who has seen n has missed nothing below.
  */
-export async function addMessage(work: Work, { userIds, payload }: OutboxMessage): Promise<void> {
-  const seq = (await lastMessage(work)) + 1
-  await work.insertInto('realtimeOutbox').values({ seq, userIds: userIds?.join(',') ?? null, payload }).execute()
-  await work.deleteFrom('realtimeOutbox').where('seq', '<=', seq - KEPT).execute()
+export async function addMessages(work: Work, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const last = await lastMessage(work)
+  await work
+    .insertInto('realtimeOutbox')
+    .values(messages.map((message, index) => ({ ...message, seq: last + 1 + index, userIds: message.userIds?.join(',') ?? null })))
+    .execute()
+  await work.deleteFrom('realtimeOutbox').where('seq', '<=', last + messages.length - KEPT).execute()
 }
 
 export async function lastMessage(source: Source): Promise<number> {
@@ -29,5 +40,5 @@ export async function lastMessage(source: Source): Promise<number> {
 /** What came after message `seq`, oldest first. */
 export async function messagesAfter(source: Source, seq: number): Promise<(OutboxMessage & { seq: number })[]> {
   const rows = await source.selectFrom('realtimeOutbox').selectAll().where('seq', '>', seq).orderBy('seq').execute()
-  return rows.map((row) => ({ seq: row.seq, payload: row.payload, userIds: row.userIds?.split(',') ?? null }))
+  return rows.map((row) => ({ ...row, userIds: row.userIds?.split(',') ?? null }))
 }

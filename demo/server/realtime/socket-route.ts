@@ -7,6 +7,7 @@ import { Failure, TokenFailure } from '../http/failures'
 import { pathParameters } from '../http/parse'
 import { BASE_PATH } from '../http/routes'
 import type { SocketOwner } from './hub'
+import type { Channel } from './outbox'
 
 /** Bytes of one message, all fragments together. */
 const FRAME_LIMIT = 1024 * 1024
@@ -32,21 +33,32 @@ function userIdIn(request: FastifyRequest): string {
   return (pathParameters(request)['userId'] ?? '').replace(/_[0-9a-f]{32}$/, '')
 }
 
+/** 32 hex digits, made by the page when it is loaded; a key among the caller's own pages, never a secret. */
+function requirePageId(request: FastifyRequest): void {
+  if (!/^[0-9a-f]{32}$/i.test(pathParameters(request)['pageId'] ?? '')) throw new Failure('操作失败，页面编号格式不正确', 500, 400)
+}
+
 /** The token is the first sub-protocol (JeecgBoot 3.3.0); headers and the query do not count here. */
-async function ownerOf(context: ServerContext, request: FastifyRequest): Promise<SocketOwner> {
+async function ownerOf(context: ServerContext, request: FastifyRequest, channel: Channel): Promise<SocketOwner> {
   const userId = userIdIn(request)
-  if (context.settings.emulate.has('socket-open')) return { userId, sessionId: null }
+  if (context.settings.emulate.has('socket-open')) return { channel, userId, sessionId: null }
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
   const session = await context.sessions.find(token.trim())
   const caller = session ? await loadCaller(context.database, session) : null
   if (!caller) throw new TokenFailure()
   if (caller.userId !== userId) throw new Failure('没有权限，请联系管理员授权', 510, 403)
-  return { userId, sessionId: caller.sessionId }
+  return { channel, userId, sessionId: caller.sessionId }
 }
 
+const PATHS: readonly (readonly [channel: Channel, path: string])[] = [
+  ['notice', '/websocket/:userId'],
+  ['live', '/vxeSocket/:userId/:pageId'],
+]
+
 /**
- * `/websocket/{userId}` (clause 7.2-46, wire-contract section 9): the token as sub-protocol, echoed; the id must be the
- * caller's. The server only sends; of what a client says only the heartbeat is answered.
+ * `/websocket/{userId}` for notices (clause 7.2-46) and `/vxeSocket/{userId}/{pageId}` for changed rows (clause 7.5-21,
+ * wire-contract section 9): the token as sub-protocol, echoed; the id must be the caller's. The server only sends; of what a
+ * client says only the heartbeat is answered.
  */
 export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { settings, hub } = context
@@ -65,21 +77,24 @@ export async function addSockets(app: FastifyInstance, context: ServerContext): 
     },
   })
   app.decorateRequest('socketOwner', null)
-  // Registered a level below, because the library must have seen its own plugin loaded before the route is made.
+  // Registered a level below, because the library must have seen its own plugin loaded before the routes are made.
   await app.register(async (sockets) => {
-    sockets.route({
-      method: 'GET',
-      url: `${BASE_PATH}/websocket/:userId`,
-      websocket: true,
-      onRequest: async (request) => {
-        requireOrigin(request, settings.origins)
-        request.socketOwner = await ownerOf(context, request)
-        await hub.prepare()
-      },
-      handler: (socket, request) => {
-        if (request.socketOwner) hub.add(socket, request.socketOwner)
-      },
-    })
+    for (const [channel, path] of PATHS) {
+      sockets.route({
+        method: 'GET',
+        url: BASE_PATH + path,
+        websocket: true,
+        onRequest: async (request) => {
+          requireOrigin(request, settings.origins)
+          request.socketOwner = await ownerOf(context, request, channel)
+          if (channel === 'live') requirePageId(request)
+          await hub.prepare()
+        },
+        handler: (socket, request) => {
+          if (request.socketOwner) hub.add(socket, request.socketOwner)
+        },
+      })
+    }
     return Promise.resolve()
   })
 }

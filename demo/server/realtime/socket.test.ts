@@ -142,7 +142,7 @@ describe('the end of a session closes its sockets with 1001', () => {
     await server.call('PUT', '/sys/user/frozenBatch', { token: admin, body: { ids: own.userId, status: 1 } })
   })
 
-  it('expiry closes them without any call', async () => {
+  it('[N60] expiry closes them without any call', async () => {
     const other = await startLiveServer()
     const own = await ownSocket(other, 'jeecg')
     other.clock.advance(8 * DAY)

@@ -3,6 +3,7 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { pickerColumns, pickerQuery } from '../query/picker-query'
 
 const ROLE_FIELDS = fieldsOf('sysRole', {
   id: 'text',
@@ -15,20 +16,21 @@ const ROLE_FIELDS = fieldsOf('sysRole', {
   updateTime: 'time',
 })
 
-/** Longest page and columns of somebody without `role:list` (security-notes N27, clause 3-12). */
-const PICKER_PAGE = 100
+/** What somebody without `role:list` sees of a role (security-notes N27, clause 3-12). */
+const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
-/** GET /sys/role/list. */
+/** GET /sys/role/list (clause 7.2-04): the list query language. */
 export async function listRoles(call: Call): Promise<Envelope> {
   const query = parseListQuery(call.query, ROLE_FIELDS)
   const roles = call.context.database.selectFrom('sysRole')
   if (call.caller.can('role:list')) return found(await selectPage(roles, query, 'sysRole.id'))
-  const page = await selectPage(roles, { ...query, size: Math.min(query.size, PICKER_PAGE) }, 'sysRole.id')
-  return found({ ...page, records: page.records.map(({ id, roleName, roleCode }) => ({ id, roleName, roleCode })) })
+  const page = await selectPage(roles, pickerQuery(query, ROLE_FIELDS, PICKER_COLUMNS), 'sysRole.id')
+  return found({ ...page, records: page.records.map((role) => pickerColumns(role, PICKER_COLUMNS)) })
 }
 
 /** GET /sys/role/queryall (clause 7.2-02): all roles; none is a failure, as in JeecgBoot. */
 export async function allRoles(call: Call): Promise<Envelope> {
   const roles = await call.context.database.selectFrom('sysRole').selectAll().orderBy('createTime').orderBy('id').execute()
-  return roles.length > 0 ? found(roles) : refused('未找到角色信息')
+  if (roles.length === 0) return refused('未找到角色信息')
+  return found(call.caller.can('role:list') ? roles : roles.map((role) => pickerColumns(role, PICKER_COLUMNS)))
 }

@@ -20,7 +20,7 @@ export interface DemoAccount {
 
 const ACCOUNTS: readonly DemoAccount[] = [
   { username: 'admin', realname: '管理员', sex: 1, phone: '18611110001', workNo: '00001', post: 'general_manager', status: 1, userIdentity: 2, roleIds: [roleId('admin')], orgCodes: ['A01'], note: '管理员，全部权限' },
-  { username: 'jeecg', realname: '高远', sex: 1, phone: '18611110002', workNo: '00002', post: 'operator', status: 1, userIdentity: 1, roleIds: [roleId('operator')], orgCodes: ['A01A07A01A01'], note: '只能查看用户' },
+  { username: 'jeecg', realname: '高远', sex: 1, phone: '18611110002', workNo: '00002', post: 'operator', status: 1, userIdentity: 1, roleIds: [roleId('operator')], orgCodes: ['A01A07A01A01'], note: '只能查看用户和订单' },
   { username: 'zhangsan', realname: '张三', sex: 1, phone: '18611110003', workNo: '00003', post: 'director', status: 1, userIdentity: 1, roleIds: [roleId('director')], orgCodes: ['A01A05A01A01', 'A01A05A01A03', 'A02A02A01'], note: '属于三个部门，登录时选择' },
   { username: 'wangwu', realname: '王武', sex: 2, phone: '18611110004', workNo: '00004', post: 'hr', status: 1, userIdentity: 1, roleIds: [roleId('hr')], orgCodes: ['A01A02A01'], note: '人力资源，管理用户但不是管理员' },
   { username: 'lisi', realname: '李思', sex: 2, phone: '18611110005', workNo: '00005', post: 'editor', status: 1, userIdentity: 1, roleIds: [], orgCodes: ['A01A04A01A01'], note: '没有角色' },

@@ -57,9 +57,24 @@ export function openSocket(server: Pick<LiveServer, 'origin'>, path: string, pro
   })
 }
 
-/** Signs in and opens the user's own socket. */
-export async function ownSocket(server: LiveServer, username: string): Promise<TestSocket & { token: string; userId: string }> {
+/** A socket of a signed-in user. */
+export interface OwnSocket extends TestSocket {
+  token: string
+  userId: string
+}
+
+async function openOwn(server: LiveServer, username: string, path: (userId: string) => string): Promise<OwnSocket> {
   const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', { body: { username, password: '123456' } })
-  const heard = await openSocket(server, `/websocket/${result.userInfo.id}`, [result.token])
+  const heard = await openSocket(server, path(result.userInfo.id), [result.token])
   return { ...heard, token: result.token, userId: result.userInfo.id }
+}
+
+/** Signs in and opens the user's own notice socket. */
+export function ownSocket(server: LiveServer, username: string): Promise<OwnSocket> {
+  return openOwn(server, username, (userId) => `/websocket/${userId}`)
+}
+
+/** Signs in and opens the live socket of a page of that user. */
+export function ownPage(server: LiveServer, username: string, pageId: string): Promise<OwnSocket> {
+  return openOwn(server, username, (userId) => `/vxeSocket/${userId}/${pageId}`)
 }

@@ -35,6 +35,12 @@ export interface Answer<Result = never> {
   timestamp: number
 }
 
+/** A message to a phone. */
+export interface SentText {
+  mobile: string
+  text: string
+}
+
 interface CallOptions {
   token?: string
   query?: Record<string, string>
@@ -51,6 +57,8 @@ export interface TestServer {
   databaseUrl: string
   /** Another connection to its database; the test ends it. */
   openDatabase(): Database
+  /** The code last sent to a phone. */
+  codeOf(mobile: string): string
   /** Any request, path below `/`. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A call of the API, path below the base path, answered with an envelope. */
@@ -65,7 +73,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ops-server-'))
   const databaseUrl = options.databaseUrl ?? (await freshSchema())
   const clock = testClock()
-  const app = await createApp({ captcha: 'off', clock, ...options, dataDir, databaseUrl, limits: { scryptCost: 256, ...options.limits } })
+  const texts: SentText[] = []
+  const sendText = (mobile: string, text: string): void => void texts.push({ mobile, text })
+  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { scryptCost: 256, ...options.limits } })
   await app.ready()
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
@@ -86,6 +96,10 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     dataDir,
     databaseUrl,
     openDatabase: () => openDatabase({ dataDir, databaseUrl }),
+    codeOf(mobile) {
+      const sent = texts.findLast((text) => text.mobile === mobile)
+      return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? ''
+    },
     inject: (request) => app.inject(request),
     call,
     async tokenOf(username, password = '123456') {

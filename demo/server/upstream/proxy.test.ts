@@ -66,6 +66,11 @@ describe('OPS_API', () => {
     expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 401 })])
   })
 
+  it('answers the addresses of the console with its page', async () => {
+    const page = await fetch(`${origin}/isystem/user`, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>console')])
+  })
+
   it('passes sockets on', async () => {
     const token = await backEnd.tokenOf('lisi')
     const own = await openSocket({ origin }, `/websocket/${userId('lisi')}`, [token], { origin })

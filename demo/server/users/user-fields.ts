@@ -1,6 +1,7 @@
 import type { SysUserTable } from '../database/schema'
 import { badParameter } from '../http/failures'
-import { type Body, hasField, optionalChoice, optionalDay, optionalText, requiredText } from '../http/parse'
+import { type Body, hasField, matching, optionalChoice, optionalDay, optionalText, requiredText } from '../http/parse'
+import { EMAIL, MOBILE, STORED_PATHS } from '../http/patterns'
 
 /** What a form may set on a user; everything else of a record is the server's (security-notes K16). */
 export type UserFields = Pick<
@@ -8,23 +9,14 @@ export type UserFields = Pick<
   'realname' | 'workNo' | 'post' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone' | 'telephone' | 'userIdentity' | 'departIds' | 'activitiSync'
 >
 
-const PHONE = /^1[3-9]\d{9}$/
 const LANDLINE = /^0\d{2,3}-\d{7,8}$/
-const EMAIL = /^[^\s@,]{1,64}@[^\s@,]+\.[^\s@,.]{2,}$/
-/** Stored upload paths, and addresses of pictures elsewhere; several are comma-joined. */
-const AVATAR = /^(https?:\/\/[^\s"'<>]+|[\w./,-]+)$/
-
-function matching(text: string | null, pattern: RegExp, label: string): string | null {
-  if (text !== null && !pattern.test(text)) throw badParameter(`${label}格式不正确`)
-  return text
-}
 
 const READERS: { [Name in keyof UserFields]: (body: Body) => UserFields[Name] } = {
   realname: (body) => requiredText(body, 'realname', '用户姓名', 100),
-  phone: (body) => matching(requiredText(body, 'phone', '手机号码', 20), PHONE, '手机号码'),
+  phone: (body) => matching(requiredText(body, 'phone', '手机号码', 20), MOBILE, '手机号码'),
   workNo: (body) => optionalText(body, 'workNo', '工号', 100),
   post: (body) => optionalText(body, 'post', '职务', 100),
-  avatar: (body) => matching(optionalText(body, 'avatar', '头像', 500), AVATAR, '头像'),
+  avatar: (body) => matching(optionalText(body, 'avatar', '头像', 500), STORED_PATHS, '头像'),
   birthday: (body) => optionalDay(body, 'birthday', '生日'),
   sex: (body) => optionalChoice(body, 'sex', '性别', [1, 2]),
   email: (body) => matching(optionalText(body, 'email', '邮箱', 100), EMAIL, '邮箱'),
@@ -35,6 +27,8 @@ const READERS: { [Name in keyof UserFields]: (body: Body) => UserFields[Name] } 
 }
 
 const PERSONAL_FIELDS = ['realname', 'phone', 'workNo', 'post', 'avatar', 'birthday', 'sex', 'email', 'telephone', 'activitiSync'] as const
+/** What everybody may say of himself in his account settings. */
+const ACCOUNT_FIELDS = ['realname', 'phone', 'avatar', 'birthday', 'sex', 'email', 'telephone'] as const
 /** What decides whom a user stands above: nobody sets it for himself. */
 const STANDING_FIELDS = ['userIdentity', 'departIds'] as const
 
@@ -50,6 +44,11 @@ export function editedUserFields(body: Body): Partial<UserFields> {
 /** What somebody who is no administrator may change in his own record. */
 export function ownUserFields(body: Body): Partial<UserFields> {
   return namedFields(body, PERSONAL_FIELDS)
+}
+
+/** What somebody changes in his account settings. */
+export function ownAccountFields(body: Body): Partial<UserFields> {
+  return namedFields(body, ACCOUNT_FIELDS)
 }
 
 /** All fields of a new user; absent ones are empty. */

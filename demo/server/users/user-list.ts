@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { orgCodeOf } from '../departments/org-code'
 import { found, type Envelope } from '../http/envelope'
-import { noPermission } from '../http/failures'
 import { queryText } from '../http/parse'
 import type { Call } from '../http/routes'
 import { escapeLike } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
 import { type ListQuery, parseListQuery } from '../query/list-query'
 import { type Page, selectPage } from '../query/page'
-import { pickerRow, type UserListRow, userListRows } from './user-record'
+import { pickerQuery } from '../query/picker-query'
+import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
 import type { SysUserTable } from '../database/schema'
 
 const USER_FIELDS = fieldsOf('sysUser', {
@@ -34,18 +34,6 @@ const USER_FIELDS = fieldsOf('sysUser', {
   updateTime: 'time',
 })
 
-/** Columns an ordinary user may search by, and his longest page (security-notes N27). */
-const PICKER_SEARCH = new Set(['id', 'username', 'realname', 'phone', 'birthday', 'sex'].map((name) => `sysUser.${name}`))
-export const PICKER_PAGE = 100
-
-function asPickerQuery(query: ListQuery): ListQuery {
-  const named = [...query.conditions, ...query.sort].map((part) => part.column)
-  // createTime is every list's default order and tells nothing here.
-  if (named.some((column) => !PICKER_SEARCH.has(column) && column !== 'sysUser.createTime')) throw noPermission()
-  if (query.conditions.some((condition) => condition.column === 'sysUser.createTime')) throw noPermission()
-  return { ...query, size: Math.min(query.size, PICKER_PAGE) }
-}
-
 /** Users that are not deleted; with a department those of it and of everything below it. */
 export async function usersPage(source: Source, query: ListQuery, departId: string): Promise<Page<SysUserTable>> {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
@@ -66,7 +54,7 @@ export async function usersPage(source: Source, query: ListQuery, departId: stri
 export async function listUsers(call: Call): Promise<Envelope> {
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
-  const query = isFull ? parsed : asPickerQuery(parsed)
+  const query = isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS)
   const page = await usersPage(call.context.database, query, queryText(call.query, 'departId'))
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })

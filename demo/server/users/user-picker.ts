@@ -4,7 +4,8 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { type Condition, type ListQuery, parseListQuery } from '../query/list-query'
 import type { Page } from '../query/page'
-import { PICKER_PAGE, usersPage } from './user-list'
+import { PICKER_PAGE } from '../query/picker-query'
+import { usersPage } from './user-list'
 import { pickerRow, userListRows } from './user-record'
 
 /** What the search box of a picker says: contained in the field, whatever its characters mean elsewhere. */

@@ -1,6 +1,7 @@
 import type { SysUserTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
+import { pickerColumns } from '../query/picker-query'
 
 /** A user as the wire shows it: never the password hash (wire-contract section 4). */
 export type UserEntity = Omit<SysUserTable, 'passwordHash'> & { orgCodeTxt: string | null }
@@ -63,6 +64,6 @@ export async function userListRows(source: Source, users: readonly SysUserTable[
 /** What an ordinary user may see of others (clause 3-09, security-notes N27). */
 export const PICKER_COLUMNS = ['id', 'username', 'realname', 'phone', 'birthday', 'sex', 'sex_dictText', 'orgCodeTxt'] as const
 
-export function pickerRow(row: UserListRow): Record<string, unknown> {
-  return Object.fromEntries(PICKER_COLUMNS.filter((name) => name in row).map((name) => [name, row[name]]))
+export function pickerRow(row: UserListRow): Partial<UserListRow> {
+  return pickerColumns(row, PICKER_COLUMNS)
 }

@@ -98,14 +98,3 @@ describe('PUT /sys/user/changePassword', () => {
     expect((await change('jeecg', 'Live-stream-9', manager)).success).toBe(true)
   })
 })
-
-describe('the log', () => {
-  it('[N64] holds operations and sign-ins, one line each, without secrets', async () => {
-    const database = server.openDatabase()
-    const lines = await database.selectFrom('sysLog').selectAll().execute()
-    await database.destroy()
-    expect(lines.some((line) => line.logType === 2 && line.logContent === '冻结或解冻用户' && line.username === 'admin' && line.requestUrl === '/jeecg-boot/sys/user/frozenBatch')).toBe(true)
-    expect(lines.some((line) => line.logType === 1 && line.logContent === '用户名: admin,登录成功！')).toBe(true)
-    expect(JSON.stringify(lines)).not.toMatch(/Live-stream-9|123456|scrypt|eyJ/)
-  })
-})

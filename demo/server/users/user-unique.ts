@@ -9,8 +9,8 @@ const UNIQUE_FIELDS = [
 ] as const
 type UniqueField = (typeof UNIQUE_FIELDS)[number][0]
 
-/** Throws when another user has one of these values. The unique constraints stay the last word. */
-export async function refuseTaken(work: Work, fields: Partial<Record<UniqueField, string | null>>, ownId: string): Promise<void> {
+/** Throws when another user has one of these values; a new one has no id yet. The unique constraints stay the last word. */
+export async function refuseTaken(work: Work, fields: Partial<Record<UniqueField, string | null>>, ownId = ''): Promise<void> {
   for (const [name, label] of UNIQUE_FIELDS) {
     const value = fields[name]
     if (value === null || value === undefined) continue

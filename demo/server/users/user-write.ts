@@ -1,12 +1,11 @@
-import { nowText, type ServerContext } from '../context'
+import { nowText } from '../context'
 import { checkPassword } from '../auth/password-policy'
-import { isUniqueViolation } from '../database/failures'
-import { inTransaction, type Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { DUPLICATE_TEXT, Failure, notFound } from '../http/failures'
+import { Failure, notFound } from '../http/failures'
 import { type Body, bodyObject, hasField, idList, optionalText, requiredText, secretText } from '../http/parse'
 import type { Call } from '../http/routes'
-import { newId } from '../ids'
+import { insertUser, writeUser } from './store-user'
 import { editedUserFields, newUserFields, ownUserFields, readUsername } from './user-fields'
 import { setDeparts, setRoles, settleDeparts } from './user-relations'
 import { requireMayChange, requireMayGrant } from './user-rights'
@@ -14,16 +13,6 @@ import { refuseTaken } from './user-unique'
 
 function idsIn(body: Body, name: string, label: string): string[] {
   return idList(optionalText(body, name, label, 40_000) ?? '')
-}
-
-/** The constraint speaks when two calls pass the check at the same time. */
-async function writeUser<Result>(context: ServerContext, run: (work: Work) => Promise<Result>): Promise<Result> {
-  try {
-    return await inTransaction(context.database, run)
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Failure(DUPLICATE_TEXT)
-    throw error
-  }
 }
 
 /** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles` and `selecteddeparts`. */
@@ -42,26 +31,8 @@ export async function addUser(call: Call): Promise<Envelope> {
     const namesake = await work.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
     if (namesake) throw new Failure('用户账号已存在')
     await requireMayGrant(work, caller, roleIds)
-    const id = newId()
-    await refuseTaken(work, fields, id)
-    await work
-      .insertInto('sysUser')
-      .values({
-        ...fields,
-        id,
-        username,
-        passwordHash,
-        orgCode: null,
-        status: 1,
-        delFlag: 0,
-        relTenantIds: null,
-        clientId: null,
-        createBy: caller.username,
-        createTime: nowText(context),
-        updateBy: null,
-        updateTime: null,
-      })
-      .execute()
+    await refuseTaken(work, fields)
+    const id = await insertUser(work, context, { username, passwordHash, fields, createBy: caller.username })
     await setRoles(work, id, roleIds)
     await setDeparts(work, id, departIds)
     await settleDeparts(work, id)

@@ -16,6 +16,8 @@ export interface OpsConfig {
   getToken?: () => string | null | undefined | Promise<string | null | undefined>
   /** Site secret that signs the dictionary calls (wire-contract section 3). Default: unsigned. */
   signatureSecret?: string
+  /** Origins whose pages of the menu may get the access token, where the url holds `${token}`. Default: none. */
+  tokenOrigins?: readonly string[]
   /** Extra headers and the credentials mode of each call. */
   fetchInit?: { headers?: Record<string, string>; credentials?: 'omit' | 'same-origin' | 'include' }
 }

@@ -1,10 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { opsSheet } from '../../../styles/sheet'
 import { type ElementEntry, handlerName } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
+import { limitEntry } from './entry-limit'
 import type { FieldState } from './form-field.types'
-import { adoptSheet, HostContext } from './host-context'
+import { adoptFirst, HostContext } from './host-context'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
+import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
 
 /** Props as r2wc hands them over: the entry's values, the host, and r2wc's own container. */
@@ -16,8 +18,9 @@ export type BoundProps = Record<string, unknown> & { host: ElementHost }
  */
 export function elementView(entry: ElementEntry, view: ComponentType<never>): ComponentType<BoundProps> {
   function ElementView({ host, container: _container, ...props }: BoundProps) {
-    useInsertionEffect(() => adoptSheet(host.shadow, opsSheet()), [host])
+    useInsertionEffect(() => adoptFirst(host.shadow, opsSheet()), [host])
     const settings = useSyncExternalStore(host.subscribe, host.settings)
+    useEffect(() => limitEntry(host.shadow, settings.locale), [host, settings.locale])
     const handlers = useMemo(() => eventHandlers(entry, host), [host])
     const ref = useCallback((api: ViewApi | null) => host.connectApi(api), [host])
     const field = settings.field && fieldViewProps(host, settings, settings.field, props)
@@ -38,7 +41,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
   return ElementView
 }
 
-/** One handler per event of the entry; a field's `change` is announced by the form side itself. */
+/** One handler per event of the entry; `change` and `input` of a field are announced by the form side itself. */
 function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, unknown> {
   const handlers: Record<string, unknown> = {}
   for (const name of Object.keys(entry.events)) {
@@ -49,6 +52,10 @@ function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, u
   return {
     ...handlers,
     onChange: (value: string, selection: readonly unknown[]) => field.commit(value, selection),
+    onType: (value: string, selection: readonly unknown[]) => field.type(value, selection),
+    onAdjust: (value: string) => field.adjust(value),
+    // After what the key changed is drawn and judged: a value that has just become valid may go.
+    onSubmit: () => queueMicrotask(() => submitImplicitly(host.element)),
     onSelection: (selection: readonly unknown[]) => field.setSelection(selection),
     onProblem: (problem: Parameters<typeof field.setProblem>[0]) => field.setProblem(problem),
   }

@@ -4,6 +4,7 @@ import { FieldController } from './field-controller'
 import { fieldElementClass } from './field-element-class'
 import { HostController } from './host-controller'
 import { keepInnerEvents } from './inner-events'
+import { addLiveMembers } from './live-members'
 import { r2wcConnected, type R2wcClass } from './r2wc-class'
 import { opsVersion } from './version'
 
@@ -112,5 +113,6 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
       },
     })
   }
-  return entry.form ? fieldElementClass(OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController) : OpsElement
+  if (entry.live) addLiveMembers(OpsElement.prototype, entry.live, (element) => OpsElement.hostOf(element as OpsElement))
+  return entry.form ? fieldElementClass(entry.tag, OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController) : OpsElement
 }

@@ -1,11 +1,14 @@
 import type { PropSpecs, PropValues } from './prop-specs'
 
+/** Properties by name, or how to tell them from the event's detail. */
+type EventSets<Detail> = Readonly<Record<string, unknown>> | { bivarianceHack(detail: Detail): Readonly<Record<string, unknown>> }['bivarianceHack']
+
 /** One event an element dispatches; bubbles and is composed, always. */
 export interface EventSpec<Detail = unknown> {
   /** Vetoable: the view learns whether a listener called `preventDefault`. */
   readonly cancelable: boolean
   /** Properties that are already set when the event fires: the user changed them. */
-  readonly sets?: Readonly<Record<string, unknown>>
+  readonly sets?: EventSets<Detail>
   /** Only carries the type. */
   readonly detail?: Detail
 }
@@ -15,9 +18,46 @@ export type EventSpecs = Readonly<Record<string, EventSpec>>
 export type DetailOf<Spec extends EventSpec> = Spec extends EventSpec<infer Detail> ? Detail : never
 
 export function event<Detail = undefined>(
-  options: { cancelable?: boolean; sets?: Readonly<Record<string, unknown>> } = {},
+  options: { cancelable?: boolean; sets?: EventSets<Detail> } = {},
 ): EventSpec<Detail> {
   return { cancelable: options.cancelable ?? false, ...(options.sets && { sets: options.sets }) }
+}
+
+/** What the rules of a value may look at and set. The element is not to be asked: it may be under construction. */
+export interface ValueHost {
+  readonly element: HTMLElement
+  value: string
+  get(prop: string): unknown
+  set(prop: string, value: unknown): void
+}
+
+/** How the value of a field hangs together with its other properties. */
+export interface ValueRules {
+  /** What a field without a value reads as and sends; a required field has to hold something else. Default `''`. */
+  empty?(host: ValueHost): string
+  /** The value a field without `value` attribute starts with and returns to on reset. Default `''`. */
+  initial?(host: ValueHost): string
+  /** Told after each change of the value, before any event: keeps other properties in step. */
+  changed?(host: ValueHost, value: string): void
+  /** Told after each change of a property: keeps the value in step. */
+  follow?(host: ValueHost, prop: string): void
+}
+
+/**
+ * Members that answer at once, for elements whose data lives in their view. Before the view is there a method throws
+ * `InvalidStateError`, a getter gives what is written here, and a property is kept until then.
+ */
+export interface LiveMembers<Surface = unknown> {
+  readonly methods: readonly string[]
+  readonly getters: Readonly<Record<string, unknown>>
+  /** Properties of the entry that the view answers for: its functions `get <name>` and `set <name>`. */
+  readonly props: readonly string[]
+  /** Only carries the type. */
+  readonly surface?: Surface
+}
+
+export function live<Surface>({ methods, getters, props }: LiveMembers): LiveMembers<Surface> {
+  return { methods, getters, props }
 }
 
 /**
@@ -38,8 +78,11 @@ export interface ElementEntry<
   readonly events: Events
   /** Names of the methods. Each returns a promise, so that it may be called before the body is loaded. */
   readonly methods: Methods
+  readonly live?: LiveMembers
   /** Form-associated element: adds the form properties of `form-field.ts`. */
   readonly form?: Form
+  /** Only for form elements whose value depends on other properties. */
+  readonly value?: ValueRules
   /** Imports the view; absent for an element that only shows what the page puts inside of it. */
   readonly load?: () => Promise<{ default: unknown }>
   /** Told after each change of a property, also while nothing is drawn. */
@@ -52,7 +95,8 @@ export function defineEntry<
   Events extends EventSpecs,
   const Methods extends readonly string[],
   const Form extends boolean = false,
->(entry: ElementEntry<Tag, Props, Events, Methods, Form>): ElementEntry<Tag, Props, Events, Methods, Form> {
+  Surface = unknown,
+>(entry: ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> }): ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> } {
   return entry
 }
 

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { DetailOf, ElementEntry, EventSpecs } from './element-entry'
+import type { DetailOf, ElementEntry, EventSpecs, LiveMembers } from './element-entry'
 import type { FormFieldElement } from './form-field.types'
 import type { PropValues } from './prop-specs'
 
@@ -15,11 +15,14 @@ type Methods<Entry extends ElementEntry> = {
   [Name in Entry['methods'][number] as Name extends 'focus' ? never : Name]: (...args: readonly unknown[]) => Promise<unknown>
 }
 
+type Live<Entry extends ElementEntry> = Entry extends { live?: LiveMembers<infer Surface> } ? Surface : unknown
+
 /** The DOM type of an entry's element. Its own events come first: HTMLElement knows `change` too, without detail. */
 export type ElementOf<Entry extends ElementEntry> = TypedListener<Entry['events']> &
   HTMLElement &
   PropValues<Entry['props']> &
   Methods<Entry> &
+  Live<Entry> &
   (NonNullable<Entry['form']> extends true ? FormFieldElement : unknown)
 
 type EventHandlers<Events extends EventSpecs> = {

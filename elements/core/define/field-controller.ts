@@ -16,6 +16,8 @@ export class FieldController extends HostController implements FieldHost {
   readonly internals: ElementInternals
   readonly field: FieldHost = this
   #value: string | undefined
+  /** What the value was before the typing that is not committed yet. */
+  #beforeTyping: string | undefined
   #selection: readonly unknown[] = []
   #problem: FieldProblem | null = null
   #customMessage = ''
@@ -32,13 +34,17 @@ export class FieldController extends HostController implements FieldHost {
   // ---- value ----
 
   get value(): string {
-    return this.#value ?? this.defaultValue
+    return (this.#value ?? this.defaultValue) || this.#empty
+  }
+
+  get #empty(): string {
+    return this.entry.value?.empty?.(this) ?? ''
   }
 
   /** Set by script: no event, no complaint yet. */
   set value(value: string | number | null | undefined) {
     const next = String(value ?? '')
-    const same = next === this.value
+    const same = (next || this.#empty) === this.value
     this.#value = next
     // A host that draws itself again sets the same value again: what the user is typing stays.
     if (same) return
@@ -53,7 +59,7 @@ export class FieldController extends HostController implements FieldHost {
   }
 
   get defaultValue(): string {
-    return this.element.getAttribute('value') ?? ''
+    return this.element.getAttribute('value') ?? this.entry.value?.initial?.(this) ?? ''
   }
 
   set defaultValue(value: string) {
@@ -72,10 +78,25 @@ export class FieldController extends HostController implements FieldHost {
     this.#selection = selection
   }
 
-  commit(value: string, selection: readonly unknown[]): void {
-    this.#selection = selection
+  type(value: string, selection: readonly unknown[]): void {
     if (value === this.value) return
+    this.#beforeTyping ??= this.value
+    this.#selection = selection
     this.#value = value
+    this.#changed()
+    this.emit('input', { value, selection })
+  }
+
+  adjust(value: string): void {
+    this.value = value
+  }
+
+  commit(value: string, selection: readonly unknown[]): void {
+    const before = this.#beforeTyping ?? this.value
+    this.#beforeTyping = undefined
+    this.#selection = selection
+    if (value !== this.value) this.#value = value
+    if (value === before) return
     this.#interacted = true
     this.#changed()
     this.emit('change', { value, selection })
@@ -90,6 +111,7 @@ export class FieldController extends HostController implements FieldHost {
 
   /** What was typed and is no value yet goes with the old value: the view is told by a new revision. */
   #dropInput(): void {
+    this.#beforeTyping = undefined
     this.#revision++
     this.#problem = null
     this.#changed()
@@ -112,7 +134,8 @@ export class FieldController extends HostController implements FieldHost {
 
   override propertyChanged(name: string): void {
     super.propertyChanged(name)
-    if (name === 'required' || name === 'disabled' || name === 'readOnly') this.#changed()
+    this.entry.value?.follow?.(this, name)
+    if (name === 'required' || name === 'disabled' || name === 'readOnly' || this.entry.value) this.#changed()
   }
 
   override connected(): void {
@@ -126,6 +149,7 @@ export class FieldController extends HostController implements FieldHost {
   }
 
   #changed(): void {
+    this.entry.value?.changed?.(this, this.value)
     this.#syncForm()
     this.refresh()
   }
@@ -187,10 +211,11 @@ export class FieldController extends HostController implements FieldHost {
     const { internals } = this
     internals.setFormValue(this.value)
     this.#setState('required', this.get('required') === true)
-    this.#setState('blank', this.value === '')
+    const isBlank = this.value === this.#empty
+    this.#setState('blank', isBlank)
     if (this.#customMessage) this.#setInvalid({ customError: true }, this.#customMessage)
     else if (this.#problem) this.#setInvalid({ [this.#problem.flag]: true }, this.#problem.message)
-    else if (this.get('required') === true && this.value === '' && this.get('readOnly') !== true)
+    else if (this.get('required') === true && isBlank && this.get('readOnly') !== true)
       this.#setInvalid({ valueMissing: true }, requiredMessage[localeFor(this.element)])
     else internals.setValidity({})
     this.#setState('user-invalid', this.#interacted && !internals.validity.valid)

@@ -3,8 +3,8 @@ import type { FieldController } from './field-controller'
 type ElementClass = new () => HTMLElement
 
 /** Adds the members of a form control: what HTML calls on it, and what pages expect of any control. */
-export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElement) => FieldController): CustomElementConstructor {
-  return class FieldElement extends Base {
+export function fieldElementClass(tag: string, Base: ElementClass, hostOf: (element: HTMLElement) => FieldController): CustomElementConstructor {
+  class FieldElement extends Base {
     static readonly formAssociated = true
 
     constructor() {
@@ -51,10 +51,6 @@ export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElem
       hostOf(this).defaultValue = value
     }
 
-    get type(): string {
-      return this.localName
-    }
-
     get selection(): readonly unknown[] {
       return hostOf(this).selection
     }
@@ -98,8 +94,13 @@ export function fieldElementClass(Base: ElementClass, hostOf: (element: HTMLElem
     override focus(options?: FocusOptions): void {
       const host = hostOf(this)
       if (host.disabled) return
-      if (host.api) super.focus(options)
+      // A view that knows better than the first thing that takes the focus says so.
+      if (host.api && !host.api['ownFocus']) super.focus(options)
       else void host.call('focus', [])
     }
   }
+
+  // Some fields have a property `type` of their own; the others tell their tag, as native controls tell their kind.
+  if (!('type' in Base.prototype)) Object.defineProperty(FieldElement.prototype, 'type', { configurable: true, get: (): string => tag })
+  return FieldElement
 }

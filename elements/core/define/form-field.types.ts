@@ -58,6 +58,12 @@ export interface FieldViewProps<Item = unknown> {
   revision?: number | undefined
   /** The user chose a value: called once per commit. */
   onChange: (value: string, selection: readonly Item[]) => void
+  /** The value with each key, before it is committed; only for elements with an `input` event. */
+  onType?: ((value: string, selection: readonly Item[]) => void) | undefined
+  /** The value follows a changed property, without an act of the user. */
+  onAdjust?: ((value: string) => void) | undefined
+  /** Enter in a line of text: submits the form of the element as any text field does. */
+  onSubmit?: (() => void) | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   required?: boolean | undefined

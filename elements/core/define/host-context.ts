@@ -11,6 +11,11 @@ export function useAdoptedSheet(sheet: CSSStyleSheet): void {
   }, [host, sheet])
 }
 
-export function adoptSheet(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
+function adoptSheet(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet)
+}
+
+/** Adopts the sheet that says the order of all layers: before the sheets of views, whose effects run earlier. */
+export function adoptFirst(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
+  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.unshift(sheet)
 }

@@ -131,7 +131,8 @@ export class HostController implements ElementHost {
 
   emit(name: string, detail: unknown): boolean {
     const spec = this.entry.events[name]
-    for (const [prop, value] of Object.entries(spec?.sets ?? {})) this.set(prop, value)
+    const sets = typeof spec?.sets === 'function' ? spec.sets(detail) : spec?.sets
+    for (const [prop, value] of Object.entries(sets ?? {})) this.set(prop, value)
     const init = { detail, bubbles: true, composed: true, cancelable: spec?.cancelable ?? false }
     return this.element.dispatchEvent(new CustomEvent(name, init))
   }

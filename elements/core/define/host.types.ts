@@ -21,6 +21,10 @@ export type ViewApi = Readonly<Record<string, (...args: never[]) => unknown>>
 /** What the view of a form element reports back. */
 export interface FieldHost {
   commit(value: string, selection: readonly unknown[]): void
+  /** The value while the user is typing: fires `input`; `commit` ends it. */
+  type(value: string, selection: readonly unknown[]): void
+  /** Brings the value in step with a changed property, without an event. */
+  adjust(value: string): void
   setSelection(selection: readonly unknown[]): void
   setProblem(problem: FieldProblem | null): void
 }

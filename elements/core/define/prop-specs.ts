@@ -38,9 +38,9 @@ export function oneOf<Word extends string>(initial: Word): PropSpec<Word> {
   return spec<Word>('text', initial)
 }
 
-/** A boolean attribute in the HTML sense; always false by default. */
-export function flag(options: Options<never> = {}): PropSpec<boolean> {
-  return spec<boolean>('flag', false, options)
+/** A boolean attribute in the HTML sense; false by default, unless only `"false"` is to switch it off. */
+export function flag({ initial = false, ...options }: Options<boolean> = {}): PropSpec<boolean> {
+  return spec<boolean>('flag', initial, options)
 }
 
 /** A finite number; `undefined` when not set or not a number. */

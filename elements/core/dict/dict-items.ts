@@ -6,13 +6,18 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** Reads the items of any server version: label, text or title, whichever is present; entries without value are dropped. */
+/**
+ * Reads the items of any server version: label, text or title, whichever is present; entries without value are dropped, and
+ * of several with the same value all but the first.
+ */
 export function dictItems(raw: unknown): DictItem[] {
   if (!Array.isArray(raw)) return []
+  const known = new Set<string>()
   return raw.flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
     const value = textOf(entry.value) ?? textOf(entry.key)
-    if (value === undefined) return []
+    if (value === undefined || known.has(value)) return []
+    known.add(value)
     const text = textOf(entry.label) ?? textOf(entry.text) ?? textOf(entry.title) ?? value
     return [{ value, text, disabled: entry.disabled === true || entry.disabled === 'true' }]
   })

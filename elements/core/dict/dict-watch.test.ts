@@ -43,6 +43,23 @@ describe('createDictWatch', () => {
     await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', error: null }))
   })
 
+  it('asks again when the refusal of a question comes after the configuration has changed', async () => {
+    let refuse: (error: OpsError) => void = () => undefined
+    const refused = new Promise<never>((_, reject) => (refuse = reject))
+    const items = vi.fn(away().items).mockReturnValueOnce(refused).mockResolvedValueOnce([{ value: '1', text: '男', disabled: false }])
+    let change: () => void = () => undefined
+    const follow = (listener: () => void) => {
+      change = listener
+      return () => undefined
+    }
+    const watch = createDictWatch('sex', () => Promise.resolve({ ...away(), items }), follow)
+    watch.subscribe(() => {})
+    await vi.waitFor(() => expect(items).toHaveBeenCalledOnce())
+    change()
+    refuse(new OpsError('expired', { path: '/x' }))
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }))
+  })
+
   it('keeps shown items when a later load fails', async () => {
     const cache = away()
     cache.adopt({ sex: [{ value: '1', text: '男' }] })

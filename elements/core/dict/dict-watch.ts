@@ -1,3 +1,4 @@
+import type { ConfigStore } from '../config/config.types'
 import type { Dictionaries } from './dictionaries'
 import type { DictItem, DictState } from './dict.types'
 
@@ -13,12 +14,16 @@ const loading: DictState = { items: [], status: 'loading', error: null }
 /**
  * Light part of the dictionaries: the cache itself comes over `open` with the first use, so that a closed field
  * does not carry it (decisions.md section 7).
+ * @param followConfig calls back when the configuration changes. What failed before is tried again then, also when its
+ * refusal comes only afterwards: a host may hand over its token late.
  */
-export function createDictWatch(code: string, open: () => Promise<Dictionaries>): DictWatch {
+export function createDictWatch(code: string, open: () => Promise<Dictionaries>, followConfig: ConfigStore['subscribe'] = () => () => undefined): DictWatch {
   const listeners = new Set<() => void>()
   let state: DictState = code ? loading : { ...loading, status: 'ready' }
   let leaveCache: (() => void) | null = null
+  let leaveConfig: (() => void) | null = null
   let question = 0
+  let changes = 0
 
   function become(next: DictState): void {
     state = next
@@ -27,34 +32,54 @@ export function createDictWatch(code: string, open: () => Promise<Dictionaries>)
 
   async function ask(): Promise<void> {
     const asked = ++question
+    const before = changes
     try {
       const cache = await open()
+      // Nobody looks any more: the page went with the sign-out that emptied the cache.
+      if (asked !== question) return
       leaveCache ??= cache.subscribe(() => void ask())
       const known: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
       if (asked === question && (known !== state.items || state.status !== 'ready')) become({ items: known, status: 'ready', error: null })
     } catch (error) {
+      if (asked !== question) return
+      if (before !== changes) return ask()
       // Items shown before stay: a failed refresh is no reason to empty a field.
-      if (asked === question) become(state.items.length > 0 ? { ...state, error } : { items: [], status: 'failed', error })
+      become(state.items.length > 0 ? { ...state, error } : { items: [], status: 'failed', error })
     }
+  }
+
+  function retry(): void {
+    if (!code) return
+    if (state.status === 'failed') become(loading)
+    void ask()
+  }
+
+  function start(): void {
+    leaveConfig = followConfig(() => {
+      changes += 1
+      if (state.status === 'failed') retry()
+    })
+    void ask()
+  }
+
+  function stop(): void {
+    question += 1
+    leaveCache?.()
+    leaveCache = null
+    leaveConfig?.()
+    leaveConfig = null
   }
 
   return {
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)
-      if (listeners.size === 1 && code) void ask()
+      if (listeners.size === 1 && code) start()
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0) return
-        question += 1
-        leaveCache?.()
-        leaveCache = null
+        if (listeners.size === 0) stop()
       }
     },
-    retry() {
-      if (!code) return
-      if (state.status === 'failed') become(loading)
-      void ask()
-    },
+    retry,
   }
 }

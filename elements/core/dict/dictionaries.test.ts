@@ -22,7 +22,7 @@ const sex = [
 
 describe('dictItems', () => {
   it('compares as text, keeps 0, and shows label, text or title', () => {
-    const items = dictItems([{ value: 0, title: '零' }, { value: '1', text: 'b', label: 'c', disabled: true }, { key: 'k' }, null, { text: 'no value' }])
+    const items = dictItems([{ value: 0, title: '零' }, { value: '1', text: 'b', label: 'c', disabled: true }, { key: 'k' }, { value: 1, text: 'the same' }, null, { text: 'no value' }])
     expect(items).toEqual([
       { value: '0', text: '零', disabled: false },
       { value: '1', text: 'c', disabled: true },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useConfigStore } from '../config'
 import type { ConfigStore } from '../config/config.types'
 import { useLocale } from '../i18n'
@@ -8,7 +8,8 @@ import { inLanguage } from './known-texts'
 
 const watches = new WeakMap<ConfigStore, Map<string, DictWatch>>()
 
-function watchFor(config: ConfigStore, code: string): DictWatch {
+/** The one watch of a code in a configuration. */
+export function watchFor(config: ConfigStore, code: string): DictWatch {
   let codes = watches.get(config)
   if (!codes) {
     codes = new Map()
@@ -16,7 +17,7 @@ function watchFor(config: ConfigStore, code: string): DictWatch {
   }
   let watch = codes.get(code)
   if (!watch) {
-    watch = createDictWatch(code, async () => (await import('./dictionaries')).dictionariesFor(config))
+    watch = createDictWatch(code, async () => (await import('./dictionaries')).dictionariesFor(config), config.subscribe)
     codes.set(code, watch)
   }
   return watch
@@ -26,22 +27,12 @@ export interface Dict extends DictState {
   retry: () => void
 }
 
-/**
- * Items of a dictionary code or of `table,text,code[,where]`; an empty code is ready without items. A failed load is
- * tried again when the configuration changes: a host may hand over its token late.
- */
+/** Items of a dictionary code or of `table,text,code[,where]`; an empty code is ready without items. */
 export function useDict(code: string | null | undefined): Dict {
   const config = useConfigStore()
   const locale = useLocale()
   const watch = watchFor(config, code ?? '')
   const state = useSyncExternalStore(watch.subscribe, watch.getState, watch.getState)
   const items = useMemo(() => inLanguage(code ?? '', state.items, locale), [code, state.items, locale])
-  useEffect(
-    () =>
-      config.subscribe(() => {
-        if (watch.getState().status === 'failed') watch.retry()
-      }),
-    [config, watch],
-  )
   return { ...state, items, retry: watch.retry }
 }

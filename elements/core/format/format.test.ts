@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formats, parseDate } from './date'
+import { lineOf } from './line'
 import { formatBytes, formatNumber } from './number'
 import { pageTotalText } from './page-total'
 import { ellipsis } from './text'
@@ -40,6 +41,11 @@ describe('texts and numbers', () => {
     expect(ellipsis('流'.repeat(13))).toBe(`${'流'.repeat(12)}…`)
     expect(ellipsis('abcdef', 3)).toBe('abc…')
     expect(ellipsis('😀😀', 2)).toBe('😀…')
+  })
+
+  it('is drawn as a line of 1,000 characters at most', () => {
+    expect(lineOf('流'.repeat(1000))).toBe('流'.repeat(1000))
+    expect(lineOf('流'.repeat(1001))).toBe(`${'流'.repeat(1000)}…`)
   })
 
   it('[9-37] makes 32 hex characters, different on each call', () => {

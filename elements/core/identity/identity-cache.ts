@@ -8,17 +8,16 @@ export type Identity<Item> =
 export interface IdentityCache<Item> {
   /** Without a call; undefined for a key nobody asked for. The same object until it changes. */
   peek: (key: string) => Identity<Item> | undefined
-  /** Asks for those of the keys that are not known yet: at most one call per frame for all who ask. */
+  /** Asks for those of the keys that are not known yet: one call for all who ask within a few frames. */
   want(keys: readonly string[]): void
-  /** Asks again for everything that failed, or for those keys only. */
+  /** Asks again for everything that failed or fails of the questions under way, or for those keys only. */
   retry(keys?: readonly string[]): void
   /** Takes over records that came another way, e.g. with a list: their keys need no call any more. */
   learn(records: readonly Item[]): void
   /** Forgets everything: another server or another user. */
   clear(): void
-  /** Calls back after each change; `version` is another number then. */
+  /** Calls back after each change. */
   subscribe: (listener: () => void) => () => void
-  version: () => number
 }
 
 export interface IdentitySettings<Item> {
@@ -36,9 +35,12 @@ export const largestBatch = 100
 /** ms a key stays unknown before somebody who wants it causes a new question. */
 const unknownLifetime = 30_000
 
-/** ms a question waits for more keys at most. */
-const longestWait = 300
-/** ms a busy page may keep one step of that waiting. */
+/**
+ * Frames a question waits for more keys at most, a second's worth. Not a time: a slow machine draws few frames, and the
+ * fields that will ask come over just as many.
+ */
+const mostFrames = 60
+/** ms a busy page may keep one of these frames. */
 const patience = 100
 
 /**
@@ -53,7 +55,7 @@ function afterDrawing(run: () => void): void {
 }
 
 /**
- * Records by key for everything that shows names: however many pickers ask in one frame, it is one call; each key is
+ * Records by key for everything that shows names: however many pickers appear together, it is one call; each key is
  * asked for once. A failure is kept until `retry`.
  */
 export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawing, now = Date.now }: IdentitySettings<Item>): IdentityCache<Item> {
@@ -62,22 +64,21 @@ export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawin
   const queue = new Set<string>()
   const listeners = new Set<() => void>()
   let planned = false
-  let version = 0
   let generation = 0
+  /** How often everything that fails was to be asked for again. */
+  let rounds = 0
 
   function announce(): void {
-    version += 1
     for (const listener of listeners) listener()
   }
 
   /** Waits for a frame without newcomers, and not for ever: what appears together is asked for together. */
-  function plan(since = now()): void {
+  function plan(frames = mostFrames, seen = 0): void {
     if (planned || queue.size === 0) return
     planned = true
-    const before = queue.size
     nextFrame(() => {
       planned = false
-      if (queue.size > before && queue.size < largestBatch && now() - since < longestWait) return plan(since)
+      if (queue.size > seen && queue.size < largestBatch && frames > 1) return plan(frames - 1, queue.size)
       const batch = [...queue].slice(0, largestBatch)
       for (const key of batch) queue.delete(key)
       if (batch.length > 0) void ask(batch)
@@ -87,6 +88,7 @@ export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawin
 
   async function ask(batch: readonly string[]): Promise<void> {
     const asked = generation
+    const round = rounds
     try {
       const records = await load(batch)
       if (asked !== generation) return
@@ -99,7 +101,9 @@ export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawin
     } catch (error) {
       if (asked !== generation) return
       // What a list taught us meanwhile stays.
-      for (const key of batch) if (known.get(key)?.status === 'loading') known.set(key, { status: 'failed', error })
+      const missing = batch.filter((key) => known.get(key)?.status === 'loading')
+      if (round !== rounds) return enqueue(missing)
+      for (const key of missing) known.set(key, { status: 'failed', error })
     }
     announce()
   }
@@ -122,7 +126,10 @@ export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawin
   return {
     peek: (key) => known.get(key),
     want: (keys) => enqueue(keys.filter((key) => key !== '' && isMissing(key))),
-    retry: (keys) => enqueue((keys ?? [...known.keys()]).filter((key) => known.get(key)?.status === 'failed')),
+    retry(keys) {
+      if (!keys) rounds += 1
+      enqueue((keys ?? [...known.keys()]).filter((key) => known.get(key)?.status === 'failed'))
+    },
     learn(records) {
       for (const record of records) {
         const key = keyOf(record)
@@ -142,6 +149,5 @@ export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawin
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    version: () => version,
   }
 }

@@ -10,6 +10,18 @@ export interface Identities<Item> {
   retry: () => void
 }
 
+type Entries<Item> = readonly (Identity<Item> | undefined)[]
+
+/** What the cache knows about each key; the same array until one of them changes, however many others do. */
+function entriesReader<Item>(cache: IdentityCache<Item> | null, keys: readonly string[]): () => Entries<Item> {
+  let last: Entries<Item> = []
+  return () => {
+    const next = keys.map((key) => cache?.peek(key))
+    if (next.length !== last.length || next.some((entry, n) => entry !== last[n])) last = next
+    return last
+  }
+}
+
 const nothing = (): (() => void) => () => undefined
 
 /**
@@ -17,20 +29,20 @@ const nothing = (): (() => void) => () => undefined
  * browser is online again. Without a cache (data at hand) nothing is asked.
  */
 export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: readonly string[]): Identities<Item> {
-  const version = useSyncExternalStore(cache?.subscribe ?? nothing, cache?.version ?? zero, cache?.version ?? zero)
   const joined = keys.join(',')
+  const wanted = useMemo(() => (joined === '' ? [] : joined.split(',')), [joined])
+  const read = useMemo(() => entriesReader(cache, wanted), [cache, wanted])
+  const entries = useSyncExternalStore(cache?.subscribe ?? nothing, read, read)
 
   useEffect(() => {
-    // `version` is asked for too: after `clear` everything shown is wanted again.
-    if (joined !== '') cache?.want(joined.split(','))
-  }, [cache, joined, version])
+    // Also after `clear`, when the entries are others: everything shown is wanted again.
+    if (entries.length > 0) cache?.want(wanted)
+  }, [cache, wanted, entries])
 
   const found = useMemo(() => {
-    const all = (joined === '' ? [] : joined.split(',')).map((key) => [key, cache?.peek(key)] as const)
-    const records = new Map(all.flatMap(([key, identity]) => (identity?.status === 'known' ? [[key, identity.record] as const] : [])))
-    return { records, loading: all.some(([, identity]) => isLoading(identity)), error: all.map(([, identity]) => errorOf(identity)).find((error) => error !== null) ?? null }
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for the content of the cache
-  }, [cache, joined, version])
+    const records = new Map(entries.flatMap((identity, n) => (identity?.status === 'known' ? [[wanted[n]!, identity.record] as const] : [])))
+    return { records, loading: entries.some(isLoading), error: entries.map(errorOf).find((error) => error !== null) ?? null }
+  }, [wanted, entries])
 
   const failed = found.error !== null
   useEffect(() => {
@@ -43,6 +55,5 @@ export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: rea
   return { ...found, retry: () => cache?.retry() }
 }
 
-const zero = (): number => 0
 const isLoading = (identity: Identity<unknown> | undefined): boolean => identity?.status === 'loading'
 const errorOf = (identity: Identity<unknown> | undefined): unknown => (identity?.status === 'failed' ? (identity.error ?? new Error('failed')) : null)

@@ -39,9 +39,12 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
   const wanted = useRef(initialFocus)
+  /** Closed because its page is hidden or gone, not because somebody wants it closed. */
+  const leaving = useRef(false)
 
   const ref = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) {
+      leaving.current = false
       dialog.showModal()
       const target = firstFocus(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
       target?.focus({ preventScroll: true })
@@ -51,7 +54,17 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
 
   useEscape(true, onDismiss)
   useFocusReturn(layer, opener)
-  useLayoutEffect(() => (node ? modals.push(node) : undefined), [node, modals])
+  useLayoutEffect(() => {
+    if (!node) return undefined
+    const leave = modals.push(node)
+    return () => {
+      leave()
+      // Closed while it is still in the page, the browser gives the focus back itself. Later React would miss it: what had
+      // it is gone, and of a shadow tree React knows the host only, whose focus() goes to the first control of all.
+      leaving.current = true
+      node.close()
+    }
+  }, [node, modals])
 
   return {
     ref,
@@ -64,7 +77,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
         onDismiss()
       },
       onClose(event) {
-        if (event.target === event.currentTarget) onDismiss()
+        if (event.target === event.currentTarget && !leaving.current) onDismiss()
       },
       onPointerDown(event) {
         pressedScrim.current = event.target === event.currentTarget && event.button === 0

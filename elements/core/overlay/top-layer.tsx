@@ -23,9 +23,13 @@ interface TopLayerProps {
 export function TopLayer({ children }: TopLayerProps): ReactNode {
   const layer = useLayer()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const show = useCallback((node: HTMLDivElement | null) => {
-    if (node) showPopoverBox(node)
+  const show = useCallback((node: HTMLDivElement) => {
+    showPopoverBox(node)
     setBox(node)
+    // A page that is hidden lets go of its boxes without taking them out of the page.
+    return () => {
+      if (node.matches(':popover-open')) node.hidePopover()
+    }
   }, [])
   if (!layer) return null
   return createPortal(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf, visibleNodes } from './menu'
+import type { MenuNode } from './menu.types'
 import { pageOf } from './page-names'
 
 const vue2 = [
@@ -53,8 +54,45 @@ describe('menuOf', () => {
   it('tells frames and new windows from pages', () => {
     const frame = { path: 'a1b2', component: 'layouts/IframePageView', meta: { title: 'f', url: "{{ window._CONFIG['domianURL'] }}/druid/", internalOrExternal: false } }
     const [shown, opened] = menuOf([frame, { ...frame, path: 'c3', meta: { ...frame.meta, internalOrExternal: true } }]).nodes
-    expect(shown).toMatchObject({ kind: 'frame', path: 'a1b2', url: "{{ window._CONFIG['domianURL'] }}/druid/" })
+    expect(shown).toMatchObject({ kind: 'frame', path: '/a1b2', url: "{{ window._CONFIG['domianURL'] }}/druid/" })
     expect(opened!.kind).toBe('external')
+  })
+
+  it('gives an address outside a path of its own, whatever the server put there', () => {
+    const address = { component: 'layouts/IframePageView', meta: { title: 'f' } }
+    const [plain, expression, page] = menuOf([{ ...address, path: 'https://a.example/x', name: 'far/away' }, { ...address, path: '{{ x }}/druid' }, { path: 'own', component: 'a/B' }]).nodes
+    expect(plain).toMatchObject({ kind: 'frame', path: '/link/far%2Faway', url: 'https://a.example/x' })
+    expect(expression).toMatchObject({ kind: 'frame', url: '{{ x }}/druid' })
+    expect(page).toMatchObject({ kind: 'page', path: '/own', url: undefined })
+  })
+
+  it('[3-08] [2.2-08] reads meta title, permission, keepAlive and componentName, and survives their absence', () => {
+    const meta = { title: 't', icon: 'i', permission: ['a', 'b'], keepAlive: true, componentName: 'Own', permissionList: [{ action: 'x' }] }
+    const [full, bare, none] = menuOf([{ path: '/a', component: 'x/Y', meta }, { path: '/b/c', component: 'x/Y', meta: {} }, { path: '/d', component: 'x/Z' }]).nodes
+    expect(full).toMatchObject({ title: 't', icon: 'i', permissions: ['a', 'b'], keepAlive: true, componentName: 'Own' })
+    expect(bare).toMatchObject({ title: 'b-c', icon: undefined, permissions: [], keepAlive: false, componentName: 'Y', url: undefined, kind: 'page' })
+    expect(none).toMatchObject({ title: 'd', componentName: 'Z' })
+  })
+
+  it('[2.2-05] [2.2-07] shows what is not hidden on every level', () => {
+    const page = (path: string, more: object = {}) => ({ path, component: 'a/B', meta: { title: path }, ...more })
+    const deep = ['/a/b/c/d', '/a/b/c', '/a/b', '/a'].reduce<object>((child, path) => ({ path, component: 'layouts/RouteView', children: [child] }), page('/a/b/c/d/e'))
+    const { nodes, byPath } = menuOf([deep, page('/list', { children: [page('/list/one', { hidden: true })] })])
+    const shown = (level: readonly MenuNode[]): unknown[] => level.map(({ path, children }) => (children.length > 0 ? [path, shown(children)] : path))
+    expect(shown(visibleNodes(nodes))).toEqual([['/a', [['/a/b', [['/a/b/c', [['/a/b/c/d', ['/a/b/c/d/e']]]]]]]], '/list'])
+    expect(['/list/one', '/a/b/c/d/e'].every((path) => byPath.has(path))).toBe(true)
+  })
+
+  it('lets the entry with a route win over one without', () => {
+    const entry = { path: '/online/x', component: 'a/B' }
+    expect(menuOf([{ ...entry, route: '0', name: 'link' }, { ...entry, route: '1', name: 'page' }]).byPath.get('/online/x')).toMatchObject({ name: 'page', routed: true })
+  })
+
+  it('[6-01] leaves out entries whose meta permission the user holds none of, and what is below them', () => {
+    const page = (path: string, permission?: unknown) => ({ path, component: 'a/B', meta: { title: path, permission } })
+    const group = { path: '/g', component: 'layouts/RouteView', meta: { permission: ['none'] }, children: [page('/g/a')] }
+    const menu = menuOf([page('/free'), page('/one', 'user:list'), page('/several', ['none', 'user:list']), page('/not', ['none']), group], (code) => code === 'user:list')
+    expect([...menu.byPath.keys()]).toEqual(['/free', '/one', '/several'])
   })
 
   it('survives damage: null, wrong types, cycles, repeated paths, 5,000 items', () => {
@@ -67,6 +105,8 @@ describe('menuOf', () => {
     const twice = menuOf([first, { ...first, id: 'two', meta: { title: 'second' } }])
     expect(twice.byPath.get('/a')!.title).toBe('first')
     expect(twice.duplicatePaths).toEqual(['/a'])
+    const link = { ...first, route: '0' }
+    expect([menuOf([link, first, link]).duplicatePaths, menuOf([link, link]).duplicatePaths]).toEqual([[], []])
     const many = menuOf(Array.from({ length: 5_000 }, (_, i) => ({ ...first, path: `/p${i}` })))
     expect(many.byPath.size).toBe(5_000)
   })
@@ -78,6 +118,9 @@ describe('pageOf', () => {
     ['views/system/UserList.vue', 'system/user'],
     ['system/SysAnnouncementList', 'system/notice'],
     ['system/notice/index', 'system/notice'],
+    ['modules/online/cgform/auto/OnlCgformAutoList', 'online/form'],
+    ['modules/online/cgreport/auto/OnlCgreportAutoList', 'online/report'],
+    ['result/Error', 'result/fail'],
     ['ibl/DeviceList', 'ibl/DeviceList'],
   ])('%s is page %s', (component, page) => {
     expect(pageOf(component)).toBe(page)

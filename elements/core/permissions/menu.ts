@@ -17,27 +17,41 @@ function permissionsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(words).filter(Boolean) : words(value) ? [words(value)] : []
 }
 
-function kindOf(component: string, url: string | undefined, newWindow: boolean): MenuNodeKind {
+/** An address of the web or an expression that becomes one: nothing that a route can have. */
+const webAddress = /^([a-z]+:\/\/|\{\{)/i
+
+function kindOf(component: string, url: string | undefined, newWindow: boolean, holdsOthers: boolean): MenuNodeKind {
   if (url && newWindow) return 'external'
   if (isFrameLayout(component)) return url ? 'frame' : 'page'
-  if (url && isLayout(component)) return 'frame'
+  if (url && isLayout(component) && !holdsOthers) return 'frame'
   return isLayout(component) ? 'group' : 'page'
 }
 
-function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>): MenuNode | undefined {
+/** The path of the route. Where a server leaves the address in the path instead of its MD5, the name stands in. */
+function routePath(path: string, name: string): string {
+  const own = webAddress.test(path) ? `link/${encodeURIComponent(name)}` : path
+  return own.startsWith('/') ? own : `/${own}`
+}
+
+/** Whether the user holds a code that an entry asks for. */
+type Holds = (code: string) => boolean
+
+function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds: Holds): MenuNode | undefined {
   if (!isRecord(raw) || seen.has(raw) || depth > deepest) return undefined
   const meta = isRecord(raw.meta) ? raw.meta : {}
+  const permissions = permissionsOf(meta.permission)
+  if (permissions.length > 0 && !permissions.some(holds)) return undefined
   const component = words(raw.component)
   const path = words(raw.path)
-  const url = words(meta.url) || undefined
-  const children = nodesOf(raw.children, depth + 1, new Set([...seen, raw]))
-  const kind = kindOf(component, url, isYes(meta.internalOrExternal) || words(meta.target) === '_blank')
+  const url = words(meta.url) || (webAddress.test(path) ? path : undefined)
+  const children = nodesOf(raw.children, depth + 1, new Set([...seen, raw]), holds)
+  const kind = kindOf(component, url, isYes(meta.internalOrExternal) || words(meta.target) === '_blank', children.length > 0)
   const name = words(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
   const lonelyGroup = kind === 'group' && !children.some((child) => !child.hidden)
   return {
     id: words(raw.id) || path,
     kind,
-    path: /^(\/|[a-z]+:\/\/)/i.test(path) || url ? path : `/${path}`,
+    path: routePath(path, name),
     name,
     // 3.0 replaces the meta of a hidden top-level item; the name is all that is left to show in logs and search.
     title: words(meta.title) || name,
@@ -50,25 +64,29 @@ function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>): MenuNo
     alwaysShow: isYes(raw.alwaysShow),
     keepAlive: isYes(meta.keepAlive),
     componentName: words(meta.componentName) || component.slice(component.lastIndexOf('/') + 1),
-    permissions: permissionsOf(meta.permission),
+    permissions,
     children,
   }
 }
 
-function nodesOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>): MenuNode[] {
+function nodesOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds: Holds): MenuNode[] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((entry: unknown) => nodeOf(entry, depth, seen) ?? [])
+  return raw.flatMap((entry: unknown) => nodeOf(entry, depth, seen, holds) ?? [])
 }
 
-/** Normalises `menu` of the permission answer: both vocabularies, missing titles, repeated paths, damage. */
-export function menuOf(raw: unknown): Menu {
-  const nodes = nodesOf(raw, 0, new Set())
+/**
+ * Normalises `menu` of the permission answer: both vocabularies, missing titles, repeated paths, damage. An entry that asks for
+ * permissions (`meta.permission`) is left out with what is below it where the user holds none of them (spec section 6).
+ */
+export function menuOf(raw: unknown, holds: Holds = () => true): Menu {
+  const nodes = nodesOf(raw, 0, new Set(), holds)
   const byPath = new Map<string, MenuNode>()
   const duplicatePaths: string[] = []
   const visit = (level: readonly MenuNode[]) => {
     for (const node of level) {
-      if (byPath.has(node.path)) duplicatePaths.push(node.path)
-      else byPath.set(node.path, node)
+      const earlier = byPath.get(node.path)
+      if (earlier?.routed && node.routed) duplicatePaths.push(node.path)
+      if (!earlier || (!earlier.routed && node.routed)) byPath.set(node.path, node)
       visit(node.children)
     }
   }

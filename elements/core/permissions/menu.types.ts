@@ -27,7 +27,7 @@ export type MenuNodeKind =
 export interface MenuNode {
   id: string
   kind: MenuNodeKind
-  /** Route path with leading slash; for external items whatever the server chose. */
+  /** Route path with leading slash; for addresses outside whatever the server chose, behind a slash. */
   path: string
   name: string
   title: string
@@ -51,8 +51,8 @@ export interface MenuNode {
 
 export interface Menu {
   nodes: readonly MenuNode[]
-  /** First node of each path, in order. */
+  /** First node of each path, in order; one with a route comes before those without. */
   byPath: ReadonlyMap<string, MenuNode>
-  /** Paths that came more than once; the first one wins. */
+  /** Paths that several entries with a route have; the first one wins. */
   duplicatePaths: readonly string[]
 }

@@ -1,6 +1,10 @@
 /** Components of both menu vocabularies whose page goes by another id here; left side in lower case. */
 const aliases: Readonly<Record<string, string>> = {
   'dashboard/analysis': 'dashboard/analysis',
+  'account/center/index': 'account/center',
+  'account/settings/index': 'account/settings',
+  'account/settings/basesetting': 'account/settings',
+  'account/settings/security': 'account/settings',
   'system/userlist': 'system/user',
   'system/rolelist': 'system/role',
   'system/roleuserlist': 'system/role',
@@ -32,6 +36,17 @@ const aliases: Readonly<Record<string, string>> = {
   'modules/monitor/httptrace': 'monitor/trace',
   'modules/monitor/disk': 'monitor/disk',
   'modules/monitor/diskmonitoring': 'monitor/disk',
+  'modules/online/cgform/onlcgformheadlist': 'online/forms',
+  'modules/online/cgform/onlcgformcopylist': 'online/form-copies',
+  'modules/online/cgform/auto/onlcgformautolist': 'online/form',
+  'modules/online/cgform/auto/onlcgformtreelist': 'online/form-tree',
+  'modules/online/cgform/auto/erp/onlcgformerplist': 'online/form-erp',
+  'modules/online/cgform/auto/tab/onlcgformtablist': 'online/form-tabs',
+  'modules/online/cgform/auto/innertable/onlcgforminnertablelist': 'online/form-inner',
+  'modules/online/cgreport/onlcgreportheadlist': 'online/reports',
+  'modules/online/cgreport/auto/onlcgreportautolist': 'online/report',
+  'result/success': 'result/success',
+  'result/error': 'result/fail',
 }
 
 /** Our page id for a stored component: `system/UserList` (Vue 2) and `system/user/index` (Vue 3) are one page. */
@@ -51,4 +66,9 @@ export function isLayout(component: string): boolean {
 
 export function isFrameLayout(component: string): boolean {
   return /layouts?\/iframe/i.test(component) || /^(sys\/)?iframe(\/index|PageView)?$/i.test(component)
+}
+
+/** A page made from a stored form or report, which the console shows by itself: it needs no route of its own (decisions.md section 9.2). */
+export function isOnlinePage(page: string): boolean {
+  return page.startsWith('online/')
 }

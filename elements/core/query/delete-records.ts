@@ -1,3 +1,4 @@
+import { isOpsError } from '../transport/ops-error'
 import type { Transport } from '../transport/transport.types'
 
 export interface DeletePaths {
@@ -5,13 +6,22 @@ export interface DeletePaths {
   deleteBatch: string
 }
 
+/** Words of a JeecgBoot server for a record that is gone. */
+const goneText = '未找到对应实体'
+
 /**
- * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves the server's message.
+ * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves the server's message. A single record
+ * that somebody else deleted meanwhile is what was wanted (fault-list X58); of several the server says no to all.
  * @throws OpsError; its text is the server's warning (spec section 8).
  */
 export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<string> {
   const [only] = ids
   if (only === undefined) return ''
   const call = ids.length === 1 ? { path: paths.delete, params: { id: only } } : { path: paths.deleteBatch, params: { ids: ids.join(',') } }
-  return (await transport.envelope({ method: 'DELETE', ...call })).message
+  try {
+    return (await transport.envelope({ method: 'DELETE', ...call })).message
+  } catch (error) {
+    if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(goneText)) return error.serverMessage
+    throw error
+  }
 }

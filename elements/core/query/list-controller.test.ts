@@ -38,6 +38,24 @@ function setup() {
 const ids = (list: { getSnapshot: () => { rows: readonly Row[] } }) => list.getSnapshot().rows.map((row) => row.id)
 
 describe('list controller', () => {
+  it('goes on from what was kept of it, and keeps what is asked, not what is typed', async () => {
+    const kept: unknown[] = []
+    const asked: QueryParams[] = []
+    const list = createListController<Row>(client, {
+      name: '/sys/log/list',
+      source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
+      memory: { read: () => ({ page: 2, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'a', odd: {} } }), write: (value) => void kept.push(value) },
+    })
+    list.subscribe(() => {})
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'))
+    expect(asked).toEqual([{ name: 'a', column: 'name', order: 'asc', pageNo: 2, pageSize: 20 }])
+    expect(list.getSnapshot().draft).toEqual({ name: 'a' })
+    list.setSearch('name', 'b')
+    expect(kept).toEqual([])
+    list.submit()
+    expect(kept).toEqual([{ page: 1, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'b' } }])
+  })
+
   it('asks once when first watched and shows rows and total', async () => {
     const { list, questions, page, answer } = setup()
     expect(list.getSnapshot()).toMatchObject({ status: 'loading', rows: [] })
@@ -46,6 +64,18 @@ describe('list controller', () => {
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', total: 12, error: null })
     expect(ids(list)[0]).toBe('r0')
     expect(list.getSnapshot().keyOf(list.getSnapshot().rows[0]!)).toBe('r0')
+  })
+
+  it('shows what it had when it is watched again, and asks again when that is out of date', async () => {
+    const { list, stop, questions, page, answer } = setup()
+    await answer(page(0, 10, 12))
+    stop()
+    const stopAgain = list.subscribe(() => {})
+    expect([questions.length, list.getSnapshot().status, ids(list).length]).toEqual([1, 'ready', 10])
+    stopAgain()
+    await client.invalidateQueries({ refetchType: 'none' })
+    list.subscribe(() => {})
+    expect(questions).toHaveLength(2)
   })
 
   it('keeps the rows before while the next page loads', async () => {
@@ -160,6 +190,12 @@ describe('deleteRecords', () => {
     ])
     await deleteRecords(server.transport, paths, [])
     expect(server.calls).toHaveLength(2)
+  })
+
+  it('X58 takes a record that is gone for deleted, and nothing else', async () => {
+    server.answer((_call, response) => json(response, { success: false, code: 500, message: '未找到对应实体' }))
+    expect(await deleteRecords(server.transport, paths, ['a'])).toBe('未找到对应实体')
+    await expect(deleteRecords(server.transport, paths, ['a', 'b'])).rejects.toMatchObject({ kind: 'business' })
   })
 
   it('[8-10] fails with the words of the server', async () => {

@@ -1,10 +1,16 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead } from './list-page'
-import { initialList, type ListDefaults, type ListEvent, type ListRecord, listRequest, type ListState, reduceList, type SearchFields, type SearchValue, type Sort } from './list-query.model'
+import { type KeptList, listFrom, type ListDefaults, type ListEvent, type ListRecord, listRequest, type ListState, reduceList, type SearchFields, type SearchValue, type Sort } from './list-query.model'
 
 /** Fetches one page; resolves the `result` of the answer. The signal ends when the question is out of date. */
 export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
+
+/** Where the question of a list is kept over a reload of the page. */
+export interface ListMemory {
+  read: () => unknown
+  write: (kept: KeptList) => void
+}
 
 export interface ListSettings extends ListDefaults {
   /** Name of the list in the query cache: its path. */
@@ -12,6 +18,7 @@ export interface ListSettings extends ListDefaults {
   source: ListSource
   /** Columns for the `field` parameter. */
   columns?: readonly string[]
+  memory?: ListMemory | undefined
 }
 
 export interface ListSnapshot<Row extends ListRecord> {
@@ -55,7 +62,7 @@ export interface ListController<Row extends ListRecord> extends ListActions<Row>
 
 /** Paging, sorting, search and selection of one list over the query cache. React meets it in `useListQuery`. */
 export function createListController<Row extends ListRecord>(client: QueryClient, settings: ListSettings): ListController<Row> {
-  let state: ListState<Row> = initialList(settings)
+  let state: ListState<Row> = listFrom(settings.memory?.read(), settings)
   const listeners = new Set<() => void>()
 
   function queryOptions() {
@@ -64,12 +71,15 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     return {
       queryKey: ['list', settings.name, request],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> => listPage<Row>(await settings.source(request, signal), page, size),
+      // Watched again (a tab comes back to the front) it shows what it had, unless somebody knows that it is out of date.
+      refetchOnMount: ({ state: { isInvalidated } }: { state: { isInvalidated: boolean } }) => !wasWatched || isInvalidated,
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
       // Maps and row identity do not survive structural sharing.
       structuralSharing: false,
     }
   }
 
+  let wasWatched = false
   const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
   let snapshot = shown()
   let leave: (() => void) | null = null
@@ -112,9 +122,12 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   }
 
   function send(event: ListEvent<Row>): void {
+    const before = state
     state = reduceList(state, event, settings)
     observer.setOptions(queryOptions())
     announce()
+    const { page, size, sort, search } = state
+    if (page !== before.page || size !== before.size || sort !== before.sort || search !== before.search) settings.memory?.write({ page, size, sort, search })
   }
 
   async function reload(): Promise<void> {
@@ -126,6 +139,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     subscribe(listener) {
       listeners.add(listener)
       leave ??= observer.subscribe(onResult)
+      wasWatched = true
       snapshot = shown()
       return () => {
         listeners.delete(listener)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ConfigStore } from '../config/config.types'
+import { whenUserLeaves } from '../config/user-caches'
 
 const clients = new WeakMap<ConfigStore, QueryClient>()
 
@@ -19,7 +20,11 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The one query cache of a configuration; the console clears it when another user signs in. */
+function forgetAnswers(config: ConfigStore): void {
+  clients.get(config)?.clear()
+}
+
+/** The one query cache of a configuration; empty again when the user leaves. */
 export function queryClientFor(config: ConfigStore): QueryClient {
   let client = clients.get(config)
   if (!client) {
@@ -27,6 +32,7 @@ export function queryClientFor(config: ConfigStore): QueryClient {
     // Only a mounted client hears that the network is back.
     client.mount()
     clients.set(config, client)
+    whenUserLeaves(config, forgetAnswers)
   }
   return client
 }

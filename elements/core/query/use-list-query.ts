@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useConfigStore } from '../config'
 import { transportFor } from '../transport/transport-for'
-import { createListController, type ListActions, type ListSnapshot, type ListSource } from './list-controller'
+import { createListController, type ListActions, type ListMemory, type ListSnapshot, type ListSource } from './list-controller'
 import type { ListDefaults, ListRecord } from './list-query.model'
 import { queryClientFor } from './query-client'
 
@@ -12,6 +12,8 @@ export interface ListQueryOptions extends ListDefaults {
   source?: ListSource
   /** Columns for the `field` parameter. */
   columns?: readonly string[]
+  /** Keeps page, size, order and search over a reload of the page. */
+  memory?: ListMemory | undefined
 }
 
 export type ListQuery<Row extends ListRecord> = ListSnapshot<Row> & ListActions<Row>

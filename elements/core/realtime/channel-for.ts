@@ -1,38 +1,36 @@
-import type { ConfigStore, OpsConfig } from '../config/config.types'
+import type { ConfigStore } from '../config/config.types'
+import { whenUserLeaves } from '../config/user-caches'
 import { createNoticeChannel, type NoticeChannel } from './notice-channel'
 import type { NoticeSocketSettings } from './realtime.types'
-
-/** Base of the sockets as `ws(s)://…`: the configured one, else that of the API (http becomes ws). */
-export function socketBase({ wsUrl, baseUrl }: Pick<OpsConfig, 'wsUrl' | 'baseUrl'>, page: string): string {
-  const url = new URL(wsUrl ?? baseUrl, page)
-  if (url.protocol === 'http:' || url.protocol === 'https:') url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  return url.href.replace(/\/+$/, '')
-}
+import { socketBase } from './socket-base'
 
 const channels = new WeakMap<ConfigStore, Map<string, NoticeChannel>>()
 
-export interface ChannelRequest extends Pick<NoticeSocketSettings, 'WebSocket' | 'clock' | 'online'> {
+export interface ChannelRequest extends Pick<NoticeSocketSettings, 'WebSocket' | 'clock' | 'online' | 'poll'> {
   userId: string
   /** Default: the configuration's own token. */
   token?: NoticeSocketSettings['token']
 }
 
-/** The one notice channel of a user of a configuration: however many elements listen, there is one socket. */
-export function noticeChannelFor(config: ConfigStore, { userId, token, ...rest }: ChannelRequest): NoticeChannel {
+/** The one notice channel of a user of a configuration (and of a pace of polling): however many elements listen, there is one socket. */
+export function noticeChannelFor(config: ConfigStore, { userId, token, poll, ...rest }: ChannelRequest): NoticeChannel {
   let users = channels.get(config)
   if (!users) {
     users = new Map()
     channels.set(config, users)
+    whenUserLeaves(config, closeNoticeChannels)
   }
-  let channel = users.get(userId)
+  const name = `${userId} ${poll ?? ''}`
+  let channel = users.get(name)
   if (!channel) {
     channel = createNoticeChannel({
       ...rest,
       userId,
+      poll,
       url: () => socketBase(config.get(), location.href),
       token: token ?? (async () => (await config.get().getToken?.()) || config.get().token),
     })
-    users.set(userId, channel)
+    users.set(name, channel)
   }
   return channel
 }

@@ -5,25 +5,34 @@ import { Timer } from './timer'
 export const beatEvery = 10_000
 export const replyLimit = 6_000
 
-const question = 'heartcheck'
-const answer = 'ping'
+/** How one kind of socket asks whether the other side is there. */
+export interface HeartbeatWords {
+  question: string
+  isAnswer: (data: unknown) => boolean
+  /**
+   * `always`: every server answers, so silence means that it is gone, and the next question comes 10 s after an answer.
+   * `perhaps`: silence says something only of a server that has answered once; then it is asked every 10 s.
+   */
+  answered: 'always' | 'perhaps'
+}
+
+/** A 2.4.6 server would hand each question to all clients, and is left alone after the first. */
+export const noticeWords: HeartbeatWords = { question: 'heartcheck', isAnswer: (data) => data === 'ping', answered: 'perhaps' }
 
 export interface Heartbeat {
   /** The socket is open: asks once. */
   opened(): void
-  /** Any frame proves that the socket lives; only the exact answer proves that the server knows the question. */
+  /** To be told every frame. */
   heard(data: unknown): void
   /** Asks now, out of turn; false where the server does not answer, so that silence tells nothing. */
   check(): boolean
   stop(): void
 }
 
-/**
- * Finds sockets that are open on our side only. Goes on asking only when the first answer is exactly `ping`: a 2.4.6
- * server would hand each question to all clients, and is left alone.
- */
-export function createHeartbeat(clock: Clock, send: (text: string) => void, onDead: () => void): Heartbeat {
-  let answers = false
+/** Finds sockets that are open on our side only: those that leave a question without an answer for 6 s. */
+export function createHeartbeat(clock: Clock, words: HeartbeatWords, send: (text: string) => void, onDead: () => void): Heartbeat {
+  const always = words.answered === 'always'
+  let answers = always
   let askedAt = 0
   const beat = new Timer(clock, ask)
   const reply = new Timer(clock, () => {
@@ -32,23 +41,23 @@ export function createHeartbeat(clock: Clock, send: (text: string) => void, onDe
 
   function ask(): void {
     askedAt = clock.now()
-    if (answers) beat.start(beatEvery)
+    beat.stop()
     reply.start(replyLimit)
-    send(question)
+    send(words.question)
   }
 
   return {
     opened() {
-      answers = false
+      answers = always
       ask()
     },
     heard(data) {
       if (!reply.running) return
-      if (!answers && data !== answer) return
+      // Any frame proves that the socket lives; only the answer proves that the server knows the question.
+      if ((always || !answers) && !words.isAnswer(data)) return
       reply.stop()
-      if (answers) return
       answers = true
-      beat.start(Math.max(0, beatEvery - (clock.now() - askedAt)))
+      beat.start(always ? beatEvery : Math.max(0, beatEvery - (clock.now() - askedAt)))
     },
     check() {
       if (answers && !reply.running) ask()

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config/config-store'
-import { closeNoticeChannels, noticeChannelFor, socketBase } from './channel-for'
+import { closeNoticeChannels, noticeChannelFor } from './channel-for'
 import { fakeNetwork, fakeSurroundings } from './fake-socket'
 import { createNoticeChannel } from './notice-channel'
 import type { NoticeEvent } from './realtime.types'
+import { socketBase } from './socket-base'
 import { systemClock } from './system-clock'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,10 +12,10 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-function setUp() {
+function setUp(more: { poll?: number } = {}) {
   const network = fakeNetwork()
   const online = fakeSurroundings()
-  const channel = createNoticeChannel({ url: 'ws://host', token: 'abc', userId: 'u', WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => 0 } })
+  const channel = createNoticeChannel({ url: 'ws://host', token: 'abc', userId: 'u', WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => 0 }, ...more })
   const events: NoticeEvent[] = []
   const leave = channel.subscribe((event) => events.push(event))
   return { ...network, online, channel, events, leave, reasons: () => events.map(({ reason }) => reason) }
@@ -83,6 +84,21 @@ describe('a notice channel', () => {
     set.last().opens()
     await pass(600_000)
     expect(set.reasons()).toEqual(['reconnected'])
+  })
+
+  it('loads missed notices also when the first connection comes late', async () => {
+    const set = setUp()
+    await pollTimes(set, 3)
+    await comesBack(set)
+    await pass(600_000)
+    expect(set.reasons()).toEqual(['poll', 'reconnected'])
+  })
+
+  it('polls at another pace, or never', async () => {
+    const quick = setUp({ poll: 2_000 })
+    expect(await pollTimes(quick, 30)).toEqual([2, 6, 14, 30])
+    const never = setUp({ poll: 0 })
+    expect(await pollTimes(never, 300)).toEqual([])
   })
 
   it('[8-34] stops the poll after a failed load until focus', async () => {

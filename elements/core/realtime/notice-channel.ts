@@ -1,9 +1,11 @@
 import { createCoalescer } from './coalesce'
 import { createNoticeSocket } from './notice-socket'
 import { createPollPlan } from './poll-plan'
-import type { NoticeEvent, NoticeSocketSettings, NoticeSocketState } from './realtime.types'
+import type { NoticeEvent, NoticeSocketSettings, SocketState } from './realtime.types'
 import { pageSurroundings, systemClock } from './system-clock'
 
+/** ms in which a first connection misses nothing: whoever listens has just loaded. */
+const justBegun = 1_000
 /** ms: one reload per burst (fault-list X32). */
 const burst = 2_000
 
@@ -13,7 +15,7 @@ export interface NoticeChannel {
    * closes it; the returned function leaves.
    */
   subscribe(listener: (event: NoticeEvent) => void): () => void
-  state: () => NoticeSocketState
+  state: () => SocketState
   /** To be told when a load failed: ends the poll until focus or reconnection (decisions.md 9.7). */
   loadFailed(): void
   /** Sign-out: closes the socket for good and forgets all listeners. */
@@ -22,15 +24,16 @@ export interface NoticeChannel {
 
 /** Notices by socket, and by polling while the socket is down. */
 export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChannel {
-  const { clock = systemClock, online = pageSurroundings } = settings
+  const { clock = systemClock, online = pageSurroundings, userId } = settings
   const listeners = new Set<(event: NoticeEvent) => void>()
   let closed = false
+  let beganAt = 0
   let leaveSurroundings: (() => void) | null = null
 
   const events = createCoalescer<NoticeEvent>(clock, burst, (event) => {
     for (const listener of listeners) listener(event)
   })
-  const poll = createPollPlan(clock, online, () => events.push({ reason: 'poll' }))
+  const poll = createPollPlan(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
       case 'message':
@@ -39,14 +42,15 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
         return poll.start()
       case 'open':
         poll.stop()
-        if (event.again) events.push({ reason: 'reconnected' })
+        if (event.again || clock.now() - beganAt > justBegun) events.push({ reason: 'reconnected' })
     }
   })
 
   function begin(): void {
+    beganAt = clock.now()
     leaveSurroundings = online.subscribe(() => poll.lookAround())
     poll.start()
-    socket.start()
+    if (userId) socket.start()
   }
 
   function end(): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { largestFrame, readNotice } from './notice-frame'
+import { largestFrame } from './frame'
+import { readNotice } from './notice-frame'
 
 describe('a frame of the notice socket', () => {
   it('is read when it is a notice, with the known fields only', () => {

@@ -16,29 +16,37 @@ export interface PollPlan {
   lookAround(): void
 }
 
-/** Ticks after 6, 12, 24, 48, 60, 60 … seconds; not while the tab is hidden or the browser offline. */
-export function createPollPlan(clock: Clock, online: Surroundings, tick: () => void): PollPlan {
+/** ms; what a page asks for below it is this. */
+const quickestPoll = 1_000
+
+/**
+ * Ticks after 6, 12, 24, 48, 60, 60 … seconds; not while the tab is hidden or the browser offline. `first` (ms) begins at
+ * another pace, 0 never ticks.
+ */
+export function createPollPlan(clock: Clock, online: Surroundings, tick: () => void, first = firstPoll): PollPlan {
+  const pace = Math.max(quickestPoll, first)
+  const slowest = Math.max(pace, longestPoll)
   let running = false
-  let wait = firstPoll
+  let wait = pace
   let tickedAt = 0
   const timer = new Timer(clock, () => {
     tickedAt = clock.now()
     timer.start(wait)
-    wait = Math.min(longestPoll, wait * 2)
+    wait = Math.min(slowest, wait * 2)
     tick()
   })
 
   function plan(ms: number): void {
-    wait = firstPoll * 2
+    wait = Math.min(slowest, pace * 2)
     if (online.isActive()) timer.start(ms)
   }
 
   return {
     start() {
-      if (running) return
+      if (running || first <= 0) return
       running = true
       tickedAt = clock.now()
-      plan(firstPoll)
+      plan(pace)
     },
     stop() {
       running = false
@@ -48,7 +56,7 @@ export function createPollPlan(clock: Clock, online: Surroundings, tick: () => v
     lookAround() {
       if (!running) return
       if (!online.isActive()) timer.stop()
-      else if (!timer.running) plan(Math.max(0, firstPoll - (clock.now() - tickedAt)))
+      else if (!timer.running) plan(Math.max(0, pace - (clock.now() - tickedAt)))
     },
   }
 }

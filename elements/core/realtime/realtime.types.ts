@@ -29,12 +29,11 @@ export interface NoticeMessage {
 /** How the server learns who we are: the token as sub-protocol (3.3.0 and later), or not at all. */
 export type SocketMode = 'token' | 'bare'
 
-export interface NoticeSocketSettings {
+export interface SocketSettings {
   /** Base of the sockets, `ws(s)://host/path`; read anew before each connection. */
   url: string | (() => string)
   /** Read anew before each connection; without one only the bare mode is possible. */
   token: string | null | undefined | (() => string | null | undefined | Promise<string | null | undefined>)
-  userId: string
   /** Tried first; the other one once, when the server refuses at once. Default `token`. */
   mode?: SocketMode
   WebSocket?: SocketConstructor
@@ -42,7 +41,14 @@ export interface NoticeSocketSettings {
   online?: Surroundings
 }
 
-export type NoticeSocketState = 'idle' | 'connecting' | 'open' | 'waiting'
+export interface NoticeSocketSettings extends SocketSettings {
+  /** Empty: nobody to open a socket for, so there is none and it is polled. */
+  userId: string
+  /** ms until the first poll while the socket is down, doubled up to a minute; 0 never polls. Default 6000. */
+  poll?: number | undefined
+}
+
+export type SocketState = 'idle' | 'connecting' | 'open' | 'waiting'
 
 export type NoticeSocketEvent =
   /** `again` is false for the first time after `start`. */
@@ -54,7 +60,7 @@ export type NoticeSocketEvent =
 export type NoticeEvent =
   /** The server said so; bursts arrive as one event with the newest message. */
   | { reason: 'message'; message: NoticeMessage }
-  /** The socket is open again: what was pushed meanwhile is missing. */
+  /** The socket is open, after it was down or could not be opened at first: what was pushed meanwhile is missing. */
   | { reason: 'reconnected' }
   /** The socket is down. */
   | { reason: 'poll' }

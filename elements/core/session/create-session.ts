@@ -3,6 +3,7 @@ import type { Dictionaries } from '../dict/dictionaries'
 import { buttonRules, noRules } from '../permissions/permission-rules'
 import type { PermissionStore } from '../permissions/permission-store'
 import { isRecord } from '../storage/shapes'
+import { authPaths } from '../transport/auth-paths'
 import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
@@ -36,8 +37,10 @@ export interface Session {
   begin(result: LoginResult, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
   selectDepart(orgCode: string): Promise<SessionUser>
-  /** Menu and button rules. @throws OpsError, kind `permissions` without a menu. */
-  loadPermissions(): Promise<PermissionAnswer>
+  /** Takes over the user's own data as they are now; of somebody else nothing. */
+  takeInfo(info: UserInfo): void
+  /** Menu and button rules. `onExpiry` as in `CallOptions`, `throw` by default. @throws OpsError, kind `permissions` without a menu. */
+  loadPermissions(onExpiry?: 'policy' | 'throw'): Promise<PermissionAnswer>
   /** Ends the session here at once, then tells the server for at most 2 s; resolves the error of that call, never rejects. */
   logout(): Promise<OpsError | undefined>
   /** Ends the session here only: the server has ended it already. */
@@ -46,10 +49,13 @@ export interface Session {
   restore(): SessionUser | undefined
   /** What other tabs do to a remembered session. This tab is signed out before the listener hears of it, unless renewed. */
   onExternalChange(listener: (change: ExternalChange) => void): () => void
+  /** Looks what is stored by now, for a page that was frozen: nobody told it what other tabs did meanwhile. */
+  recheck(): void
 }
 
 export function createSession({ transport, dictionaries, permissions, persistence, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
+  const heedStored = new Set<(token: string | undefined) => void>()
   let pending: { result: LoginResult; remember: boolean } | null = null
 
   function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
@@ -79,6 +85,13 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return enter(session)
   }
 
+  function renew(user: SessionUser, info: UserInfo): SessionUser {
+    persistence?.saveInfo(info)
+    const next = { ...user, info, realname: info.realname, avatar: info.avatar }
+    store.setState({ user: next })
+    return next
+  }
+
   function begin(result: LoginResult, { remember }: { remember: boolean }): SignInOutcome {
     if (result.mustChooseDepart) {
       pending = { result, remember }
@@ -103,10 +116,10 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), logoutPatience)
     try {
-      await transport.post(paths.auth.logout, {}, { accessToken, signal: limit.signal })
+      await transport.post(authPaths.logout, {}, { accessToken, signal: limit.signal })
       return undefined
     } catch (error) {
-      return error instanceof OpsError ? error : new OpsError('network', { path: paths.auth.logout, cause: error })
+      return error instanceof OpsError ? error : new OpsError('network', { path: authPaths.logout, cause: error })
     } finally {
       clearTimeout(timer)
     }
@@ -122,23 +135,24 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       const username = pending?.result.userInfo.username ?? user?.username
       const options = pending ? { accessToken: pending.result.token } : {}
       const choosing = pending
-      const answer = await transport.post(paths.auth.selectDepart, { orgCode, username }, options)
+      const answer = await transport.post(authPaths.selectDepart, { orgCode, username }, options)
       const info = userInfoOf(isRecord(answer) ? answer.userInfo : null) ?? choosing?.result.userInfo ?? user?.info
-      if (!info) throw new OpsError('malformed', { path: paths.auth.selectDepart, status: 200 })
+      if (!info) throw new OpsError('malformed', { path: authPaths.selectDepart, status: 200 })
       if (choosing) return commit(choosing.result, choosing.remember, info)
       const current = store.getState().user
-      if (!current) throw new OpsError('aborted', { path: paths.auth.selectDepart })
-      persistence?.saveInfo(info)
-      const next = { ...current, info, realname: info.realname, avatar: info.avatar }
-      store.setState({ user: next })
-      return next
+      if (!current) throw new OpsError('aborted', { path: authPaths.selectDepart })
+      return renew(current, info)
     },
-    async loadPermissions() {
+    takeInfo(info) {
+      const { user } = store.getState()
+      if (user?.username === info.username) renew(user, info)
+    },
+    async loadPermissions(onExpiry = 'throw') {
       const asked = store.getState().user?.username
-      const answer = await loadPermissions(transport)
+      const answer = await loadPermissions(transport, onExpiry)
       const user = store.getState().user
       // Somebody else, or nobody, is signed in by now: these rights are not theirs.
-      if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.auth.permissions })
+      if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.permission.ofUser })
       permissions.setState({ granted: buttonRules(answer.auth), configured: buttonRules(answer.allAuth) })
       persistence?.saveButtonRules(answer.auth, answer.allAuth)
       store.setState({ user: { ...user, permissionList: answer.menu } })
@@ -155,7 +169,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     },
     onExternalChange(listener) {
       if (!persistence) return () => {}
-      return persistence.watch((token) => {
+      const heed = (token: string | undefined): void => {
         const user = store.getState().user
         if (!user || token === user.token) return
         const stored = token ? persistence.load() : undefined
@@ -168,7 +182,17 @@ export function createSession({ transport, dictionaries, permissions, persistenc
         if (persistence.load()?.token === user.token) return
         dropLocal()
         listener(stored ? 'otherUser' : 'signedOut')
-      })
+      }
+      const stop = persistence.watch(heed)
+      heedStored.add(heed)
+      return () => {
+        heedStored.delete(heed)
+        stop()
+      }
+    },
+    recheck() {
+      const token = persistence?.load()?.token
+      for (const heed of heedStored) heed(token)
     },
   }
 }

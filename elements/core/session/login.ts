@@ -1,24 +1,12 @@
+import { authPaths } from '../transport/auth-paths'
 import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Envelope, Transport } from '../transport/transport.types'
 import { loginResultOf } from './read-login'
 import type { Credentials, LoginResult } from './session.types'
 
-export interface Captcha {
-  /** To be sent with the credentials. */
-  checkKey: string
-  /** `data:` url of the picture; null where the server asks for no captcha. */
-  image: string | null
-}
-
-/** A fresh captcha picture; `now` (epoch ms) becomes its key. It lives 60 s on the server. */
-export async function loadCaptcha(transport: Transport, now = Date.now(), signal?: AbortSignal): Promise<Captcha> {
-  const checkKey = String(now)
-  const image: unknown = await transport.get(`${paths.auth.randomImage}/${checkKey}`, {}, { anonymous: true, signal })
-  return { checkKey, image: typeof image === 'string' && image ? image : null }
-}
-
-function acceptedLogin(path: string, answer: Envelope): LoginResult {
+/** What a sign-in call answered. @throws OpsError with the server's words */
+export function acceptedLogin(path: string, answer: Envelope): LoginResult {
   const { success, code, message } = answer
   // Sign-in alone demands 200: the phone call of 2.4.6 says success true with code 0 for a wrong captcha.
   if (!success || code !== 200) throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined })
@@ -28,7 +16,7 @@ function acceptedLogin(path: string, answer: Envelope): LoginResult {
 }
 
 async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginResult> {
-  return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body, anonymous: true, allowFailure: true }))
+  return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body, anonymous: true, allowFailure: true, mayRepeat: true }))
 }
 
 /**
@@ -36,12 +24,12 @@ async function askLogin(transport: Transport, path: string, body: Readonly<Recor
  * credentials, `malformed` for an answer without token or user.
  */
 export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginResult> {
-  return askLogin(transport, paths.auth.login, { ...credentials, remember_me: remember })
+  return askLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
 }
 
 /** Signs in without captcha: for tests and hosts with a captcha of their own. */
 export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginResult> {
-  return askLogin(transport, paths.auth.mobileLogin, { username, password })
+  return askLogin(transport, authPaths.mobileLogin, { username, password })
 }
 
 export interface PermissionAnswer {
@@ -55,9 +43,9 @@ export interface PermissionAnswer {
  * without asking the session's owner: he makes this call himself after a new sign-in, and at start there is no page
  * yet that a dialog could save.
  */
-export async function loadPermissions(transport: Transport): Promise<PermissionAnswer> {
-  const path = paths.auth.permissions
-  const answer = await transport.get<Partial<PermissionAnswer> | null>(path, {}, { onExpiry: 'throw' })
+export async function loadPermissions(transport: Transport, onExpiry: 'policy' | 'throw' = 'throw'): Promise<PermissionAnswer> {
+  const path = paths.permission.ofUser
+  const answer = await transport.get<Partial<PermissionAnswer> | null>(path, {}, { onExpiry, once: true })
   const menu: unknown = answer?.menu
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new OpsError('permissions', { path, status: 200, serverMessage: 'permissions must be a non-null array' })

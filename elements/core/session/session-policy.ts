@@ -1,4 +1,4 @@
-import type { SessionPolicy } from '../transport/transport.types'
+import type { Refusal, SessionPolicy } from '../transport/transport.types'
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
@@ -6,6 +6,8 @@ export interface SessionPolicyHooks {
   onExpired: () => Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s (decisions 9.3). */
   onUnauthorized: () => void
+  /** A call was refused for lack of a right: the rights may have changed. */
+  onRefused?: (refusal: Refusal) => void
 }
 
 /** Lets a session own all calls of a transport: `transport.setSessionPolicy(sessionPolicy(session, hooks))`. */
@@ -15,5 +17,6 @@ export function sessionPolicy(session: Session, hooks: SessionPolicyHooks): Sess
     getTenant: () => session.store.getState().user?.tenantid,
     onExpired: hooks.onExpired,
     onUnauthorized: hooks.onUnauthorized,
+    onRefused: hooks.onRefused,
   }
 }

@@ -11,6 +11,8 @@ export const sessionStrings = defineStrings({
     'depart.none': '您尚未设置部门信息!',
     'session.otherUser': '已在其他标签页登录为其他用户，正在重新加载',
     'session.signedOut': '已在其他标签页退出登录，请重新登录',
+    'session.unstored': '浏览器不允许保存数据',
+    'session.unstoredText': '登录和设置只在本页面关闭前有效',
   },
   en: {
     'greet.morning': 'Good morning',
@@ -22,5 +24,7 @@ export const sessionStrings = defineStrings({
     'depart.none': 'you have not set department information!',
     'session.otherUser': 'Somebody else signed in in another tab. Reloading.',
     'session.signedOut': 'You signed out in another tab. Please sign in again.',
+    'session.unstored': 'The browser refuses to store data',
+    'session.unstoredText': 'Sign-in and settings last until this page is closed.',
   },
 })

@@ -5,7 +5,8 @@ import { fakeStorage, fakeStorageEvents } from '../storage/fake-storage'
 import { describeError } from '../transport/describe-error'
 import { json, ok, startTestServer, type TestServer } from '../transport/test-server'
 import { createSession } from './create-session'
-import { loadCaptcha, loginWithoutCaptcha } from './login'
+import { loadCaptcha } from './captcha'
+import { loginWithoutCaptcha } from './login'
 import { createSessionPersistence } from './persistence'
 import { sessionPolicy } from './session-policy'
 
@@ -283,6 +284,15 @@ describe('other tabs', () => {
     events.send({ key: 'pro__Access-Token' })
     expect(seen).toEqual(['signedOut'])
     expect(session.store.getState().user).toBeNull()
+  })
+
+  it('X48 a page that was frozen learns of it when it looks again', async () => {
+    const { local, session, seen } = await signedIn()
+    session.recheck()
+    expect(seen).toEqual([])
+    local.removeItem('pro__Access-Token')
+    session.recheck()
+    expect([seen, session.store.getState().user]).toEqual([['signedOut'], null])
   })
 
   it('another user there takes this tab out of the session', async () => {

@@ -46,7 +46,7 @@ describe('createStorage', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })
-    storage.write('x', 'a')
+    expect(storage.write('x', 'a')).toBe(false)
     storage.write('y', 'b')
     expect(storage.read('x', isString)).toBe('a')
     expect(onDegraded).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ describe('createStorage', () => {
   it('drops the dictionary cache first when storage is full, and keeps the session', () => {
     const { storage, backend } = setup({}, fakeStorage(300))
     storage.write(storageNames.dictionaries, 'd'.repeat(200))
-    storage.write(storageNames.accessToken, 't'.repeat(100))
+    expect(storage.write(storageNames.accessToken, 't'.repeat(100))).toBe(true)
     expect(backend.getItem('pro__Access-Token')).toContain('ttt')
     expect(backend.getItem('pro__UI_CACHE_DB_DICT_DATA')).toBeNull()
   })

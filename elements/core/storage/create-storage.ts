@@ -4,8 +4,11 @@ import { storageNames } from './storage-names'
 export interface OpsStorage {
   /** The stored value, undefined when absent, expired, damaged or refused by `isShape`. */
   read<T>(name: string, isShape: (value: unknown) => value is T): T | undefined
-  /** Stores a JSON value; `lifetime` in ms, without it the value never expires. Never throws. */
-  write(name: string, value: unknown, lifetime?: number): void
+  /**
+   * Stores a JSON value; `lifetime` in ms, without it the value never expires. Never throws; false when the browser did
+   * not take it and it lives in memory only.
+   */
+  write(name: string, value: unknown, lifetime?: number): boolean
   remove(name: string): void
   /** Calls back when another tab writes or removes `name`, with the new value or undefined; returns the end of it. */
   watch(name: string, listener: (value: unknown) => void): () => void
@@ -79,10 +82,12 @@ export function createStorage(settings: StorageSettings): OpsStorage {
       const text = encodeEntry(value, lifetime === undefined ? null : now() + lifetime)
       const store = () => withBackend((backend) => backend.setItem(key, text)).done
       memory.delete(key)
-      if (store()) return
+      if (store()) return true
       // Full: the dictionaries are the largest entry and the only one the server gives again.
       if (name !== storageNames.dictionaries) withBackend((backend) => backend.removeItem(keyOf(storageNames.dictionaries)))
-      if (name === storageNames.dictionaries || !store()) degrade(key, text)
+      if (name !== storageNames.dictionaries && store()) return true
+      degrade(key, text)
+      return false
     },
     remove(name) {
       const key = keyOf(name)

@@ -9,17 +9,12 @@ export const storageNames = {
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   tenantId: 'TENANT_ID',
   cachedRoutes: 'CACHE_INCLUDED_ROUTES',
-  sidebarType: 'SIDEBAR_TYPE',
-  theme: 'DEFAULT_THEME',
-  layoutMode: 'DEFAULT_LAYOUT_MODE',
-  color: 'DEFAULT_COLOR',
-  colorWeak: 'DEFAULT_COLOR_WEAK',
-  fixedHeader: 'DEFAULT_FIXED_HEADER',
-  fixedSideMenu: 'DEFAULT_FIXED_SIDEMENU',
-  autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
-  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
-  multiPage: 'DEFAULT_MULTI_PAGE',
+  /** Ours: the open tabs, in session storage. */
+  tabs: 'OPS_TABS',
 } as const
+
+/** Where the title of a page is kept once it was chosen in the menu. */
+export const routeTitleName = (path: string): string => `route:title:${path}`
 
 /** Session-storage keys of the button rules: plain JSON lists without envelope and prefix. */
 export const buttonRuleKeys = {

@@ -81,11 +81,13 @@ export function readAnswer(raw: RawAnswer): Envelope {
   }
   if (!body.success && code === 405) throw new OpsError('verb', details)
   if (!body.success && code === 401 && saysExpired && raw.hadToken) throw new OpsError('expired', details)
+  const { success: _success, message: _message, msg: _msg, code: _code, result: _result, timestamp: _timestamp, ...more } = body
   return {
     success: body.success,
     message: textOf(body.message) ?? '',
     code: code ?? (body.success ? 0 : 500),
     result: body.result ?? null,
     ...(typeof body.timestamp === 'number' ? { timestamp: body.timestamp } : {}),
+    ...(Object.keys(more).length > 0 ? { more } : {}),
   }
 }

@@ -4,15 +4,19 @@ import { readAnswer } from './answer'
 import { callHeaders, signatureHeaders } from './call-headers'
 import { VerbMemory, withOneRepeat } from './call-repeats'
 import { readFileAnswer } from './file-answer'
-import { OpsError } from './ops-error'
-import { callUrl } from './own-api'
+import { noAuthorityCode, OpsError } from './ops-error'
+import { callUrl, isOwnApi } from './own-api'
 import { dropEmpty, paramTexts, toQuery, withQuery } from './query-string'
 import { createClient, sendCall } from './send'
 import { SessionLink } from './session-link'
-import type { CallRequest, Envelope, QueryParams, SessionPolicy, Transport, UploadOptions } from './transport.types'
+import type { CallOptions, CallRequest, Envelope, QueryParams, SessionPolicy, Transport, UploadOptions } from './transport.types'
 
 /** ms (spec section 7). Files have no limit: their progress is shown and they can be cancelled. */
 export const defaultTimeout = 9_000
+
+/** Part of what every server version says to a signature that is too old, and how old one may be, ms (wire-contract section 3). */
+const staleSignature = 'X-TIMESTAMP'
+const signatureAge = 180_000
 
 export interface TransportSettings {
   config: ConfigStore
@@ -83,6 +87,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       timeout,
       signal: request.signal,
       withCredentials: current.fetchInit?.credentials === 'include',
+      mayRepeat: request.mayRepeat,
     })
     const raw = {
       path: request.path,
@@ -90,7 +95,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       contentType: answer.header('content-type'),
       retryAfter: answer.header('retry-after'),
       hadToken: Boolean(token),
-      isWrite: method !== 'GET',
+      isWrite: method !== 'GET' && !request.mayRepeat,
     }
     return { answer, raw }
   }
@@ -98,8 +103,17 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   async function attemptJson(request: CallRequest, method: CallRequest['method'], token: string | undefined, timeout: number): Promise<Envelope> {
     const { answer, raw } = await send(request, method, token, timeout, 'text')
     const envelope = readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
-    if (envelope.timestamp !== undefined) clockOffset = envelope.timestamp - Date.now()
-    return envelope
+    const learned = learnClock(envelope)
+    // Nothing was executed, and from now on the time is right.
+    return learned && envelope.message.includes(staleSignature) ? attemptJson(request, method, token, timeout) : envelope
+  }
+
+  /** Takes over the clock of the server; tells whether ours was so wrong that it refuses what is signed by it. */
+  function learnClock({ success, timestamp }: Envelope): boolean {
+    if (timestamp === undefined) return false
+    const before = clockOffset
+    clockOffset = timestamp - Date.now()
+    return !success && Math.abs(clockOffset - before) > signatureAge
   }
 
   function refuseFailure(envelope: Envelope, path: string): void {
@@ -107,16 +121,29 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     throw new OpsError('business', { path, status: 200, code: envelope.code, serverMessage: envelope.message || undefined })
   }
 
+  /** A foreign address gets no token unasked, and has no say in our session: its 401 must not sign anybody out. */
+  function inSession<Answer>(path: string, options: CallOptions & { token?: boolean }, attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
+    const { baseUrl } = config.get()
+    const anonymous = options.anonymous || (!options.token && !isOwnApi(baseUrl, callUrl(baseUrl, path)))
+    return session.run(path, { ...options, anonymous }, attempt)
+  }
+
   async function envelope<Result>(request: CallRequest): Promise<Envelope<Result>> {
     const timeout = request.timeout ?? defaultTimeout
     const settings = { path: request.path, timeout, signal: request.signal }
-    const answer = await session.run(request.path, request, (token) =>
-      request.method === 'GET'
+    const answer = await inSession(request.path, request, (token) =>
+      request.method === 'GET' && !request.once
         ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
         : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
     )
+    noteRefusal(answer, request)
     if (!request.allowFailure) refuseFailure(answer, request.path)
     return typed<Result>(answer)
+  }
+
+  /** A sign-in that is refused says nothing about the rights of the session. */
+  function noteRefusal({ success, code, message }: Envelope, { path, anonymous }: Pick<CallRequest, 'path' | 'anonymous'>): void {
+    if (!success && code === noAuthorityCode && !anonymous) session.reportRefused({ path, code: noAuthorityCode, message })
   }
 
   async function resultOf<Result>(request: CallRequest): Promise<Result> {
@@ -141,8 +168,9 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       signal: options.signal,
       withCredentials: current.fetchInit?.credentials === 'include',
       onProgress: options.onProgress,
+      mayRepeat: true,
     })
-    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), hadToken: Boolean(token), isWrite: true }
+    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), hadToken: Boolean(token) }
     return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
   }
 
@@ -156,14 +184,15 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     envelope,
     download(path, params, options) {
       const request: CallRequest = { ...options, method: 'GET', path, params }
-      return session.run(path, request, async (token) => {
+      return inSession(path, request, async (token) => {
         const { answer, raw } = await send(request, 'GET', token, 0, 'blob')
         const blob = answer.body instanceof Blob ? answer.body : new Blob([])
         return readFileAnswer({ ...raw, blob, disposition: answer.header('content-disposition'), fallbackName: options?.fileName ?? path.slice(path.lastIndexOf('/') + 1) })
       })
     },
     async upload<Result>(path: string, options: UploadOptions) {
-      const answer = await session.run(path, { signal: options.signal }, (token) => attemptUpload(path, options, token))
+      const answer = await inSession(path, options, (token) => attemptUpload(path, options, token))
+      noteRefusal(answer, { path })
       refuseFailure(answer, path)
       return typed<Result>(answer)
     },

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readAnswer } from './answer'
 import { describeError, errorNotice } from './describe-error'
 import { OpsError } from './ops-error'
-import { transportStrings } from './transport.strings'
 
 /** The error of an answer with this status and body. */
 function failure(status: number, body = '', retryAfter?: string): unknown {
@@ -32,12 +31,8 @@ describe('describeError', () => {
     expect(both(failure(401, '{"success":false,"message":"no"}'))).toEqual(['未授权，请重新登录', 'unauthorized, please log in again'])
   })
 
-  it('[8-02] has the texts of the expired login', () => {
+  it('[8-02] has the text of the expired login', () => {
     expect(both(failure(500, '{"message":"Token失效，请重新登录"}'))).toEqual(['很抱歉，登录已过期，请重新登录', 'sorry, your login has expired, please log in again'])
-    expect(transportStrings['zh-CN']['auth.expired.title']).toBe('登录已过期')
-    expect(transportStrings['zh-CN']['auth.expired.ok']).toBe('重新登录')
-    expect(transportStrings.en['auth.expired.title']).toBe('login expired')
-    expect(transportStrings.en['auth.expired.ok']).toBe('re-login')
   })
 
   it('[8-08] shows the server message of any other status, never markup', () => {
@@ -51,6 +46,10 @@ describe('describeError', () => {
   it('tells how long to wait after 429', () => {
     expect(describeError(failure(429, '', '30'), 'zh-CN')).toBe('操作过于频繁，请 30 秒后再试')
     expect(describeError(failure(429), 'en')).toBe('Too many requests. Please try again later.')
+    const busy = '{"success":false,"message":"操作过于频繁，请稍后再试","code":429}'
+    expect(both(failure(429, busy, '120'))).toEqual(['操作过于频繁，请 120 秒后再试', 'Too many requests. Please try again in 120 s.'])
+    expect(describeError(failure(503, '{"message":"维护中"}', '30'), 'en')).toBe('维护中')
+    expect(both(failure(429, busy))).toEqual(['操作过于频繁，请稍后再试', '操作过于频繁，请稍后再试'])
   })
 
   it('[8-09] [8-10] shows refusals by the business as warning with the server message', () => {

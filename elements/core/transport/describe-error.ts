@@ -4,9 +4,6 @@ import { transportStrings } from './transport.strings'
 
 type Key = keyof (typeof transportStrings)['en']
 
-/** Business code "no data authority" (wire-contract section 1); shown as a warning. */
-export const noAuthorityCode = 510
-
 export interface ErrorNotice {
   title: string
   text: string
@@ -18,7 +15,7 @@ function serverText(error: OpsError): [Key, TextParams?] {
     case 413:
       return ['err.413']
     case 429:
-      return error.retryAfter === undefined ? ['err.429'] : ['err.429.after', { seconds: error.retryAfter }]
+      return error.retryAfter ? ['err.429.after', { seconds: error.retryAfter }] : ['err.429']
     case 502:
     case 503:
       return ['err.unavailable']
@@ -51,7 +48,8 @@ function catalogueText(error: OpsError): [Key, TextParams?] {
 /** The text a user reads for any failure (spec section 8): the catalogue's, or the server's own where it decides. */
 export function describeError(error: unknown, locale: Locale): string {
   if (!isOpsError(error)) return translate(transportStrings, locale, 'err.unknown')
-  if (error.serverMessage && (error.kind === 'business' || error.kind === 'server')) return error.serverMessage
+  const tellsWait = error.status === 429 && error.retryAfter
+  if (error.serverMessage && !tellsWait && (error.kind === 'business' || error.kind === 'server')) return error.serverMessage
   const [key, params] = catalogueText(error)
   return translate(transportStrings, locale, key, params)
 }

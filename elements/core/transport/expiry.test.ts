@@ -60,7 +60,7 @@ describe('expired token', () => {
     expect(onExpired).toHaveBeenCalledTimes(1)
   })
 
-  it('[8-03] asks once for 20 calls in flight and replays each once, reads and writes', async () => {
+  it('X35 [8-03] asks once for 20 calls in flight and replays each once, reads and writes', async () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     const { owner, onExpired } = session()
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? server.transport.get('/r') : server.transport.post('/w', { i })))
@@ -102,7 +102,7 @@ describe('expired token', () => {
     expect(second.onExpired).toHaveBeenCalledTimes(1)
   })
 
-  it('is not replayed for a call whose answer was lost', async () => {
+  it('X35 is not replayed for a call whose answer was lost', async () => {
     server.answer((_call, response) => response.destroy())
     const { onExpired } = session()
     await expect(server.transport.post('/w', {})).rejects.toMatchObject({ kind: 'network' })
@@ -162,5 +162,23 @@ describe('HTTP 401 without the text', () => {
     expect(owner.unauthorized).toBe(1)
     expect(onExpired).not.toHaveBeenCalled()
     expect(server.calls).toHaveLength(2)
+  })
+})
+
+describe('a call refused for lack of a right', () => {
+  it('X38 is told to the owner of the session beside the failure, with the words of the server', async () => {
+    const onRefused = vi.fn()
+    server.transport.setSessionPolicy({ getToken: () => 't', onExpired: () => Promise.resolve('fail'), onRefused })
+    server.answer(({ path }, response) =>
+      path === '/by-status' ? json(response, { success: false, code: 403, message: 'no' }, 403) : json(response, { success: false, code: 510, message: '没有权限' }))
+    await expect(server.transport.get('/by-code')).rejects.toMatchObject({ kind: 'business', code: 510 })
+    await expect(server.transport.get('/by-status')).rejects.toMatchObject({ kind: 'forbidden' })
+    await server.transport.envelope({ method: 'POST', path: '/allowed-to-fail', allowFailure: true })
+    await expect(server.transport.post('/sign-in', {}, { anonymous: true })).rejects.toMatchObject({ code: 510 })
+    expect(onRefused.mock.calls).toEqual([
+      [{ path: '/by-code', code: 510, message: '没有权限' }],
+      [{ path: '/by-status', code: 403, message: 'no' }],
+      [{ path: '/allowed-to-fail', code: 510, message: '没有权限' }],
+    ])
   })
 })

@@ -65,6 +65,41 @@ describe('upload', () => {
     expect(call.body).toMatch(/name="file"; filename="a\.png"\r\ncontent-type: image\/png\r\n\r\nbytes/i)
   })
 
+  it('[4.4-16] resolves another field of the answer, and refuses one that names no path there', async () => {
+    server.answer((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
+    expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', isup: true })).toBe('up/a.png')
+    expect(server.calls[0]!.body).toMatch(/name="isup"\r\n\r\n1\r\n/)
+    await expect(storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'path' })).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('keeps commas out of the name that the stored path is made of', async () => {
+    server.answer((_call, response) => ok(response, null, { message: 'temp/a_b.png' }))
+    await storeFile(server.transport, new File(['a'], 'a,b.png'))
+    expect(server.calls[0]!.body).toContain('filename="a_b.png"')
+  })
+
+  it('goes to another address, with the token only where it is told so, and without a word about our session', async () => {
+    const foreign = await startTestServer()
+    foreign.answer((call, response) => {
+      if (call.headers['x-access-token'] === 'tok') ok(response, null, { message: 'x/a.png' })
+      else json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401)
+    })
+    const asked: string[] = []
+    server.transport.setSessionPolicy({ getToken: () => 'tok', onExpired: () => (asked.push('expired'), Promise.resolve('fail')), onUnauthorized: () => asked.push('unauthorized') })
+    const url = `${foreign.origin}/up`
+    await expect(storeFile(server.transport, new Blob(['a']), { url })).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(asked).toEqual([])
+    expect(await storeFile(server.transport, new Blob(['a']), { url, token: true })).toBe('x/a.png')
+    await foreign.close()
+  })
+
+  it('fails for an answer without a path, and says no more of a broken connection than that', async () => {
+    server.answer((_call, response) => ok(response, null, { message: '' }))
+    await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'malformed' })
+    server.answer((_call, response) => response.destroy())
+    await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'network', outcomeUnknown: false })
+  })
+
   it('fails for success false with status 200', async () => {
     server.answer((_call, response) => json(response, { success: false, message: '上传失败！', code: 0 }))
     await expect(storeFile(server.transport, new Blob(['a']))).rejects.toMatchObject({ kind: 'business', serverMessage: '上传失败！' })

@@ -1,3 +1,6 @@
+/** Business code "no data authority" (wire-contract section 1); shown as a warning. */
+export const noAuthorityCode = 510
+
 export type OpsErrorKind =
   /** No answer: server away, connection broken. */
   | 'network'
@@ -69,7 +72,12 @@ export function isOpsError(error: unknown): error is OpsError {
   return error instanceof OpsError
 }
 
-/** Whether signing in again is the remedy; elements fire `ops-unauthorized` for these. */
+/** Whether signing in again is the remedy. */
 export function isSessionError(error: unknown): boolean {
   return isOpsError(error) && (error.kind === 'expired' || error.kind === 'unauthorized')
+}
+
+/** The event by which an element tells its page of a failed call (decisions.md section 9.3). */
+export function failureEvent(error: unknown): 'ops-unauthorized' | 'ops-error' {
+  return isSessionError(error) ? 'ops-unauthorized' : 'ops-error'
 }

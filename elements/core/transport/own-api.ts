@@ -6,6 +6,15 @@ export function callUrl(baseUrl: string, path: string): string {
   return `${baseUrl}/${path.replace(/^\/+/, '')}`
 }
 
+/** A whole url for an address that a page wrote: as everywhere in HTML it is relative to the page. */
+export function pageUrl(address: string): string {
+  try {
+    return new URL(address, globalThis.document?.baseURI ?? noPage).href
+  } catch {
+    return address
+  }
+}
+
 /** Whether a url lies on the origin of the API base; only there the access token goes unasked (decisions 9.6). */
 export function isOwnApi(baseUrl: string, url: string): boolean {
   const page = globalThis.location?.href ?? noPage

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { announcementPaths } from './announcement-paths'
 import { paths, unusedPaths } from './paths'
 
 it('[7.1-06] lists the account paths that nothing calls', () => {
@@ -12,5 +13,5 @@ it('[7.0-11] lists mock paths for user, role, service, permission and permission
 
 it('spells the paths as the server does', () => {
   expect(paths.dict.refresh).toBe('/sys/dict/refleshCache')
-  expect(paths.announcement.listByUser).toBe('/sys/annountCement/listByUser')
+  expect(announcementPaths.listByUser).toBe('/sys/annountCement/listByUser')
 })

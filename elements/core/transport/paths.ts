@@ -1,21 +1,7 @@
 /** Paths of the calls (spec section 7), below the API base. */
 export const paths = {
-  auth: {
-    randomImage: '/sys/randomImage',
-    login: '/sys/login',
-    /** Sign-in without captcha, for tests against a genuine server. */
-    mobileLogin: '/sys/mLogin',
-    phoneLogin: '/sys/phoneLogin',
-    appLogin: '/ibl/api/appLogin',
-    appH5Login: '/ibl/api/appH5Login',
-    logout: '/sys/logout',
-    casValidate: '/sys/cas/client/validateLogin',
-    thirdLogin: '/sys/thirdLogin/getLoginUser',
-    permissions: '/sys/permission/getUserPermissionByToken',
-    updatePassword: '/sys/user/updatePassword',
-    currentDeparts: '/sys/user/getCurrentUserDeparts',
-    selectDepart: '/sys/selectDepart',
-  },
+  captcha: { image: '/sys/randomImage' },
+  permission: { ofUser: '/sys/permission/getUserPermissionByToken' },
   user: {
     list: '/sys/user/list',
     add: '/sys/user/add',
@@ -28,12 +14,15 @@ export const paths = {
     frozenBatch: '/sys/user/frozenBatch',
     checkOnlyUser: '/sys/user/checkOnlyUser',
     changePassword: '/sys/user/changePassword',
+    updatePassword: '/sys/user/updatePassword',
     queryUserByDepId: '/sys/user/queryUserByDepId',
     queryUserComponentData: '/sys/user/queryUserComponentData',
   },
   role: { list: '/sys/role/list', queryall: '/sys/role/queryall' },
   depart: {
     queryTreeList: '/sys/sysDepart/queryTreeList',
+    /** One level; since 2.4.3. */
+    queryDepartTreeSync: '/sys/sysDepart/queryDepartTreeSync',
     queryIdTree: '/sys/sysDepart/queryIdTree',
     searchBy: '/sys/sysDepart/searchBy',
   },
@@ -47,8 +36,15 @@ export const paths = {
     refresh: '/sys/dict/refleshCache',
     all: '/sys/dict/queryAllDictItems',
   },
-  announcement: { listByUser: '/sys/annountCement/listByUser' },
-  log: { loginfo: '/sys/loginfo', visitInfo: '/sys/visitInfo' },
+  report: { columns: '/online/cgreport/api/getRpColumns', query: '/online/cgreport/api/getQueryInfo', data: '/online/cgreport/api/getData' },
+  category: {
+    treeRoot: '/sys/category/loadTreeRoot',
+    treeChildren: '/sys/category/loadTreeChildren',
+    one: '/sys/category/loadOne',
+    treeData: '/sys/category/loadTreeData',
+    /** With a slash at the end. */
+    items: '/sys/category/loadDictItem/',
+  },
   check: { duplicate: '/sys/duplicate/check', rule: '/sys/checkRule/checkByCode' },
   file: { upload: '/sys/common/upload', static: '/sys/common/static' },
 } as const

@@ -11,15 +11,20 @@ export function paramTexts(params: QueryParams = {}): Record<string, string> {
   return Object.fromEntries(present.map(([name, value]) => [name, typeof value === 'object' ? value.join(',') : String(value)]))
 }
 
+/** Half a surrogate pair, which no url can hold, becomes the sign for an unknown character, as in a request's body. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+}
+
 export function toQuery(texts: Readonly<Record<string, string>>): string {
   return Object.entries(texts)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 }
 
 /** One path segment; commas stay literal because servers sign and split on them (wire-contract section 3). */
 export function pathSegment(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2C', ',')
+  return encode(text).replaceAll('%2C', ',')
 }
 
 export function withQuery(path: string, query: string): string {

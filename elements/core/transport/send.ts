@@ -15,6 +15,8 @@ export interface OutgoingCall {
   signal?: AbortSignal
   withCredentials: boolean
   onProgress?: (percent: number) => void
+  /** Sending it twice does no harm, so that a lost answer needs no warning: an upload leaves at most a file nobody knows. */
+  mayRepeat?: boolean
 }
 
 export interface IncomingAnswer {
@@ -67,7 +69,7 @@ export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promi
     }
   } catch (error) {
     const kind = failureKind(error)
-    const outcomeUnknown = call.method !== 'GET' && kind !== 'aborted'
+    const outcomeUnknown = call.method !== 'GET' && kind !== 'aborted' && !call.mayRepeat
     throw new OpsError(kind, { path: call.path, outcomeUnknown, cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import type { ConfigStore } from '../config/config.types'
 import { ExpiryGate, type ExpiryOutcome } from './expiry-gate'
 import { OpsError } from './ops-error'
-import type { CallOptions, SessionPolicy } from './transport.types'
+import type { CallOptions, Refusal, SessionPolicy } from './transport.types'
 import { unlessAborted } from './wait'
 
 type SessionOptions = Pick<CallOptions, 'anonymous' | 'accessToken' | 'onExpiry' | 'signal'>
@@ -30,6 +30,7 @@ export class SessionLink {
     } catch (error) {
       if (!(error instanceof OpsError)) throw error
       if (error.kind === 'unauthorized') this.reportUnauthorized(token)
+      if (error.kind === 'forbidden') this.reportRefused({ path, code: 403, message: error.serverMessage ?? '' })
       if (error.kind !== 'expired' || options.onExpiry === 'throw') throw error
       const outcome = await unlessAborted(
         this.gate.settle(ticket, () => this.ask(token)),
@@ -40,6 +41,10 @@ export class SessionLink {
       const fresh = outcome.token ?? (await this.currentToken(path, options.signal))
       return attempt(fresh)
     }
+  }
+
+  reportRefused(refusal: Refusal): void {
+    this.policy()?.onRefused?.(refusal)
   }
 
   private async currentToken(path: string, signal?: AbortSignal): Promise<string | undefined> {

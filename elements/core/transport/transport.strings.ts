@@ -22,9 +22,7 @@ export const transportStrings = defineStrings({
     'err.business': '操作失败',
     'err.unknown': '请求出现错误，请稍后再试',
     'err.permissions': '权限列表不能为空，请联系管理员分配菜单',
-    'auth.expired.title': '登录已过期',
     'auth.expired.text': '很抱歉，登录已过期，请重新登录',
-    'auth.expired.ok': '重新登录',
     'file.downloadFailed': '文件下载失败',
   },
   en: {
@@ -47,9 +45,7 @@ export const transportStrings = defineStrings({
     'err.business': 'The operation failed',
     'err.unknown': 'Something went wrong. Please try again later.',
     'err.permissions': 'permissions must be a non-null array',
-    'auth.expired.title': 'login expired',
     'auth.expired.text': 'sorry, your login has expired, please log in again',
-    'auth.expired.ok': 're-login',
     'file.downloadFailed': 'file download failed',
   },
 })

@@ -105,6 +105,18 @@ describe('calls', () => {
     expect(lastCall().headers['x-site']).toBe('a')
   })
 
+  it('lets a foreign address have no say in the session: a 401 of it ends nothing', async () => {
+    const foreign = await startTestServer()
+    foreign.answer((_call, response) => json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401))
+    const asked: string[] = []
+    server.transport.setSessionPolicy({ getToken: () => 'tok', onExpired: () => (asked.push('expired'), Promise.resolve('fail')), onUnauthorized: () => asked.push('unauthorized') })
+    await expect(server.transport.get(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(server.transport.post(`${foreign.origin}/x`, {})).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(server.transport.download(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(asked).toEqual([])
+    await foreign.close()
+  })
+
   it('gives neither token nor tenant to a foreign address', async () => {
     const foreign = await startTestServer()
     await server.transport.get(`${foreign.origin}/x`)
@@ -182,6 +194,12 @@ describe('time and broken answers', () => {
     expect(server.calls.map((call) => call.method)).toEqual(['GET', 'GET', 'POST'])
   })
 
+  it('asks nobody to check what a lost answer leaves unknown where the call may simply be made again', async () => {
+    server.answer((_call, response) => void response.destroy())
+    await expect(server.transport.put('/a', {}, { mayRepeat: true })).rejects.toMatchObject({ kind: 'network', outcomeUnknown: false })
+    expect(server.calls).toHaveLength(1)
+  })
+
   it('repeats a GET whose JSON ends early once and then fails', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer((_call, response) => response.end('{"success":true,"result":'))
@@ -191,6 +209,12 @@ describe('time and broken answers', () => {
     await vi.waitFor(() => expect(server.calls).toHaveLength(2))
     expect(await read).toMatchObject({ kind: 'malformed' })
     expect(server.calls).toHaveLength(2)
+  })
+
+  it('leaves repeating to a caller that does it himself', async () => {
+    server.answer((_call, response) => response.destroy())
+    await expect(server.transport.get('/a', {}, { once: true })).rejects.toMatchObject({ kind: 'network' })
+    expect(server.calls).toHaveLength(1)
   })
 
   it('takes HTML with status 200 for malformed, asks once, shows no markup', async () => {
@@ -230,5 +254,18 @@ describe('signing', () => {
     await server.transport.get('/a')
     await server.transport.get('/sys/dict/getDictItems/sex')
     expect(lastCall().headers['x-timestamp']).toMatch(/^20310101080[0-5]/)
+  })
+
+  it('fault X41: signs once more with the time of the server where it refused ours, and not a third time', async () => {
+    server.config.set({ signatureSecret: 's' })
+    const serverTime = Date.UTC(2031, 0, 1)
+    const late = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }
+    server.answer((call, response) => (String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, late)))
+    expect(await server.transport.get('/sys/dict/getDictItems/sex')).toEqual(['x'])
+    expect(server.calls).toHaveLength(2)
+
+    server.answer((_call, response) => json(response, late))
+    await expect(server.transport.get('/sys/dict/getDictItems/sex')).rejects.toMatchObject({ serverMessage: late.message })
+    expect(server.calls).toHaveLength(3)
   })
 })

@@ -7,6 +7,8 @@ export interface Envelope<Result = unknown> {
   result: Result
   /** Server clock, epoch ms. */
   timestamp?: number
+  /** Further fields of the answer, where there are any. */
+  more?: Readonly<Record<string, unknown>>
 }
 
 export type ParamValue = string | number | boolean | null | undefined | readonly (string | number)[]
@@ -25,6 +27,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** ms; default 9000 (spec section 7), 0 for none. */
   timeout?: number
+  /** A reading call whose connection breaks is not repeated: the caller does that, with waits of its own. */
+  once?: boolean
+  /** Whoever asked may simply try again: a lost answer leaves nothing to check, so its failure speaks of the network alone. Never repeated by itself. */
+  mayRepeat?: boolean
   /** Sends no token, and a 401 is not the session's business: sign-in calls. */
   anonymous?: boolean
   /** This token instead of the session's; expiry then fails at once. */
@@ -66,6 +72,14 @@ export interface DownloadedFile {
   fileName: string
 }
 
+/** An answer that says no because of permissions: body code 510, or HTTP 403. */
+export interface Refusal {
+  path: string
+  code: 510 | 403
+  /** The server's words, '' without any. */
+  message: string
+}
+
 /** What the owner of the session (the console) answers for all calls of one transport. */
 export interface SessionPolicy {
   /** Current token; empty lets the configuration decide. */
@@ -78,6 +92,8 @@ export interface SessionPolicy {
   onExpired(): Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
+  /** Each refused call of ours, beside the failure that its caller gets. */
+  onRefused?(refusal: Refusal): void
 }
 
 export interface Transport {

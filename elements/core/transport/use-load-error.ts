@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { HostContext } from '../define/host-context'
-import { isSessionError } from './ops-error'
+import { failureEvent } from './ops-error'
 
 /**
  * Tells the page once per failure what an element could not load: by the element's own report, and by `ops-unauthorized`
@@ -12,6 +12,6 @@ export function useLoadError(error: unknown, report: ((detail: { error: unknown 
   useEffect(() => {
     if (error === null || error === undefined) return
     report?.({ error })
-    host?.emit(isSessionError(error) ? 'ops-unauthorized' : 'ops-error', { error })
+    host?.emit(failureEvent(error), { error })
   }, [error, report, host])
 }

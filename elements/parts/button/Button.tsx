@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { Spinner } from '../marks/Spinner'
+import { OwnText } from '../OwnText'
 
 export type ButtonKind = 'default' | 'primary' | 'text' | 'danger' | 'danger-solid'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -34,7 +35,7 @@ export function Button({ kind = 'default', size = 'md', icon, endIcon, loading, 
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon && <Icon of={icon} size={size === 'sm' ? 14 : 16} />}
-      {children}
+      <OwnText>{children}</OwnText>
       {endIcon && <Icon of={endIcon} size={14} />}
       {kbd && <span className="ops-kbd" aria-hidden="true">{kbd}</span>}
     </button>

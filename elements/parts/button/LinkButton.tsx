@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
+import { OwnText } from '../OwnText'
 
 export interface LinkButtonProps extends ComponentProps<'button'> {
   tone?: 'danger' | undefined
@@ -12,8 +13,7 @@ export interface LinkButtonProps extends ComponentProps<'button'> {
 export function LinkButton({ tone, icon, type = 'button', className, children, ...rest }: LinkButtonProps): ReactNode {
   return (
     <button {...rest} type={type} className={cx('ops-link', className)} data-tone={tone}>
-      {icon && <Icon of={icon} size={14} />}
-      {children}
+      {icon ? <><Icon of={icon} size={14} /><OwnText>{children}</OwnText></> : children}
     </button>
   )
 }

@@ -7,12 +7,16 @@ import { calendarStrings } from './calendar.strings'
 export interface CalendarProps {
   /** `YYYY-MM-DD`, or `''`. */
   value: string
+  /** The other end of a range that starts with `value`; `''` while it is not chosen. `onChange` then gets each clicked day. */
+  to?: string | undefined
   onChange: (value: string) => void
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
   /** Offers the way back to nothing. */
   clearable?: boolean
+  /** Without the line of actions below. */
+  bare?: boolean
   /** The chosen day (or today) takes focus. */
   autoFocus?: boolean
 }

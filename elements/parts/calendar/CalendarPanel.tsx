@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type ClassNames, DayPicker, type Matcher } from 'react-day-picker'
+import { type ClassNames, DayPicker, type DayPickerProps, type Matcher } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { useLocale, useStrings } from '../../core/i18n'
@@ -22,6 +22,7 @@ const classNames: Partial<ClassNames> = {
   button_next: '',
   month_grid: 'ops-cal-grid',
   day_button: 'ops-cell',
+  range_middle: 'ops-cal-mid',
 }
 
 /** The little arrow of the two choices is left away: the words are the button. */
@@ -33,7 +34,7 @@ function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right'
 const components = { Chevron: Arrow }
 
 /** Lazily loaded: react-day-picker with our anatomy; values stay texts. */
-export default function CalendarPanel({ value, onChange, min, max, clearable, autoFocus }: CalendarProps): ReactNode {
+export default function CalendarPanel({ value, to, onChange, min, max, clearable, bare, autoFocus }: CalendarProps): ReactNode {
   const say = useStrings(calendarStrings)
   const chinese = useLocale() === 'zh-CN'
   const chosen = dayOfText(value)
@@ -53,10 +54,9 @@ export default function CalendarPanel({ value, onChange, min, max, clearable, au
   return (
     <div>
       <DayPicker
-        mode="single"
+        {...selectionOf(chosen, to, (day) => onChange(day ? dayText(day) : value))}
         locale={chinese ? zhCN : enUS}
         captionLayout="dropdown"
-        selected={chosen}
         month={month}
         onMonthChange={setMonth}
         startMonth={first ?? new Date(1900, 0)}
@@ -84,14 +84,21 @@ export default function CalendarPanel({ value, onChange, min, max, clearable, au
           },
         }}
         components={components}
-        onSelect={(date) => onChange(date ? dayText(date) : value)}
       />
-      <div className="ops-cal-foot">
-        <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>{say('today')}</LinkButton>
-        {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{say('clear')}</LinkButton>}
-      </div>
+      {!bare && (
+        <div className="ops-cal-foot">
+          <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>{say('today')}</LinkButton>
+          {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{say('clear')}</LinkButton>}
+        </div>
+      )}
     </div>
   )
+}
+
+/** One day, or the days of a range; a click tells its day, what becomes of it is the caller's business. */
+function selectionOf(from: Date | undefined, to: string | undefined, onDay: (day: Date | undefined) => void): DayPickerProps {
+  if (to === undefined) return { mode: 'single', selected: from, onSelect: onDay }
+  return { mode: 'range', selected: { from, to: dayOfText(to) }, onSelect: (_range, day) => onDay(day) }
 }
 
 function clampDay(day: Date, first: Date | undefined, last: Date | undefined): Date {

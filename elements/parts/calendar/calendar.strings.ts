@@ -11,6 +11,9 @@ export const calendarStrings = defineStrings({
     isToday: '今天，{date}',
     isChosen: '{date}，已选',
     loading: '加载中…',
+    hour: '时',
+    minute: '分',
+    second: '秒',
   },
   en: {
     today: 'Today',
@@ -22,5 +25,8 @@ export const calendarStrings = defineStrings({
     isToday: 'Today, {date}',
     isChosen: '{date}, selected',
     loading: 'Loading…',
+    hour: 'Hour',
+    minute: 'Minute',
+    second: 'Second',
   },
 })

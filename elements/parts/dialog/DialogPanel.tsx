@@ -18,7 +18,7 @@ const refuse = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
-  const { place, onOpenChange, onBeforeClose, busy = false, scrim = true, initialFocus, fullscreen = false, role = 'dialog', labelledBy } = props
+  const { place, onOpenChange, onBeforeClose, busy = false, scrim = true, initialFocus, fullscreen = false, clear = false, role = 'dialog', labelledBy } = props
   const layer = useLayer()
   useLayerSheet()
   const asking = useRef(false)
@@ -47,6 +47,7 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           aria-busy={busy || undefined}
           data-place={place === 'end' ? 'end' : undefined}
           data-full={full ? '' : undefined}
+          data-clear={clear ? '' : undefined}
           {...handlers}
         >
           <LayerContext value={node}>

@@ -24,6 +24,8 @@ export interface DialogProps {
   busy?: boolean
   /** A press beside the panel closes; default true. */
   scrim?: boolean
+  /** The page behind is not dimmed: what is chosen shows there at once. */
+  clear?: boolean
   /** No cross; for questions that want an answer. */
   crossless?: boolean
   /** Id of the content's own title: then there is no head, and `heading` is not drawn. */

@@ -14,7 +14,7 @@ interface ToastsProps {
   onDismiss: (id: number) => void
 }
 
-/** The messages, in the top layer. The live region stands there before the first one, or it would not be read. */
+/** The messages, in the top layer while there are any. The live region stands there before the first one, or it would not be read. */
 export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
   const say = useStrings(feedbackStrings)
   const layer = useUpperLayer()
@@ -26,7 +26,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
     if (!node?.isConnected) return
     // Hiding and showing moves it above whatever was opened since.
     if (node.matches(':popover-open')) node.hidePopover()
-    if (latest?.id !== undefined) node.showPopover()
+    node.showPopover()
     // The layer it stands in changed: the box is a new one and has to be shown again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [layer, latest?.id])
@@ -35,11 +35,13 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
   return createPortal(
     <>
       <output className="ops-vh">{latest && `${latest.title} ${latest.text ?? ''}`}</output>
-      <div ref={box} popover="manual" className="ops-toplayer" onAnimationStart={latest && showAfterMove}>
-        <section className="ops-toasts" aria-label={say('messages')}>
-          {entries.map((entry) => <Toast key={entry.id} entry={entry} onDismiss={() => onDismiss(entry.id)} />)}
-        </section>
-      </div>
+      {latest && (
+        <div ref={box} popover="manual" className="ops-toplayer" onAnimationStart={showAfterMove}>
+          <section className="ops-toasts" aria-label={say('messages')}>
+            {entries.map((entry) => <Toast key={entry.id} entry={entry} onDismiss={() => onDismiss(entry.id)} />)}
+          </section>
+        </div>
+      )}
     </>,
     layer,
   )

@@ -11,6 +11,9 @@ export const feedbackStrings = defineStrings({
     required: '请输入{label}',
     partLost: '网络异常，请检查网络后重试',
     retry: '重试',
+    noWindow: '浏览器阻止了新窗口',
+    noWindowText: '请允许此网站弹出窗口，然后再打开一次',
+    openAgain: '再打开一次',
   },
   en: {
     messages: 'Messages',
@@ -22,5 +25,8 @@ export const feedbackStrings = defineStrings({
     required: 'Please enter {label}',
     partLost: 'Network error. Check the connection and try again.',
     retry: 'Retry',
+    noWindow: 'The browser refused a new window',
+    noWindowText: 'Allow pop-up windows for this site, then open it again.',
+    openAgain: 'Open again',
   },
 })

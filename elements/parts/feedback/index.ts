@@ -1,1 +1,3 @@
 export * from './FeedbackHost'
+export * from './OwnFeedback'
+export * from './use-new-window'

@@ -8,6 +8,8 @@ export interface CheckboxProps {
   /** Neither all nor nothing. */
   indeterminate?: boolean | undefined
   disabled?: boolean | undefined
+  /** Can be focused and read, not changed. */
+  readOnly?: boolean | undefined
   invalid?: boolean
   name?: string
   id?: string
@@ -20,7 +22,7 @@ export interface CheckboxProps {
   className?: string
 }
 
-export function Checkbox({ checked, onChange, indeterminate = false, disabled, invalid, ref, children, className, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ checked, onChange, indeterminate = false, disabled, readOnly, invalid, ref, children, className, ...rest }: CheckboxProps): ReactNode {
   return (
     <label className={cx('ops-check', className)} data-bare={children ? undefined : ''} data-invalid={invalid ? '' : undefined}>
       <input
@@ -29,12 +31,15 @@ export function Checkbox({ checked, onChange, indeterminate = false, disabled, i
         checked={checked}
         disabled={disabled}
         aria-invalid={invalid || undefined}
+        aria-readonly={readOnly || undefined}
         ref={(node) => {
           if (node) node.indeterminate = indeterminate
           if (typeof ref === 'function') ref(node)
           else if (ref) ref.current = node
         }}
-        onChange={(event) => onChange(event.target.checked, event)}
+        onChange={(event) => {
+          if (!readOnly) onChange(event.target.checked, event)
+        }}
       />
       {children}
     </label>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
+import { Radio } from './Radio'
 
 export interface RadioOption {
   value: string | number
@@ -44,7 +45,7 @@ export function RadioGroup({ options, value, onChange, disabled, readOnly, look 
     <div {...group} className={cx('ops-opts', className)}>
       {options.map((option) => (
         <label className="ops-check" key={text(option.value)}>
-          <input type="radio" name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => choose(text(option.value))} />
+          <Radio name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => choose(text(option.value))} />
           {option.label}
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { CircleAlert, Eye, EyeOff, Lock, type LucideIcon, Search, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { cx } from '../cx'
 import { Icon } from '../icon'
@@ -9,11 +9,12 @@ import { type ControlNaming, useControlWiring } from './field-context'
 import { fieldStrings } from './field.strings'
 
 type NativeProps = Pick<ComponentProps<'input'>,
-  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'ref' | 'spellCheck' | 'enterKeyHint'>
+  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'onCompositionEnd' | 'ref' | 'spellCheck' | 'enterKeyHint'>
 
 export interface TextInputProps extends NativeProps, ControlNaming {
   value: string
-  onChange: (value: string) => void
+  /** Without an event it was the cross. */
+  onChange: (value: string, event?: ChangeEvent<HTMLInputElement>) => void
   type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url' | 'number'
   icon?: LucideIcon
   /** A label inside the field, for filter bars; also its name. */
@@ -60,7 +61,7 @@ export function TextInput(props: TextInputProps): ReactNode {
         ref={attach}
         type={type === 'password' && shown ? 'text' : type === 'search' ? 'text' : type}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value, event)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.defaultPrevented) onEnter?.()

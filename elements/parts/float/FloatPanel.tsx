@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { focusable, TopLayer, useEscape, useLayer, useLayerSheet, useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
 import type { FloatProps } from './float.types'
@@ -24,12 +24,24 @@ const noRole = { role: undefined }
 const noop = (): void => undefined
 const refuse = (event: Event): void => event.preventDefault()
 
+/** Pixels a popover wants below its anchor (spec section 9). */
+const roomBelow = 350
+
+/** Below, but above where less than that remains and there is more. */
+function sideOf({ anchor, side = 'bottom', plain }: FloatProps): FloatProps['side'] {
+  const box = anchor.current?.getBoundingClientRect()
+  if (plain || side !== 'bottom' || !box) return side
+  const below = innerHeight - box.bottom
+  return below < roomBelow && box.top > below ? 'top' : side
+}
+
 function Beside(props: FloatProps): ReactNode {
-  const { anchor, onClose, label, side = 'bottom', align = 'start', matchWidth, minWidth, flush, focus = 'first', plain, className, children } = props
+  const { anchor, within, onClose, onEscape = onClose, label, align = 'start', matchWidth, minWidth, flush, focus = 'first', plain, className, children } = props
   const box = useLayer()
   const panel = useRef<HTMLDivElement>(null)
-  useEscape(true, onClose)
-  useOutsidePress(box, anchor, onClose)
+  const [side] = useState(() => sideOf(props))
+  useEscape(true, onEscape)
+  useOutsidePress(box, [anchor, within], onClose)
   useFloatFocus(panel, anchor, focus)
 
   const leaveByTab = useCallback((event: KeyboardEvent<HTMLDivElement>) => {

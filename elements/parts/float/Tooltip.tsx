@@ -8,6 +8,8 @@ const TipPanel = lazyPart(() => import('./TipPanel'), { close: ({ onClose }) => 
 interface TooltipTriggerProps {
   ref?: Ref<HTMLElement>
   'aria-describedby'?: string | undefined
+  'aria-expanded'?: boolean | undefined
+  'aria-haspopup'?: unknown
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void
   onPointerLeave?: (event: PointerEvent<HTMLElement>) => void
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void
@@ -32,7 +34,9 @@ export function Tooltip({ text, tone, side = 'top', names, children }: TooltipPr
   const tip = useTip()
   const own = children.props
   const attach = useMergedRefs(anchor, own.ref)
-  const shown = tip.open && Boolean(text)
+  // Never over what the trigger itself has opened.
+  const hasOpened = own['aria-haspopup'] && own['aria-expanded'] === true
+  const shown = tip.open && Boolean(text) && !hasOpened
   return (
     <>
       {cloneElement(children, {

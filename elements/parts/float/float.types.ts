@@ -9,8 +9,12 @@ export interface FloatProps {
   open: boolean
   /** What it stands beside. */
   anchor: RefObject<Anchor | null>
+  /** A press in here closes nothing: what stands there says itself what it means. */
+  within?: RefObject<Element | null>
   /** Escape, a press elsewhere, Tab past the end. Focus is given back by the panel itself. */
   onClose: () => void
+  /** Escape, where it means something else than closing. */
+  onEscape?: () => void
   /** Name of the panel: read out, and the heading of the bottom sheet. */
   label?: string | undefined
   side?: 'bottom' | 'top' | 'right' | 'left'

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Anchor } from './float.types'
 
 /**
- * Closes on a press outside the layer's box and its anchor. Looks at the composed path from `window`: Radix decides on
+ * Closes on a press outside the layer's box, its anchor and what else belongs to it. Looks at the composed path from `window`: Radix decides on
  * `event.target` at the document, where every press inside any shadow root has the same target.
  */
-export function useOutsidePress(box: HTMLElement | null, anchor: RefObject<Anchor | null>, onPress: () => void): void {
+export function useOutsidePress(box: HTMLElement | null, places: readonly (RefObject<Anchor | Element | null> | undefined)[], onPress: () => void): void {
   const answer = useEffectEvent((event: Event) => {
     const path = event.composedPath()
-    const inside = (box && path.includes(box)) || (anchor.current instanceof Element && path.includes(anchor.current))
+    const inside = [box, ...places.map((place) => place?.current)].some((place) => place instanceof Element && path.includes(place))
     if (!inside) onPress()
   })
   useEffect(() => {

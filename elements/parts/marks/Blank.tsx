@@ -1,5 +1,5 @@
 import { CircleAlert, Inbox, type LucideIcon, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button/Button'
 import { Icon } from '../icon'
@@ -33,12 +33,13 @@ export interface FailedProps {
   /** What happened, in words. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
+  retryRef?: Ref<HTMLButtonElement> | undefined
   actions?: ReactNode
   small?: boolean
 }
 
 /** Something should be there and did not come: says what happened and offers to try again. */
-export function Failed({ title, text, onRetry, actions, small }: FailedProps): ReactNode {
+export function Failed({ title, text, onRetry, retryRef, actions, small }: FailedProps): ReactNode {
   const say = useStrings(marksStrings)
   return (
     <div className="ops-blank" data-tone="danger" data-small={small ? '' : undefined} role="alert">
@@ -48,7 +49,7 @@ export function Failed({ title, text, onRetry, actions, small }: FailedProps): R
       {(onRetry || actions) && (
         <span className="ops-row">
           {actions}
-          {onRetry && <Button icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>{say('retry')}</Button>}
+          {onRetry && <Button ref={retryRef} icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>{say('retry')}</Button>}
         </span>
       )}
     </div>

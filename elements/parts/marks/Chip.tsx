@@ -31,8 +31,8 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps): ReactNode 
   )
 }
 
-/** One line of chips; what does not fit is counted as `+n`. */
-export function ChipRow({ children, count }: { children: ReactNode; count: number }): ReactNode {
+/** One line of chips; what does not fit is counted as `+n`, with the `more` that are left out anyway. */
+export function ChipRow({ children, count, more = 0 }: { children: ReactNode; count: number; more?: number }): ReactNode {
   const [hidden, setHidden] = useState(0)
   const watch = useCallback((row: HTMLElement | null) => {
     if (!row) return undefined
@@ -55,7 +55,7 @@ export function ChipRow({ children, count }: { children: ReactNode; count: numbe
   return (
     <>
       <span className="ops-chiprow" ref={watch}>{children}</span>
-      {hidden > 0 && <span className="ops-chip" data-more="">+{Math.min(hidden, count)}</span>}
+      {hidden + more > 0 && <span className="ops-chip" data-more="">+{Math.min(hidden + more, count)}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
+import { OwnText } from '../OwnText'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'live' | 'neutral'
 
@@ -16,7 +17,7 @@ export function Tag({ tone, icon, children }: TagProps): ReactNode {
   return (
     <span className="ops-tag" data-tone={tone}>
       {icon && <Icon of={icon} size={12} />}
-      {children}
+      <OwnText>{children}</OwnText>
     </span>
   )
 }
@@ -46,7 +47,7 @@ export function Badge({ count, max = 99, tone = 'danger', label }: BadgeProps): 
   if (count <= 0) return null
   return (
     <span className="ops-badge" data-tone={tone}>
-      {count > max ? `${max}+` : count}
+      <OwnText>{count > max ? `${max}+` : count}</OwnText>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   )

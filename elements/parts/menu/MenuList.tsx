@@ -44,7 +44,9 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
             tabIndex={-1}
             data-label={item.label}
             data-tone={item.danger ? 'danger' : undefined}
+            data-right={item.right}
             aria-disabled={item.disabled || undefined}
+            title={item.reason}
             onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
             onClick={() => {
               if (!item.disabled) onSelect(item)
@@ -52,7 +54,7 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
           >
             {item.icon && <Icon of={item.icon} />}
             {item.label}
-            {item.kbd && <span className="ops-kbd">{item.kbd}</span>}
+            {item.kbd && <span className="ops-kbd" aria-hidden="true">{item.kbd}</span>}
           </button>
         ))}
     </div>

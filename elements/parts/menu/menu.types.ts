@@ -8,6 +8,10 @@ export interface MenuAction {
   kbd?: string
   danger?: boolean | undefined
   disabled?: boolean | undefined
+  /** Why it is disabled. */
+  reason?: string | undefined
+  /** Code of the right it needs, as `data-right` of its entry. */
+  right?: string | undefined
   onSelect: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineOf } from '../../core/format/line'
 import { useStrings } from '../../core/i18n'
 import { Chip, ChipRow } from '../marks/Chip'
 import { labelOf, toggleValue, valueText } from './select-model'
@@ -8,7 +9,7 @@ import type { MultiSelectProps, SelectOption } from './select.types'
 import { useSelect } from './use-select'
 
 /** Any number of a list, as chips in one line; what does not fit is counted. */
-export function MultiSelect({ values, onChange, ...props }: MultiSelectProps): ReactNode {
+export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: MultiSelectProps): ReactNode {
   const say = useStrings(selectStrings)
   const current = values.map(valueText)
   const pick = (option: SelectOption): void => onChange(toggleValue(current, valueText(option.value)))
@@ -19,7 +20,7 @@ export function MultiSelect({ values, onChange, ...props }: MultiSelectProps): R
   const state = useSelect({ props: { clearable: true, ...props }, current, multiple: true, onPick: pick, onClear: clear, onUndo: undo })
   const fixed = props.disabled || props.readOnly
   const chips = current.map((value) => {
-    const label = labelOf(props.options, value, props.labels)
+    const label = lineOf(labelOf(props.options, value, props.labels))
     return (
       <Chip key={value} removeLabel={say('remove', { name: label })} onRemove={fixed ? undefined : () => onChange(current.filter((other) => other !== value))}>
         {label}
@@ -27,6 +28,6 @@ export function MultiSelect({ values, onChange, ...props }: MultiSelectProps): R
     )
   })
   return (
-    <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? <ChipRow count={chips.length}>{chips}</ChipRow> : undefined} onPick={pick} onClear={clear} />
+    <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? <ChipRow count={chips.length} more={Math.max(0, chips.length - maxTags)}>{chips.slice(0, maxTags)}</ChipRow> : undefined} onPick={pick} onClear={clear} />
   )
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Highlight } from '../Highlight'
 import { Icon } from '../icon'
+import { useRowWindow } from '../use-row-window'
 import { valueText } from './select-model'
 import type { SelectOption } from './select.types'
 import type { SelectState } from './use-select'
@@ -18,14 +19,15 @@ interface OptionsProps {
 
 export function Options({ state, current, multiple, label, focusable, onPick }: OptionsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  const { first, end, before, after, reveal } = useRowWindow(list, state.shown.length, '[role="option"]')
 
   useLayoutEffect(() => {
     if (focusable) list.current?.focus()
   }, [focusable])
 
   useLayoutEffect(() => {
-    if (state.active >= 0) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [state.active])
+    if (state.active >= 0) reveal(state.active)
+  }, [state.active, reveal])
 
   // oxlint-disable jsx-a11y/prefer-tag-over-role -- a listbox that floats and marks its search is no <select>
   return (
@@ -42,29 +44,34 @@ export function Options({ state, current, multiple, label, focusable, onPick }: 
       // A press on the list or its scroll bar must not take focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {state.shown.map((option, index) => {
-        const value = valueText(option.value)
-        const selected = current.includes(value)
-        return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are answered by the combobox, aria-activedescendant points here
-          <div
-            key={value}
-            id={state.optionId(index)}
-            role="option"
-            className="ops-option"
-            aria-selected={selected}
-            aria-disabled={option.disabled || undefined}
-            data-active={index === state.active ? '' : undefined}
-            tabIndex={-1}
-            onPointerMove={() => index !== state.active && !option.disabled && state.setActive(index)}
-            onClick={() => onPick(option)}
-          >
-            <span className="ops-cut"><Highlight text={option.label} query={state.query} /></span>
-            {option.sub && <span className="ops-sub">{option.sub}</span>}
-            {selected && <Icon of={Check} />}
-          </div>
-        )
-      })}
+      <div data-window="" role="presentation" style={{ paddingBlock: `${before}px ${after}px` }}>
+        {state.shown.slice(first, end).map((option, place) => {
+          const index = first + place
+          const value = valueText(option.value)
+          const selected = current.includes(value)
+          return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are answered by the combobox, aria-activedescendant points here
+            <div
+              key={value}
+              id={state.optionId(index)}
+              role="option"
+              className="ops-option"
+              aria-selected={selected}
+              aria-disabled={option.disabled || undefined}
+              aria-posinset={index + 1}
+              aria-setsize={state.shown.length}
+              data-active={index === state.active ? '' : undefined}
+              tabIndex={-1}
+              onPointerMove={() => index !== state.active && !option.disabled && state.setActive(index)}
+              onClick={() => onPick(option)}
+            >
+              <span className="ops-cut"><Highlight text={option.label} query={state.query} /></span>
+              {option.sub && <span className="ops-sub">{option.sub}</span>}
+              {selected && <Icon of={Check} />}
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

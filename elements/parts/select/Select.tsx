@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineOf } from '../../core/format/line'
 import { findOption, labelOf, valueText } from './select-model'
 import { SelectBox } from './SelectBox'
 import type { SelectOption, SelectProps } from './select.types'
@@ -15,6 +16,6 @@ export function Select({ value, onChange, ...props }: SelectProps): ReactNode {
   const state = useSelect({ props, current, multiple: false, onPick: pick, onClear: clear, onUndo: clear })
   const label = current.length > 0 ? labelOf(props.options, text, props.labels) : undefined
   return (
-    <SelectBox props={props} state={state} current={current} multiple={false} value={label === undefined ? undefined : <span className="ops-value">{label}</span>} onPick={pick} onClear={clear} />
+    <SelectBox props={props} state={state} current={current} multiple={false} value={label === undefined ? undefined : <span className="ops-value">{lineOf(label)}</span>} onPick={pick} onClear={clear} />
   )
 }

@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, type RefObject, Suspense, useLayoutEff
 import { useStrings } from '../../core/i18n'
 import { focusedIn, useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
+import { FieldButtons } from '../field/FieldButtons'
 import { type ControlWiring, useControlWiring, useLabelText } from '../field/field-context'
 import { Icon } from '../icon'
 import { lazyPart } from '../lazy-part'
@@ -68,7 +69,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         {searching && <Icon of={Search} />}
         {prefix && !searching && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
         {searching ? (
-          <input {...combobox} data-autofocus="" ref={focusNow} value={state.query} placeholder={placeholderOf(value, placeholder ?? say('search'))} onChange={(event) => state.setQuery(event.target.value)} />
+          <input {...combobox} data-autofocus="" ref={focusNow} value={state.query} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} onChange={(event) => state.setQuery(event.target.value)} />
         ) : (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)}
         {loading && <Spinner />}
         {canClear && (
@@ -88,6 +89,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         )}
         <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
       </div>
+      <FieldButtons of={box} />
       {state.open && (
         <Suspense fallback={null}>
           <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />
@@ -105,7 +107,6 @@ function comboboxProps(wiring: ControlWiring, state: SelectState): object {
     'aria-expanded': state.open,
     'aria-controls': state.open ? state.listId : undefined,
     'aria-activedescendant': state.open ? state.activeId : undefined,
-    'aria-autocomplete': undefined,
   }
 }
 

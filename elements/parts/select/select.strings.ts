@@ -3,7 +3,7 @@ import { defineStrings } from '../../core/i18n'
 export const selectStrings = defineStrings({
   'zh-CN': {
     placeholder: '请选择',
-    search: '输入关键字搜索',
+    search: '请输入搜索内容',
     none: '没有查询到任何数据',
     empty: '暂无数据',
     loading: '加载中…',

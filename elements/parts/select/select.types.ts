@@ -26,6 +26,8 @@ export interface SelectCommonProps extends ControlNaming {
   failed?: string | undefined
   onRetry?: (() => void) | undefined
   emptyText?: string | undefined
+  /** Placeholder of the search field. */
+  searchHint?: string | undefined
   /** Labels of values that are not among the options. */
   labels?: Readonly<Record<string, string>> | undefined
   /** A label inside the field, for filter bars. */
@@ -33,7 +35,9 @@ export interface SelectCommonProps extends ControlNaming {
   icon?: LucideIcon
   size?: 'sm' | undefined
   className?: string | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Shown or not as the page wants; the user opens and closes it all the same. */
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean, byUser: boolean) => void) | undefined
   onBlur?: (() => void) | undefined
 }
 
@@ -47,4 +51,6 @@ export interface MultiSelectProps extends SelectCommonProps {
   /** In the order of choice. */
   values: readonly SelectValue[]
   onChange: (values: string[]) => void
+  /** Most chips that are shown, the rest is counted; default as many as fit. */
+  maxTags?: number | undefined
 }

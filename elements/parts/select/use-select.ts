@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { matchTyped, useTypeahead } from '../typeahead'
 import { matchOptions, moveActive, valueText } from './select-model'
 import type { SelectCommonProps, SelectOption } from './select.types'
@@ -35,29 +35,40 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
   const typed = useTypeahead()
   const [open, setOpenState] = useState(false)
   const [query, setQueryState] = useState('')
-  const [active, setActive] = useState(-1)
+  const [marked, setActive] = useState(-1)
   const needle = useDeferredValue(query)
   const shown = useMemo(() => (onSearch ? options : matchOptions(options, needle)), [options, needle, onSearch])
+  // The first that was found is marked, but never one that was there before the answer: Enter would take it.
+  const finds = query !== '' && !(onSearch && props.loading)
+  const active = marked < 0 && finds ? 0 : marked
   const optionId = (index: number): string => `${listId}-${index}`
 
-  function setOpen(next: boolean): void {
+  function show(next: boolean, byUser: boolean): void {
     if (next === open || (next && (disabled || readOnly))) return
     setOpenState(next)
     setActive(next ? options.findIndex((option) => current.includes(valueText(option.value))) : -1)
     setQuery('')
-    props.onOpenChange?.(next)
+    props.onOpenChange?.(next, byUser)
   }
+
+  const setOpen = (next: boolean): void => show(next, true)
+
+  useEffect(() => {
+    if (props.open !== undefined) show(props.open, false)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page wants something else
+  }, [props.open])
 
   function setQuery(next: string): void {
     if (next !== query) {
       setQueryState(next)
-      setActive(next ? 0 : -1)
+      setActive(-1)
       onSearch?.(next)
     }
   }
 
   function pickActive(): void {
-    const option = shown[active]
+    const list = onSearch ? options : matchOptions(options, query)
+    const option = list[active]
     if (option && !option.disabled) onPick(option)
     if (option && !option.disabled && !multiple) setOpen(false)
   }

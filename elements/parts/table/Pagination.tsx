@@ -19,7 +19,7 @@ export interface PaginationProps {
   /** The field that jumps to a page; default true from eight pages on. */
   jumper?: boolean
   /** In the place of `a-b of N`. */
-  totalText?: (range: { a: number; b: number; n: number }) => string
+  totalText?: ((range: { a: number; b: number; n: number }) => string) | undefined
 }
 
 export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 20, 30], jumper, totalText }: PaginationProps): ReactNode {
@@ -79,7 +79,7 @@ function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void
   return (
     <span className="ops-jump">
       <span className="ops-gap w-3" />
-      {say('jump')}
+      <span>{say('jump')}</span>
       <TextInput aria-label={say('pageNumber')} inputMode="numeric" align="end" value={text} onChange={setText} onEnter={jump} onBlur={jump} />
     </span>
   )

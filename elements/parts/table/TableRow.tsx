@@ -56,13 +56,13 @@ function Actions<Row>({ row, name, actions }: ActionsProps<Row>): ReactNode {
   return (
     <span className="ops-acts">
       {actions.slice(0, 2).map((action) => (
-        <LinkButton key={action.key} tone={action.danger ? 'danger' : undefined} disabled={action.disabled} aria-label={`${action.label} ${name}`} onClick={() => action.onSelect(row)}>{action.label}</LinkButton>
+        <LinkButton key={action.key} tone={action.danger ? 'danger' : undefined} aria-disabled={action.disabled || undefined} title={action.reason} data-right={action.right} aria-label={`${action.label} ${name}`} onClick={() => !action.disabled && action.onSelect(row)}>{action.label}</LinkButton>
       ))}
       {rest.length > 0 && (
         <Menu
           label={say('moreOf', { name })}
           align="end"
-          items={rest.map(({ key, label, icon, danger, disabled, onSelect }) => ({ key, label, icon, danger, disabled, onSelect: () => onSelect(row) }))}
+          items={rest.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
           trigger={<LinkButton aria-label={say('moreOf', { name })}><Icon of={Dots} /></LinkButton>}
         />
       )}

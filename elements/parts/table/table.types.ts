@@ -22,6 +22,10 @@ export interface RowAction<Row> {
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
+  /** Why it is disabled. */
+  reason?: string | undefined
+  /** Code of the right it needs, as `data-right` of its button. */
+  right?: string | undefined
   onSelect: (row: Row) => void
 }
 

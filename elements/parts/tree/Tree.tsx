@@ -1,18 +1,22 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { cx } from '../cx'
 import { TextInput } from '../field/TextInput'
 import { matchTyped, useTypeahead } from '../typeahead'
-import { marksOf, toggleNode } from './tree-model'
+import { useFocusOnArrival } from '../use-focus-on-arrival'
+import { useRowWindow } from '../use-row-window'
+import { useSearchText } from '../use-search-text'
+import { idsOfKeys, keyOf, marksOf, toggleNode } from './tree-model'
+import { TreeFailure } from './TreeFailure'
 import { TreeLine } from './TreeLine'
+import { TreeMenu } from './TreeMenu'
 import { treeStrings } from './tree.strings'
 import type { TreeNode } from './tree.types'
 import { useTree } from './use-tree'
-import { useWindow } from './use-window'
 
 export interface TreeProps {
   nodes: readonly TreeNode[]
-  /** Chosen ids in order of choice. */
+  /** Chosen keys in order of choice; those the tree does not hold stay. */
   values: readonly string[]
   onChange: (values: string[], nodes: readonly TreeNode[]) => void
   /** `single` marks a line, `multiple` has boxes. Default single. */
@@ -23,9 +27,20 @@ export interface TreeProps {
   label: string
   searchable?: boolean
   searchPlaceholder?: string
+  /** Told what is searched for; whoever listens may answer by `found`. */
+  onSearch?: (query: string) => void
+  /** The answer to the search, in the place of a search among the nodes. */
+  found?: readonly TreeNode[] | undefined
+  /** The answer is on its way. */
+  finding?: boolean
+  /** Offers to open and close everything, and with `onStrictChange` to link and unlink parents and children. */
+  menu?: boolean
+  onStrictChange?: ((strict: boolean) => void) | undefined
   /** Levels open at first. */
   openLevels?: number
-  loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
+  loadChildren?: ((node: TreeNode) => Promise<readonly TreeNode[]>) | undefined
+  /** What `loadChildren` answered before, by id: not asked for again. */
+  loaded?: ReadonlyMap<string, readonly TreeNode[]> | undefined
   /** Most pixels of height before it scrolls. */
   maxHeight?: number
   className?: string
@@ -33,31 +48,40 @@ export interface TreeProps {
 
 /** A tree with the keys of the ARIA pattern; only the lines in sight are drawn, so thousands of nodes stay fluid. */
 export function Tree(props: TreeProps): ReactNode {
-  const { nodes, values, onChange, mode = 'single', strict = false, label, searchable, searchPlaceholder, openLevels = 1, loadChildren, maxHeight, className } = props
+  const { nodes, values, onChange, mode = 'single', strict = false, label, searchable, searchPlaceholder, onSearch, found, finding = false, menu, openLevels = 1, loadChildren, loaded, maxHeight, className } = props
   const say = useStrings(treeStrings)
   const base = useId()
+  const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const [query, setQuery] = useState('')
+  const { text, setText, query, submit } = useSearchText()
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
-  const { index, rows, search, waiting, failed, setExpanded } = useTree({ nodes, values, query, openLevels, loadChildren })
-  const rowHeight = useRowHeight(scroller)
-  const window = useWindow(scroller, rows.length, rowHeight)
-  const marks = useMemo(() => marksOf(index, new Set(values), strict || mode === 'single'), [index, values, strict, mode])
+  const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
+  const { index, rows, search, waiting, setExpanded } = tree
+  useFocusOnArrival(box, '.ops-treehead input')
+  const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')
+  const marks = useMemo(() => marksOf(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
   const at = rows.findIndex((row) => row.id === active)
+
+  useEffect(() => {
+    // What is found begins at the top.
+    scroller.current?.scrollTo({ top: 0 })
+    onSearch?.(query.trim())
+  }, [query, onSearch])
 
   function choose(id: string): void {
     const entry = index.entries.get(id)
     if (!entry || entry.node.disabled) return
-    const next = mode === 'single' ? [id] : toggleNode(index, values, id, strict)
-    onChange(next, next.flatMap((one) => index.entries.get(one)?.node ?? []))
+    const next = mode === 'single' ? [keyOf(entry.node)] : toggleNode(index, values, id, strict)
+    // A key may stand for several nodes: the pressed one is meant.
+    onChange(next, next.flatMap((key) => (key === keyOf(entry.node) ? entry.node : (index.entries.get(index.byKey.get(key)?.[0] ?? '')?.node ?? []))))
   }
 
   function goTo(place: number): void {
     const row = rows[Math.max(0, Math.min(rows.length - 1, place))]
     if (!row) return
     setActive(row.id)
-    scrollTo(scroller.current, rows.indexOf(row), rowHeight)
+    window.reveal(rows.indexOf(row))
   }
 
   function sideways(key: string): void {
@@ -87,20 +111,26 @@ export function Tree(props: TreeProps): ReactNode {
   }
 
   return (
-    <div className={cx('ops-treebox', className)}>
-      {searchable && (
-        <TextInput
-          type="search"
-          aria-label={searchPlaceholder ?? say('search')}
-          placeholder={searchPlaceholder ?? say('search')}
-          value={query}
-          onChange={setQuery}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            scroller.current?.focus()
-          }}
-        />
+    <div ref={box} className={cx('ops-treebox', className)}>
+      {(searchable || menu) && (
+        <div className="ops-treehead">
+          {searchable && (
+            <TextInput
+              type="search"
+              aria-label={searchPlaceholder ?? say('search')}
+              placeholder={searchPlaceholder ?? say('search')}
+              value={text}
+              onChange={setText}
+              onEnter={submit}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return
+                event.preventDefault()
+                scroller.current?.focus()
+              }}
+            />
+          )}
+          {menu && <TreeMenu strict={strict} onStrictChange={props.onStrictChange} onExpandAll={tree.setAllExpanded} />}
+        </div>
       )}
       <div
         ref={scroller}
@@ -112,7 +142,7 @@ export function Tree(props: TreeProps): ReactNode {
         className="ops-tree"
         style={maxHeight ? { maxHeight } : undefined}
         onKeyDown={onKeyDown}
-        onFocus={() => at < 0 && goTo(Math.max(0, rows.findIndex((row) => values.includes(row.id))))}
+        onFocus={() => at < 0 && goTo(Math.max(0, rows.findIndex((row) => values.includes(keyOf(row.entry.node)))))}
       >
         <div data-window="" role="presentation" style={{ paddingBlock: `${window.before}px ${window.after}px` }}>
           {rows.slice(window.first, window.end).map((row) => (
@@ -134,32 +164,9 @@ export function Tree(props: TreeProps): ReactNode {
           ))}
         </div>
       </div>
-      {rows.length === 0 && <output className="ops-none">{say(search ? 'none' : 'empty')}</output>}
-      {failed && <div className="ops-fault" role="alert">{say('loadFailed')}</div>}
-      {search && rows.length > 0 && <output className="ops-help">{say('found', { n: search.matches.length })}</output>}
+      {rows.length === 0 && <output className="ops-none">{say(finding ? 'loading' : search ? 'none' : 'empty')}</output>}
+      {tree.failure && <TreeFailure {...tree.failure} onRetry={(node) => setExpanded(node.id, true)} />}
+      {search && !finding && rows.length > 0 && <output className="ops-help">{say('found', { n: search.matches.length })}</output>}
     </div>
   )
-}
-
-/** Height of one line in pixels; it follows density and touch. */
-function useRowHeight(scroller: React.RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(32)
-  useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return undefined
-    const observer = new ResizeObserver(() => {
-      const line = box.querySelector<HTMLElement>('[role="treeitem"]')
-      if (line && line.offsetHeight > 0) setHeight(line.offsetHeight)
-    })
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [scroller])
-  return height
-}
-
-function scrollTo(scroller: HTMLElement | null, row: number, height: number): void {
-  if (!scroller) return
-  const top = row * height
-  if (top < scroller.scrollTop) scroller.scrollTop = top
-  else if (top + height > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top + height - scroller.clientHeight
 }

@@ -1,9 +1,11 @@
 import { ChevronDown, CircleAlert, type LucideIcon, Network } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { lineOf } from '../../core/format/line'
 import { useStrings } from '../../core/i18n'
 import { Button, LinkButton } from '../button'
 import { cx } from '../cx'
-import { type ControlNaming, useControlWiring, useLabelText } from '../field/field-context'
+import { ComboBox } from '../field/ComboBox'
+import { type ControlNaming, useLabelText } from '../field/field-context'
 import { Float } from '../float/Float'
 import { Icon } from '../icon'
 import { Failed } from '../marks/Blank'
@@ -48,59 +50,35 @@ export function TreeField(props: TreeFieldProps): ReactNode {
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const wiring = useControlWiring({ ...props, 'aria-label': props['aria-label'] ?? prefix })
+  const naming = { ...props, 'aria-label': props['aria-label'] ?? prefix }
   const labelText = useLabelText()
-  const title = wiring['aria-label'] ?? labelText ?? placeholder ?? say('placeholder')
+  const title = naming['aria-label'] ?? labelText ?? placeholder ?? say('placeholder')
   const index = useMemo(() => indexTree(nodes), [nodes])
   const values = split(value)
   const fixed = disabled || readOnly
-  const name = (id: string): string => index.entries.get(id)?.node.label ?? labels?.[id] ?? id
+  const name = (id: string): string => lineOf(index.entries.get(id)?.node.label ?? labels?.[id] ?? id)
 
   function change(next: readonly string[]): void {
     onChange(next.join(','), next.flatMap((id) => index.entries.get(id)?.node ?? []))
   }
 
   function show(): void {
-    if (fixed) return
     if (!open) onOpen?.()
     setOpen(!open)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.target !== event.currentTarget) return
-    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
-      event.preventDefault()
-      if (!open) show()
-    } else if (event.key === 'Backspace' && !fixed && values.length > 0) change(values.slice(0, -1))
-  }
-
-  function leave(event: FocusEvent<HTMLElement>): void {
-    const next = event.relatedTarget
-    if (!open && !(next instanceof Node && event.currentTarget.contains(next))) onBlur?.()
   }
 
   const glyph = failed ? CircleAlert : (icon ?? (multiple ? Network : ChevronDown))
   return (
     <>
-      <div
-        {...wiring}
-        ref={box}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox with chips and a tree
-        role="combobox"
-        tabIndex={disabled ? -1 : 0}
-        aria-haspopup="tree"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        aria-disabled={disabled || undefined}
-        aria-readonly={readOnly || undefined}
-        className={cx('ops-input', multiple && 'ops-chips', className)}
-        data-field=""
-        data-invalid={wiring['aria-invalid'] || failed ? '' : undefined}
-        data-disabled={disabled ? '' : undefined}
-        data-readonly={readOnly ? '' : undefined}
-        onClick={show}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
+      <ComboBox
+        popup="tree"
+        onOpen={show}
+        onErase={() => {
+          if (values.length > 0) change(values.slice(0, -1))
+        }}
+        failed={Boolean(failed)}
+        className={cx(multiple && 'ops-chips', className)}
+        {...{ box, naming, panelId, open, loading, disabled, readOnly, onBlur }}
       >
         {prefix && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
         {values.length === 0 && <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>}
@@ -114,7 +92,7 @@ export function TreeField(props: TreeFieldProps): ReactNode {
         )}
         {loading && <Spinner />}
         <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
-      </div>
+      </ComboBox>
       <Float open={open} anchor={box} onClose={() => setOpen(false)} label={title} matchWidth minWidth={280}>
         <div id={panelId} className="contents">
           {failed && <Failed small text={failed} onRetry={onRetry} />}

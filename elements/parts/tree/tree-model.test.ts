@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexTree, marksOf, searchTree, toggleNode, visibleRows } from './tree-model'
+import { idsOfKeys, indexTree, marksOf, searchTree, toggleNode, visibleRows } from './tree-model'
 
 const nodes = [
   { id: 'east', label: '华东运营中心', children: [
@@ -39,24 +39,65 @@ describe('tree model', () => {
     expect(searchTree(index, '  ')).toBeNull()
   })
 
+  it('shows an answer to a search whole, whatever its labels', () => {
+    const found = searchTree(index, 'hd', true)!
+    expect(ids([...found.expanded], found.shown)).toBe('east run e1 s1 care lazy')
+  })
+
+  it('has nothing to open where loading found no children', () => {
+    const row = visibleRows(indexTree(nodes, new Map([['lazy', []]])), new Set(['lazy'])).at(-1)!
+    expect([row.id, row.expandable]).toEqual(['lazy', false])
+  })
+
   it('checks everything below but disabled nodes, and marks the parents partly', () => {
     const checked = toggleNode(index, [], 'run', false)
     expect(checked).toEqual(['e1'])
-    const marks = marksOf(index, new Set(checked), false)
+    const marks = marksOf(index, checked, false)
     expect([marks.get('e1'), marks.get('run'), marks.get('east'), marks.get('care')]).toEqual(['all', 'some', 'some', undefined])
   })
 
   it('checks a parent when its last child is checked, and unchecks it with one', () => {
-    const all = toggleNode(index, ['e1', 's1'], 'care', false)
-    expect(all).toEqual(['e1', 's1', 'east', 'run', 'care'])
+    const all = toggleNode(index, ['e1', 's1', 'run'], 'care', false)
+    expect(all).toEqual(['e1', 's1', 'run', 'east', 'care'])
     expect(toggleNode(index, all, 'e1', false)).toEqual(['s1', 'care'])
+  })
+
+  it('leaves what was stored elsewhere as it was: a parent does not come in by another press', () => {
+    expect(toggleNode(index, ['e1', 's1'], 'lazy', false)).toEqual(['e1', 's1', 'lazy'])
+    expect(toggleNode(index, ['east'], 'care', false)).toEqual(['run', 'e1', 's1'])
   })
 
   it('leaves everything else alone when strict', () => {
     const checked = toggleNode(index, ['care'], 'east', true)
     expect(checked).toEqual(['care', 'east'])
-    expect([...marksOf(index, new Set(checked), true)]).toEqual([['care', 'all'], ['east', 'all']])
+    expect([...marksOf(index, checked, true)]).toEqual([['care', 'all'], ['east', 'all']])
     expect(toggleNode(index, checked, 'care', true)).toEqual(['east'])
+  })
+
+  it('keeps keys that are not in the tree, in their place', () => {
+    expect(toggleNode(index, ['gone', 'e1'], 'care', false)).toEqual(['gone', 'e1', 'care'])
+    expect(toggleNode(index, ['gone', 'care'], 'care', false)).toEqual(['gone'])
+    expect(toggleNode(index, ['gone', 'care'], 'care', true)).toEqual(['gone'])
+  })
+
+  it('checks what comes below a checked node later', () => {
+    const checked = toggleNode(index, [], 'lazy', false)
+    const grown = indexTree(nodes, new Map([['lazy', [{ id: 'n1', label: '新部门' }, { id: 'n2', label: '老部门' }]]]))
+    const marks = marksOf(grown, checked, false)
+    expect([marks.get('lazy'), marks.get('n1')]).toEqual(['all', 'all'])
+    expect(toggleNode(grown, checked, 'n1', false)).toEqual(['n2'])
+  })
+
+  it('chooses by key, several nodes of one key together', () => {
+    const named = indexTree([{ id: '1', key: 'Sales', label: 'Sales' }, { id: '2', key: 'Sales', label: 'Sales' }, { id: '3', key: 'Care', label: 'Care' }])
+    expect(toggleNode(named, ['Care'], '2', true)).toEqual(['Care', 'Sales'])
+    expect([...marksOf(named, idsOfKeys(named, ['Sales']), true).keys()]).toEqual(['1', '2'])
+    expect(toggleNode(named, ['Care', 'Sales'], '1', true)).toEqual(['Care'])
+  })
+
+  it('leaves out a node it met before, so that circles end', () => {
+    const circle = indexTree([{ id: 'a', label: 'A', leaf: false }, { id: 'a', label: 'again' }], new Map([['a', [{ id: 'b', label: 'B', leaf: false }]], ['b', [{ id: 'a', label: 'A' }]]]))
+    expect(visibleRows(circle, new Set(['a', 'b'])).map((row) => row.id)).toEqual(['a', 'b'])
   })
 
   it('stays quick with thousands of nodes', () => {

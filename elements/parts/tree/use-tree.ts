@@ -1,13 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ancestors, indexTree, searchTree, type TreeIndex, type TreeRow, type TreeSearch, visibleRows } from './tree-model'
+import { ancestors, idsOfKeys, indexTree, searchTree, type TreeIndex, type TreeRow, type TreeSearch, visibleRows } from './tree-model'
 import type { TreeNode } from './tree.types'
 
 export interface TreeSetup {
   nodes: readonly TreeNode[]
+  /** Chosen keys. */
   values: readonly string[]
   query: string
+  /** What somebody else found for the query: shown in the place of `nodes`, all of it. */
+  found: readonly TreeNode[] | undefined
   /** Levels that are open at first; default 1. Chosen nodes are always in sight. */
   openLevels: number
+  /** Children that came later in a tree that was shown before. */
+  loaded?: ReadonlyMap<string, readonly TreeNode[]> | undefined
   loadChildren: ((node: TreeNode) => Promise<readonly TreeNode[]>) | undefined
 }
 
@@ -17,27 +22,38 @@ export interface TreeState {
   search: TreeSearch | null
   /** Ids whose children are on their way. */
   waiting: ReadonlySet<string>
-  /** Loading the children of some node did not work. */
-  failed: boolean
+  /** The node whose children did not come, and why. */
+  failure: { node: TreeNode; error: unknown } | null
   setExpanded: (id: string, open: boolean) => void
+  /** Everything that is loaded. */
+  setAllExpanded: (open: boolean) => void
 }
 
-export function useTree({ nodes, values, query, openLevels, loadChildren }: TreeSetup): TreeState {
-  const [grafts, setGrafts] = useState<ReadonlyMap<string, readonly TreeNode[]>>(new Map())
+/** What the user opened or closed, for one search (or none): another search opens what it finds. */
+interface Touched {
+  query: string
+  open: ReadonlyMap<string, boolean>
+}
+
+const untouched: ReadonlyMap<string, boolean> = new Map()
+
+export function useTree({ nodes, values, query, found, openLevels, loadChildren, loaded }: TreeSetup): TreeState {
+  const [grafts, setGrafts] = useState<ReadonlyMap<string, readonly TreeNode[]>>(() => new Map(loaded))
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
-  const [failed, setFailed] = useState(false)
-  // What the user opened or closed; everything else follows `openLevels` and the choice made before.
-  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failure, setFailure] = useState<TreeState['failure']>(null)
+  const [browsed, setBrowsed] = useState<Touched>({ query: '', open: untouched })
+  const [searched, setSearched] = useState<Touched>({ query: '', open: untouched })
   const [before] = useState(values)
-  const needle = useDeferredValue(query)
-  const index = useMemo(() => indexTree(nodes, grafts), [nodes, grafts])
-  const search = useMemo(() => searchTree(index, needle), [index, needle])
+  const needle = useDeferredValue(query).trim()
+  const index = useMemo(() => indexTree(found ?? nodes, grafts), [found, nodes, grafts])
+  const search = useMemo(() => searchTree(index, needle, found !== undefined), [index, needle, found])
+  const touched = needle === '' ? browsed.open : searched.query === needle ? searched.open : untouched
 
   const expanded = useMemo(() => {
     const open = new Set(search?.expanded)
     if (!search) {
-      for (const [id, entry] of index.entries) if (entry.level < openLevels) open.add(id)
-      for (const id of before) for (const above of ancestors(index, id)) open.add(above)
+      for (const [id, entry] of index.entries) if (entry.level < openLevels && !entry.waits) open.add(id)
+      for (const id of idsOfKeys(index, before)) for (const above of ancestors(index, id)) open.add(above)
     }
     for (const [id, wanted] of touched) {
       if (wanted) open.add(id)
@@ -46,16 +62,22 @@ export function useTree({ nodes, values, query, openLevels, loadChildren }: Tree
     return open
   }, [index, search, openLevels, before, touched])
 
+  function touch(changes: Iterable<readonly [string, boolean]>): void {
+    const change = (now: Touched): Touched => ({ query: needle, open: new Map([...(now.query === needle ? now.open : untouched), ...changes]) })
+    if (needle === '') setBrowsed(change)
+    else setSearched(change)
+  }
+
   async function load(node: TreeNode): Promise<void> {
     if (!loadChildren || waiting.has(node.id)) return
-    setFailed(false)
+    setFailure(null)
     setWaiting((now) => new Set(now).add(node.id))
     try {
       const children = await loadChildren(node)
       setGrafts((now) => new Map(now).set(node.id, children))
-    } catch {
-      setFailed(true)
-      setTouched((now) => new Map(now).set(node.id, false))
+    } catch (error) {
+      setFailure({ node, error })
+      touch([[node.id, false]])
     } finally {
       setWaiting((now) => new Set([...now].filter((id) => id !== node.id)))
     }
@@ -66,11 +88,12 @@ export function useTree({ nodes, values, query, openLevels, loadChildren }: Tree
     rows: useMemo(() => visibleRows(index, expanded, search?.shown), [index, expanded, search]),
     search,
     waiting,
-    failed,
+    failure,
     setExpanded(id, open) {
-      setTouched((now) => new Map(now).set(id, open))
+      touch([[id, open]])
       const entry = index.entries.get(id)
-      if (open && entry && entry.children.length === 0 && entry.node.leaf === false) void load(entry.node)
+      if (open && entry?.waits) void load(entry.node)
     },
+    setAllExpanded: (open) => touch([...index.entries].flatMap(([id, { children }]) => (children.length > 0 ? [[id, open] as const] : []))),
   }
 }

@@ -19,7 +19,7 @@ export function FaultNote({ faults, onGo }: FaultNoteProps): ReactNode {
       {t('faults', { n: faults.length })}
       {faults.map(({ name, label }, index) => (
         <span key={name}>
-          {index > 0 && comma}
+          {index > 0 && <span>{comma}</span>}
           <LinkButton onClick={() => onGo(name)}>{label}</LinkButton>
         </span>
       ))}

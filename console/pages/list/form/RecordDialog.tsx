@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { firstFocus, focusedIn } from '../../../../elements/core/overlay'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Failed, Note } from '../../../../elements/parts/marks'
+import { useDiscardQuestion } from '../../../../elements/parts/short-form/use-discard-question'
+import { useTabSubject, useUnsaved } from '../../../workspace/tab-context'
 import { listStrings } from '../list.strings'
 import { FaultNote } from './FaultNote'
 import { formStrings } from './form.strings'
@@ -18,7 +19,7 @@ interface RecordDialogProps {
   mode: RecordMode
   /** In the place of the title of the mode. */
   heading?: string
-  /** The record, beside the title. */
+  /** The record, beside the title and in the tab. */
   subject?: string
   form: RecordForm
   /** What else has to be there before the form can be shown. */
@@ -34,12 +35,16 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
   const t = useStrings(formStrings)
   const list = useStrings(listStrings)
   const body = useRef<HTMLDivElement>(null)
-  const mayClose = useDiscardQuestion(form)
+  const ask = useDiscardQuestion()
   const ready = data.status === 'ready'
   const editable = mode !== 'detail'
   const dirty = editable && ready && form.changed.length > 0
+  useUnsaved(dirty)
+  useTabSubject(subject)
   useFirstField(body, ready && editable)
   useFirstFault(body, form)
+
+  const mayClose = (): Promise<boolean> => ask(t('changed', { n: form.changed.length }))
 
   async function close(): Promise<void> {
     if (!form.saving && (!dirty || (await mayClose()))) onClose()
@@ -88,21 +93,6 @@ function focusItem(body: HTMLElement | null, name: string): void {
   if (!item) return
   firstFocus(item)?.focus()
   item.scrollIntoView({ block: 'nearest' })
-}
-
-function useDiscardQuestion(form: RecordForm): () => Promise<boolean> {
-  const t = useStrings(formStrings)
-  const feedback = useFeedback()
-  return () =>
-    feedback.confirm({
-      // Danger keeps focus on going on: Enter must not throw anything away.
-      tone: 'danger',
-      title: t('discardTitle'),
-      question: t('discardText'),
-      details: t('changed', { n: form.changed.length }),
-      okText: t('discard'),
-      cancelText: t('goOn'),
-    })
 }
 
 /** The fields come after the dialog when data had to be loaded; focus then still waits on its frame. */

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useLocale } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, isOpsError } from '../../../../elements/core/transport'
+import { discardStrings } from '../../../../elements/parts/short-form/discard.strings'
 import { failureToast } from '../failure-toast'
-import { changedFields, type FormTexts } from './changed-fields'
+import { changedFields, disputedFields, type FormTexts, mergedFields } from './changed-fields'
 import { fieldOfRefusal, type FieldWords } from './field-of-refusal'
+import { formStrings } from './form.strings'
 import { type UniqueFields, type UniqueState, useUniqueFields } from './use-unique-fields'
 
 type Texts = Record<string, string>
@@ -15,9 +17,18 @@ export interface RecordFormSetup {
   start: FormTexts
   /** Field name -> label, in the order of the form. */
   labels: Readonly<Record<string, string>>
-  /** Stores the values; resolves the server's message. @throws OpsError */
-  save: (values: FormTexts) => Promise<string>
+  /**
+   * What is stored by now, asked before an existing record is saved: what somebody else has changed meanwhile stays, or is named
+   * before it is overwritten. @throws OpsError
+   */
+  stored?: () => Promise<FormTexts>
+  /** A value in words, to be named; '' where the label has to do. By default the value itself. */
+  wordsOf?: (name: string, value: string) => string
+  /** Stores the values over those stored by now; resolves the server's message. @throws OpsError */
+  save: (values: FormTexts, over: FormTexts) => Promise<string>
   onSaved: (message: string) => void
+  /** No answer came: perhaps it is stored. The form stays; what shows stored records should be asked again. */
+  onUnknown?: () => void
   unique?: UniqueFields
   /** Id of an existing record: its own values are not taken. */
   dataId?: string
@@ -48,9 +59,11 @@ export interface RecordForm {
 const noWords: FieldWords<string> = []
 
 /** Values, faults and saving of one add or edit form. Whatever a save answers, what was typed stays. */
-export function useRecordForm({ start, labels, save, onSaved, unique: uniqueFields, dataId, words = noWords }: RecordFormSetup): RecordForm {
+export function useRecordForm({ start, labels, stored, wordsOf = (_name, value) => value, save, onSaved, onUnknown, unique: uniqueFields, dataId, words = noWords }: RecordFormSetup): RecordForm {
   const locale = useLocale()
   const feedback = useFeedback()
+  const t = useStrings(formStrings)
+  const discard = useStrings(discardStrings)
   const methods = useForm<Texts>({ mode: 'onTouched', defaultValues: start, shouldFocusError: false })
   const { control, formState } = methods
   const values = textsOf(useWatch({ control }))
@@ -62,16 +75,34 @@ export function useRecordForm({ start, labels, save, onSaved, unique: uniqueFiel
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const { reset } = methods
-  // Before the browser paints: nobody shall see the values of another record.
-  useLayoutEffect(() => reset(start), [reset, start])
+  const shown = useRef(start)
+  // Before the browser paints: nobody shall see the values of another record. A page that comes to the front again keeps what was typed.
+  useLayoutEffect(() => {
+    if (shown.current === start) return
+    shown.current = start
+    reset(start)
+  }, [reset, start])
   useSayAgain(methods, locale)
+
+  async function mayOverwrite(names: readonly string[], theirs: FormTexts): Promise<boolean> {
+    if (names.length === 0) return true
+    const details = names.map((name) => [labels[name], wordsOf(name, theirs[name] ?? '')].filter(Boolean).join(t('labelEnd'))).join('\n')
+    return feedback.confirm({ title: t('newerTitle'), question: t('newerText'), details, okText: t('overwrite'), cancelText: discard('goOn') })
+  }
 
   async function store(texts: Texts): Promise<void> {
     try {
-      const message = await save(texts)
+      const over = stored ? await stored() : start
+      if (!(await mayOverwrite(disputedFields(start, over, texts), over))) return
+      const message = await save(mergedFields(start, over, texts), over)
       unique.forget()
       onSaved(message)
     } catch (failure) {
+      if (isOpsError(failure) && failure.outcomeUnknown) {
+        // What was free before may be taken by this very record.
+        unique.forget()
+        onUnknown?.()
+      }
       // Said in the form as well, where it stays.
       if (isOpsError(failure) && failure.kind === 'forbidden') feedback.toast(failureToast(failure, locale))
       const text = describeError(failure, locale)

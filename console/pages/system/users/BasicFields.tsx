@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { describeError, fileUrl, storeFile, useTransport } from '../../../../elements/core/transport'
+import { fileUrl } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
 import DictSelect from '../../../../elements/dict-select/DictSelect'
-import { TextInput } from '../../../../elements/parts/field'
+import ImageUpload from '../../../../elements/image-upload/ImageUpload'
+import { Field, TextInput } from '../../../../elements/parts/field'
 import { Avatar } from '../../../../elements/parts/marks'
-import { ImageUpload, type Upload } from '../../../../elements/parts/upload'
 import { FormItem, type RecordMode } from '../../list/form'
 import { useRecordFormScope } from '../../list/form/record-form-context'
 import { PasswordFields } from './PasswordFields'
@@ -65,32 +65,17 @@ function TextItem({ name, required, help, inputMode }: TextItemProps): ReactNode
 /** One picture; a save waits until it is stored. */
 function AvatarItem(): ReactNode {
   const t = useStrings(usersStrings)
-  const locale = useLocale()
   const config = useConfig()
-  const transport = useTransport()
   const { form } = useRecordFormScope()
-
-  const upload: Upload = async (file, options) => {
-    try {
-      return await storeFile(transport, file, options)
-    } catch (failure) {
-      throw new Error(describeError(failure, locale), { cause: failure })
-    }
-  }
-
   return (
-    <FormItem name="avatar" label={t('avatar')} wide>
-      {({ value, onChange, disabled }) =>
+    <FormItem name="avatar" label={t('avatar')} wide bare>
+      {({ value, onChange, onBlur, disabled, own }) =>
         disabled ? (
-          <Avatar name={form.values['realname'] ?? ''} src={fileUrl(config, value)} size={64} />
+          <Field label={t('avatar')}>
+            <Avatar name={form.values['realname'] ?? ''} src={fileUrl(config, value)} size={64} />
+          </Field>
         ) : (
-          <ImageUpload
-            value={value}
-            onChange={onChange}
-            upload={upload}
-            srcOf={(path) => fileUrl(config, path) ?? ''}
-            onBusyChange={(busy) => form.reportProblem('avatar', busy ? t('avatarBusy') : null, true)}
-          />
+          <ImageUpload {...own} value={value} onChange={onChange} onBlur={onBlur} maxCount={1} maxSize={5} />
         )
       }
     </FormItem>

@@ -6,7 +6,7 @@ import { type FormTexts, RecordDialog, useRecordForm } from '../../list/form'
 import { listStrings } from '../../list'
 import { BasicFields } from './BasicFields'
 import { RightsFields } from './RightsFields'
-import { useUserExtras } from './user-options'
+import { loadUser, useUserExtras } from './user-options'
 import { userUnique, userWords } from './user-rules'
 import { addBody, editBody, emptyUser, formOfUser } from './user-wire'
 import { userFields, type UserExtras, type UserField, type UserFormValues, type UserRow } from './user.types'
@@ -18,12 +18,16 @@ interface UserDialogProps {
   row: UserRow | null
   onClose: () => void
   onSaved: () => void
+  /** Perhaps it is saved. */
+  onUnknown: () => void
 }
 
 const noDeparts: UserExtras['departs'] = []
+/** Their values are ids and codes, which tell nobody anything. */
+const codedFields: ReadonlySet<string> = new Set<UserField>(['sex', 'avatar', 'post', 'selectedroles', 'selecteddeparts', 'departIds', 'userIdentity', 'activitiSync'])
 
 /** Add, edit and detail of a user. Lazily loaded: it brings the form library. */
-export default function UserDialog({ mode, row, onClose, onSaved }: UserDialogProps): ReactNode {
+export default function UserDialog({ mode, row, onClose, onSaved, onUnknown }: UserDialogProps): ReactNode {
   const t = useStrings(usersStrings)
   const words = useStrings(listStrings)
   const locale = useLocale()
@@ -39,10 +43,12 @@ export default function UserDialog({ mode, row, onClose, onSaved }: UserDialogPr
     unique: userUnique,
     dataId: row?.id,
     words: userWords,
-    save: async (texts) => {
+    ...(row && { stored: () => loadUser(transport, row.id) }),
+    wordsOf: (name, value) => (codedFields.has(name) ? '' : value),
+    save: async (texts, over) => {
       const values = userValues(texts)
       const call = row
-        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(row.id, start, values) }
+        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(row.id, userValues(over), values) }
         : { method: 'POST' as const, path: paths.user.add, body: addBody(values) }
       return (await transport.envelope(call)).message
     },
@@ -50,6 +56,7 @@ export default function UserDialog({ mode, row, onClose, onSaved }: UserDialogPr
       feedback.toast({ tone: 'success', title: message || words('list.saved') })
       onSaved()
     },
+    onUnknown,
   })
 
   const data = {

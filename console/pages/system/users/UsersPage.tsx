@@ -9,11 +9,17 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Empty } from '../../../../elements/parts/marks'
 import { Menu } from '../../../../elements/parts/menu'
 import type { RowAction } from '../../../../elements/parts/table'
+import { RightButton } from '../../../rights/RightButton'
+import { rightAction } from '../../../rights/right-action'
+import { useRights } from '../../../rights/use-rights'
+import { useTabMemory } from '../../../workspace/tab-context'
 import { containsParams, ListScreen, listStrings, useDelete } from '../../list'
+import type { PageProps } from '../../page.types'
 import { useFreeze } from './use-freeze'
+import { useHandedUser } from './use-handed-user'
 import { userColumns, widthOf } from './user-columns'
 import { containsFields, useUserFilters } from './user-filters'
-import { useUserRights } from './user-rights'
+import { userRights } from './user-rights'
 import { isFrozen, showsRoles, withUserRows } from './user-row'
 import type { UserRow } from './user.types'
 import { usersStrings } from './users.strings'
@@ -23,18 +29,20 @@ const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ on
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'detail' | 'password'; row: UserRow }
 
-/** User management (system-screens section 1). */
-export default function UsersPage(): ReactNode {
+/** User management (system-screens section 1). Called with form data it shows that user. */
+export default function UsersPage({ formData }: PageProps): ReactNode {
   const t = useStrings(usersStrings)
   const words = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
   const transport = useTransport()
-  const may = useUserRights()
+  const right = useRights()
+  const [toAdd, toEdit, toDelete, toFreeze, toSetPassword] = [right(userRights.add), right(userRights.edit), right(userRights.delete), right(userRights.freeze), right(userRights.password)]
   const filters = useUserFilters()
   const [open, setOpen] = useState<Open | null>(null)
   const list = useListQuery<UserRow>({
     path: paths.user.list,
+    memory: useTabMemory(),
     source: async (request, signal) => withUserRows(await transport.get(paths.user.list, containsParams(request, containsFields), { signal })),
   })
   const freeze = useFreeze(list)
@@ -48,6 +56,7 @@ export default function UsersPage(): ReactNode {
     comma: locale === 'en' ? ', ' : '、',
   })
   const close = (): void => setOpen(null)
+  useHandedUser(formData, (row) => setOpen({ kind: 'detail', row }))
 
   function saved(): void {
     close()
@@ -55,17 +64,16 @@ export default function UsersPage(): ReactNode {
   }
 
   function actions(row: UserRow): RowAction<UserRow>[] {
-    const offered: (RowAction<UserRow> | false)[] = [
-      may('edit') && { key: 'edit', label: words('list.edit'), onSelect: () => setOpen({ kind: 'edit', row }) },
+    return [
+      ...rightAction(toEdit, { key: 'edit', label: words('list.edit'), onSelect: () => setOpen({ kind: 'edit', row }) }),
       { key: 'detail', label: words('list.detail'), onSelect: () => setOpen({ kind: 'detail', row }) },
-      may('password') && { key: 'password', label: t('changePassword'), onSelect: () => setOpen({ kind: 'password', row }) },
-      may('freeze') && { key: 'freeze', label: t(isFrozen(row) ? 'unfreeze' : 'freeze'), onSelect: () => void freeze([row], !isFrozen(row)) },
-      may('delete') && { key: 'delete', label: words('delete'), danger: true, onSelect: () => void remove([row]) },
+      ...rightAction(toSetPassword, { key: 'password', label: t('changePassword'), onSelect: () => setOpen({ kind: 'password', row }) }),
+      ...rightAction(toFreeze, { key: 'freeze', label: t(isFrozen(row) ? 'unfreeze' : 'freeze'), onSelect: () => void freeze([row], !isFrozen(row)) }),
+      ...rightAction(toDelete, { key: 'delete', label: words('delete'), danger: true, onSelect: () => void remove([row]) }),
     ]
-    return offered.filter((action) => action !== false)
   }
 
-  const add = may('add') && <Button kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>{words('list.add')}</Button>
+  const add = <RightButton right={toAdd} kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>{words('list.add')}</RightButton>
   return (
     <>
       <ListScreen
@@ -78,23 +86,23 @@ export default function UsersPage(): ReactNode {
         columnsWidth={widthOf(columns)}
         toolbar={
           <>
-            {may('delete') && (
+            {toDelete.drawn && (
               <Menu
                 label={words('more')}
                 align="end"
                 trigger={<Button>{words('more')}</Button>}
-                items={[{ key: 'delete', label: words('batchDelete'), icon: Trash2, danger: true, onSelect: () => void remove(picked) }]}
+                items={rightAction(toDelete, { key: 'delete', label: words('batchDelete'), icon: Trash2, danger: true, onSelect: () => void remove(picked) })}
               />
             )}
             {add}
           </>
         }
         batch={
-          (may('freeze') || may('delete')) ? (
+          (toFreeze.drawn || toDelete.drawn) ? (
             <>
-              {may('freeze') && <Button size="sm" onClick={() => void freeze(picked, true)}>{t('freeze')}</Button>}
-              {may('freeze') && <Button size="sm" onClick={() => void freeze(picked, false)}>{t('unfreeze')}</Button>}
-              {may('delete') && <Button size="sm" kind="danger" onClick={() => void remove(picked)}>{words('delete')}</Button>}
+              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, true)}>{t('freeze')}</RightButton>
+              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, false)}>{t('unfreeze')}</RightButton>
+              <RightButton right={toDelete} size="sm" kind="danger" onClick={() => void remove(picked)}>{words('delete')}</RightButton>
             </>
           ) : undefined
         }
@@ -105,7 +113,7 @@ export default function UsersPage(): ReactNode {
           {open.kind === 'password' ? (
             <PasswordDialog row={open.row} onClose={close} onSaved={close} />
           ) : (
-            <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} onClose={close} onSaved={saved} />
+            <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />
           )}
         </Suspense>
       )}

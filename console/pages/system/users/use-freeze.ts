@@ -16,7 +16,7 @@ export function useFreeze(list: ListQuery<UserRow>): (rows: readonly UserRow[], 
   const words = useStrings(listStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const run = useServerAction()
+  const run = useServerAction(() => void list.reload())
   const namesOf = useNames<UserRow>((row) => row.realname || row.username)
 
   return async (rows, freeze) => {

@@ -1,9 +1,10 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { paths } from '../../../../elements/core/transport'
+import { paths, type Transport } from '../../../../elements/core/transport'
 import type { SelectOption } from '../../../../elements/parts/select'
 import { type ServerData, useServerData } from '../../list'
-import type { UserExtras } from './user.types'
-import { departsOf, listOrNone, noneTexts, roleIdsOf } from './user-wire'
+import type { UserExtras, UserFormValues } from './user.types'
+import { userRow } from './user-row'
+import { departsOf, formOfUser, listOrNone, noneTexts, roleIdsOf } from './user-wire'
 
 const halfMinute = 30_000
 /** More positions than any organisation has; one call then holds them all. */
@@ -55,13 +56,21 @@ export function useUserExtras(id: string | null): ServerData<UserExtras> {
     key: ['user-extras', id],
     enabled: id !== null,
     forget: true,
-    load: async (transport, signal) => {
-      const { queryUserRole, userDepartList } = paths.user
-      const [roles, departs] = await Promise.all([
-        transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
-        transport.envelope({ method: 'GET', path: userDepartList, params: { userId: id }, signal, allowFailure: true }),
-      ])
-      return { roleIds: roleIdsOf(roles, queryUserRole), departs: departsOf(departs, userDepartList) }
-    },
+    load: (transport, signal) => loadExtras(transport, id ?? '', signal),
   })
+}
+
+async function loadExtras(transport: Transport, id: string, signal?: AbortSignal): Promise<UserExtras> {
+  const { queryUserRole, userDepartList } = paths.user
+  const [roles, departs] = await Promise.all([
+    transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
+    transport.envelope({ method: 'GET', path: userDepartList, params: { userId: id }, signal, allowFailure: true }),
+  ])
+  return { roleIds: roleIdsOf(roles, queryUserRole), departs: departsOf(departs, userDepartList) }
+}
+
+/** A user as he is stored now, as a form shows him. @throws OpsError */
+export async function loadUser(transport: Transport, id: string): Promise<UserFormValues> {
+  const [record, extras] = await Promise.all([transport.get(paths.user.queryById, { id }), loadExtras(transport, id)])
+  return formOfUser(userRow(record), extras)
 }

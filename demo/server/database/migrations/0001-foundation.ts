@@ -1,19 +1,8 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely'
-
-type Builder = CreateTableBuilder<string, string>
-
-function table(db: Kysely<unknown>, name: string, required: string[], optional: string[], integers: string[] = []): Builder {
-  let builder: Builder = db.schema.createTable(name)
-  for (const column of required) builder = builder.addColumn(column, 'text', (definition) => definition.notNull())
-  for (const column of optional) builder = builder.addColumn(column, 'text')
-  for (const column of integers) builder = builder.addColumn(column, 'integer')
-  return builder
-}
-
-const AUDIT = ['create_by', 'create_time', 'update_by', 'update_time']
+import type { Kysely, Migration } from 'kysely'
+import { AUDIT, createTable } from './create-table'
 
 async function createPeople(db: Kysely<unknown>): Promise<void> {
-  await table(
+  await createTable(
     db,
     'sys_user',
     ['id', 'username', 'realname'],
@@ -28,11 +17,11 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('sys_user_create_time').on('sys_user').columns(['create_time', 'id']).execute()
 
-  await table(db, 'sys_role', ['id', 'role_name', 'role_code'], ['description', ...AUDIT])
+  await createTable(db, 'sys_role', ['id', 'role_name', 'role_code'], ['description', ...AUDIT])
     .addPrimaryKeyConstraint('sys_role_key', ['id'])
     .addUniqueConstraint('sys_role_code', ['role_code'])
     .execute()
-  await table(
+  await createTable(
     db,
     'sys_depart',
     ['id', 'depart_name', 'org_category', 'org_type', 'org_code', 'status', 'del_flag'],
@@ -42,7 +31,7 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('sys_depart_key', ['id'])
     .addUniqueConstraint('sys_depart_org_code', ['org_code'])
     .execute()
-  await table(db, 'sys_position', ['id', 'code', 'name', 'post_rank'], ['company_id', 'sys_org_code', ...AUDIT])
+  await createTable(db, 'sys_position', ['id', 'code', 'name', 'post_rank'], ['company_id', 'sys_org_code', ...AUDIT])
     .addPrimaryKeyConstraint('sys_position_key', ['id'])
     .addUniqueConstraint('sys_position_code', ['code'])
     .execute()
@@ -50,7 +39,7 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
 
 /** A table that says which record of the one belongs to which of the other. */
 async function createLink(db: Kysely<unknown>, name: string, left: [string, string], right: [string, string]): Promise<void> {
-  await table(db, name, [left[0], right[0]], [])
+  await createTable(db, name, [left[0], right[0]], [])
     .addPrimaryKeyConstraint(`${name}_key`, [left[0], right[0]])
     .addForeignKeyConstraint(`${name}_${left[0]}`, [left[0]], left[1], ['id'], (key) => key.onDelete('cascade'))
     .addForeignKeyConstraint(`${name}_${right[0]}`, [right[0]], right[1], ['id'], (key) => key.onDelete('cascade'))
@@ -59,7 +48,7 @@ async function createLink(db: Kysely<unknown>, name: string, left: [string, stri
 }
 
 async function createRights(db: Kysely<unknown>): Promise<void> {
-  await table(
+  await createTable(
     db,
     'sys_permission',
     ['id', 'name', 'status'],
@@ -74,11 +63,11 @@ async function createRights(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createDictionaries(db: Kysely<unknown>): Promise<void> {
-  await table(db, 'sys_dict', ['id', 'dict_name', 'dict_code'], ['description', ...AUDIT], ['del_flag', 'type'])
+  await createTable(db, 'sys_dict', ['id', 'dict_name', 'dict_code'], ['description', ...AUDIT], ['del_flag', 'type'])
     .addPrimaryKeyConstraint('sys_dict_key', ['id'])
     .addUniqueConstraint('sys_dict_code', ['dict_code'])
     .execute()
-  await table(db, 'sys_dict_item', ['id', 'dict_id', 'item_text', 'item_value'], ['description', ...AUDIT], ['sort_order', 'status'])
+  await createTable(db, 'sys_dict_item', ['id', 'dict_id', 'item_text', 'item_value'], ['description', ...AUDIT], ['sort_order', 'status'])
     .addPrimaryKeyConstraint('sys_dict_item_key', ['id'])
     .addForeignKeyConstraint('sys_dict_item_dict', ['dict_id'], 'sys_dict', ['id'], (key) => key.onDelete('cascade'))
     .addUniqueConstraint('sys_dict_item_value', ['dict_id', 'item_value'])
@@ -86,7 +75,7 @@ async function createDictionaries(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
-  await table(
+  await createTable(
     db,
     'sys_announcement',
     ['id', 'titile', 'priority', 'msg_category', 'msg_type', 'send_status', 'del_flag'],
@@ -94,7 +83,7 @@ async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
   )
     .addPrimaryKeyConstraint('sys_announcement_key', ['id'])
     .execute()
-  await table(db, 'sys_announcement_send', ['id', 'annt_id', 'user_id', 'read_flag'], ['read_time'])
+  await createTable(db, 'sys_announcement_send', ['id', 'annt_id', 'user_id', 'read_flag'], ['read_time'])
     .addPrimaryKeyConstraint('sys_announcement_send_key', ['id'])
     .addForeignKeyConstraint('sys_announcement_send_annt', ['annt_id'], 'sys_announcement', ['id'], (key) => key.onDelete('cascade'))
     .addForeignKeyConstraint('sys_announcement_send_user', ['user_id'], 'sys_user', ['id'], (key) => key.onDelete('cascade'))
@@ -103,24 +92,24 @@ async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createLogs(db: Kysely<unknown>): Promise<void> {
-  await table(db, 'sys_log', ['id', 'log_content', 'ip', 'create_time'], ['userid', 'username', 'method', 'request_url'], ['log_type', 'operate_type', 'cost_time'])
+  await createTable(db, 'sys_log', ['id', 'log_content', 'ip', 'create_time'], ['userid', 'username', 'method', 'request_url'], ['log_type', 'operate_type', 'cost_time'])
     .addPrimaryKeyConstraint('sys_log_key', ['id'])
     .execute()
   await db.schema.createIndex('sys_log_create_time').on('sys_log').columns(['create_time', 'id']).execute()
-  await table(db, 'sys_visit', ['id', 'user_id', 'ip', 'day', 'create_time'], []).addPrimaryKeyConstraint('sys_visit_key', ['id']).execute()
+  await createTable(db, 'sys_visit', ['id', 'user_id', 'ip', 'day', 'create_time'], []).addPrimaryKeyConstraint('sys_visit_key', ['id']).execute()
   await db.schema.createIndex('sys_visit_day').on('sys_visit').columns(['day', 'ip']).execute()
 }
 
 async function createSignIn(db: Kysely<unknown>): Promise<void> {
-  await table(db, 'auth_attempt', ['id', 'kind', 'subject', 'create_time'], []).addPrimaryKeyConstraint('auth_attempt_key', ['id']).execute()
+  await createTable(db, 'auth_attempt', ['id', 'kind', 'subject', 'create_time'], []).addPrimaryKeyConstraint('auth_attempt_key', ['id']).execute()
   await db.schema.createIndex('auth_attempt_subject').on('auth_attempt').columns(['kind', 'subject', 'create_time']).execute()
-  await table(db, 'auth_session', ['id', 'user_id', 'ip', 'create_time', 'expire_time', 'visit_time'], [])
+  await createTable(db, 'auth_session', ['id', 'user_id', 'ip', 'create_time', 'expire_time', 'visit_time'], [])
     .addPrimaryKeyConstraint('auth_session_key', ['id'])
     .addForeignKeyConstraint('auth_session_user', ['user_id'], 'sys_user', ['id'], (key) => key.onDelete('cascade'))
     .execute()
   await db.schema.createIndex('auth_session_user_id').on('auth_session').column('user_id').execute()
-  await table(db, 'auth_captcha', ['check_key', 'code', 'expire_time'], []).addPrimaryKeyConstraint('auth_captcha_key', ['check_key']).execute()
-  await table(db, 'auth_key', ['id', 'secret', 'create_time'], []).addPrimaryKeyConstraint('auth_key_key', ['id']).execute()
+  await createTable(db, 'auth_captcha', ['check_key', 'code', 'expire_time'], []).addPrimaryKeyConstraint('auth_captcha_key', ['check_key']).execute()
+  await createTable(db, 'auth_key', ['id', 'secret', 'create_time'], []).addPrimaryKeyConstraint('auth_key_key', ['id']).execute()
 }
 
 /** All tables of the first delivery; named after JeecgBoot's, `auth_` ones are ours. */

@@ -31,7 +31,8 @@ export function menuId(key: string): string {
   return stableId(`menu:${key}`)
 }
 
-function page(name: string, url: string, component: string, sortNo: number, more: Row): Row {
+/** The row of a page. */
+export function menuPage(name: string, url: string, component: string, sortNo: number, more: Row): Row {
   return { ...BLANK, id: menuId(url), name, url, component, menu_type: more['parent_id'] ? 1 : 0, sort_no: sortNo, ...more }
 }
 
@@ -46,9 +47,9 @@ export const menuMigration: Migration = {
     await db
       .insertInto('sys_permission')
       .values([
-        page('首页', '/dashboard/analysis', 'dashboard/Analysis', 0, { icon: 'home' }),
-        page('系统管理', '/isystem', 'layouts/RouteView', 10, { icon: 'setting', is_leaf: 0 }),
-        page('用户管理', '/isystem/user', 'system/UserList', 1, { parent_id: menuId('/isystem'), icon: 'user', is_leaf: 0 }),
+        menuPage('首页', '/dashboard/analysis', 'dashboard/Analysis', 0, { icon: 'home' }),
+        menuPage('系统管理', '/isystem', 'layouts/RouteView', 10, { icon: 'setting', is_leaf: 0 }),
+        menuPage('用户管理', '/isystem/user', 'system/UserList', 1, { parent_id: menuId('/isystem'), icon: 'user', is_leaf: 0 }),
         button('/isystem/user', 'user:list', '查看用户', 1),
         button('/isystem/user', 'user:add', '添加用户', 2),
         button('/isystem/user', 'user:edit', '编辑用户', 3),

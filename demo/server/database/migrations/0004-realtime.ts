@@ -4,7 +4,8 @@ import { menuId } from './0003-menu'
 
 type Row = Record<string, string | number | null>
 
-function button(code: string, name: string, sortNo: number): Row {
+/** The button row of a right that has no page of its own yet; it hangs on the system menu. */
+export function button(code: string, name: string, sortNo: number): Row {
   return {
     id: stableId(`menu:${code}`),
     parent_id: menuId('/isystem'),

@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import type { ProvenPhone } from '../../elements/core/session/account-calls'
+import { Empty } from '../../elements/parts/marks'
+import { loginPath } from '../routes/open-paths'
+import { useDocumentTitle } from '../shell/use-document-title'
+import { Gate } from './Gate'
+import { newAccountStrings } from './new-account.strings'
+import { PasswordStep } from './PasswordStep'
+import { PhoneStep } from './PhoneStep'
+import { Steps } from './Steps'
+import { takeFocus } from './take-focus'
+
+/** A forgotten password: show that the phone is yours, set a new one, done (spec sections 2.1, 2.2). */
+export default function AlterationPage(): ReactNode {
+  const t = useStrings(newAccountStrings)
+  const [proven, setProven] = useState<(ProvenPhone & { phone: string }) | null>(null)
+  const [done, setDone] = useState(false)
+  useDocumentTitle(t('alterationTitle'))
+  return (
+    <Gate>
+      <div className="ops-login">
+        <h1>{t('alterationTitle')}</h1>
+        <Steps names={[t('stepPhone'), t('stepPassword'), t('stepDone')]} at={done ? 2 : proven ? 1 : 0} label={t('steps')} />
+        {done && <Empty icon={CircleCheck} title={t('savedTitle')} text={t('savedText')} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />}
+        {!done && proven && <PasswordStep proven={proven} onDone={() => setDone(true)} onAgain={() => setProven(null)} />}
+        {!done && !proven && <PhoneStep onProven={setProven} />}
+        {!done && <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>}
+      </div>
+    </Gate>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import type { Depart, SignInOutcome } from '../../elements/core/session'
+import { loginByCas, loginByThirdParty } from '../../elements/core/session/account-calls'
+import { accountRefusal } from '../../elements/core/session/account-refusals'
+import type { Transport } from '../../elements/core/transport'
+import DepartChoice from '../../elements/login/DepartChoice'
+import { Spinner } from '../../elements/parts/marks'
+import { useRuntime } from '../session/runtime-context'
+import { type Arrival as Ticket, arrivalOf, withoutTickets } from './arrival.model'
+import { arrivalStrings } from './arrival.strings'
+
+function signInWith(transport: Transport, ticket: Ticket) {
+  return ticket.kind === 'cas' ? loginByCas(transport, ticket.ticket, ticket.service) : loginByThirdParty(transport, ticket.token, ticket.thirdType)
+}
+
+/** Where CAS servers and third parties send their users: signs them in with what they bring, once (clauses 7.1-07, 7.1-08). */
+export default function Arrival({ onFailed }: { onFailed: (text: string) => void }): ReactNode {
+  const t = useStrings(arrivalStrings)
+  const locale = useLocale()
+  const { transport, session } = useRuntime()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
+
+  useEffect(() => {
+    const ticket = arrivalOf(location.href)
+    void navigate(withoutTickets(pathname + search + hash), { replace: true })
+    const settle = (outcome: SignInOutcome): void => {
+      if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
+    }
+    if (!ticket) return onFailed(t('nothing'))
+    signInWith(transport, ticket)
+      .then((result) => settle(session.begin(result, { remember: true })))
+      .catch((error: unknown) => onFailed(accountRefusal(error, locale).text))
+    // A ticket is shown once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <div className="ops-login">
+      <h1>{t(departs ? 'depart' : 'title')}</h1>
+      {departs ? (
+        <DepartChoice session={session} departs={departs} onChosen={() => undefined} onBack={() => onFailed(t('again'))} />
+      ) : (
+        <p className="ops-gate-wait" role="status"><Spinner size={20} /> {t('wait')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import { useLoginSheet } from '../../elements/login/login-sheet'
+import { consoleStrings } from '../console.strings'
+import { homePath } from '../routes/open-paths'
+import { AppearanceButtons } from '../shell/AppearanceButtons'
+import { Brand } from '../shell/Brand'
+import { Copyright } from '../shell/Copyright'
+import { gateStrings } from './gate.strings'
+import { NightFigure } from './NightFigure'
+
+/** The frame of every page before the sign-in: product title, home link, the form, the footer (spec section 2.4). */
+export function Gate({ children }: { children: ReactNode }): ReactNode {
+  const t = useStrings(gateStrings)
+  const product = useStrings(consoleStrings)
+  useLoginSheet()
+  return (
+    <div className="ops-gate">
+      <aside>
+        <Link className="ops-gate-brand" to={homePath} aria-label={`${product('product')} · ${t('home')}`}><Brand /></Link>
+        <div className="ops-words">
+          <p className="ops-slogan">{t('slogan')}</p>
+          <p>{t('claim')}</p>
+        </div>
+        <NightFigure />
+      </aside>
+      <main>
+        <header>
+          <Link className="ops-gate-brand" data-narrow="" to={homePath} aria-label={`${product('product')} · ${t('home')}`}><Brand /></Link>
+          <AppearanceButtons />
+        </header>
+        <div className="ops-gate-form">{children}</div>
+        <footer><Copyright /></footer>
+      </main>
+    </div>
+  )
+}

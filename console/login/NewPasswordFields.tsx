@@ -1,0 +1,20 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../elements/core/i18n'
+import { Field, TextInput } from '../../elements/parts/field'
+import type { ShortForm } from '../../elements/parts/short-form'
+import { newAccountStrings } from './new-account.strings'
+
+export function NewPasswordFields({ form, label }: { form: ShortForm<'password' | 'confirmpassword'>; label: string }): ReactNode {
+  const t = useStrings(newAccountStrings)
+  return (
+    <>
+      <Field label={label} required help={t('passwordHelp')} error={form.fault('password')}>
+        <TextInput {...form.field('password')} type="password" icon={Lock} autoComplete="new-password" />
+      </Field>
+      <Field label={t('confirm')} required error={form.fault('confirmpassword')}>
+        <TextInput {...form.field('confirmpassword')} type="password" icon={Lock} autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import { type ProvenPhone, resetPassword } from '../../elements/core/session/account-calls'
+import { accountRefusal } from '../../elements/core/session/account-refusals'
+import { Button } from '../../elements/parts/button'
+import { Note } from '../../elements/parts/marks'
+import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { useRuntime } from '../session/runtime-context'
+import { newAccountStrings } from './new-account.strings'
+import { newPasswordFaults } from './new-password'
+import { NewPasswordFields } from './NewPasswordFields'
+import { useLeaveQuestion } from './use-leave-question'
+
+interface PasswordStepProps {
+  proven: ProvenPhone & { phone: string }
+  onDone: () => void
+  onAgain: () => void
+}
+
+export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): ReactNode {
+  const t = useStrings(newAccountStrings)
+  const locale = useLocale()
+  const { transport } = useRuntime()
+  const form = useShortForm<'password' | 'confirmpassword'>({
+    start: { password: '', confirmpassword: '' },
+    check: (values) => newPasswordFaults(values, locale),
+    refusalOf: (error) => accountRefusal(error, locale),
+    async send({ password }) {
+      await resetPassword(transport, { ...proven, password })
+      onDone()
+    },
+  })
+  useLeaveQuestion(form.touched)
+  // It comes in the place of the form that had focus.
+  useEffect(() => {
+    form.focus('password')
+    // oxlint-disable-next-line react/exhaustive-deps -- on arrival, once
+  }, [])
+  return (
+    <form noValidate data-density="touch" onSubmit={form.submit}>
+      <ShortFields form={form}>
+        <Note>{t('account', { name: proven.username })}</Note>
+        {/* For password managers: they keep a password with its account. */}
+        <input hidden readOnly name="username" autoComplete="username" value={proven.username} />
+        <NewPasswordFields form={form} label={t('newPassword')} />
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('save')}</Button>
+        <Button kind="text" onClick={onAgain}>{t('again')}</Button>
+      </ShortFields>
+    </form>
+  )
+}

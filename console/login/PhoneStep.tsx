@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import { type ProvenPhone, provePhone } from '../../elements/core/session/account-calls'
+import { accountRefusal } from '../../elements/core/session/account-refusals'
+import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
+import { Button } from '../../elements/parts/button'
+import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { useRuntime } from '../session/runtime-context'
+import { newAccountStrings } from './new-account.strings'
+import { useLeaveQuestion } from './use-leave-question'
+
+export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { phone: string }) => void }): ReactNode {
+  const t = useStrings(newAccountStrings)
+  const locale = useLocale()
+  const { transport } = useRuntime()
+  const form = useShortForm<'phone' | 'code'>({
+    start: { phone: '', code: '' },
+    check: (values) => phoneFaults(values, locale),
+    refusalOf: (error) => accountRefusal(error, locale),
+    async send(values) {
+      const phone = values.phone.trim()
+      onProven({ ...(await provePhone(transport, phone, values.code.trim())), phone })
+    },
+  })
+  useLeaveQuestion(form.touched)
+  return (
+    <form noValidate data-density="touch" onSubmit={form.submit}>
+      <ShortFields form={form}>
+        <PhoneFields form={form} purpose="reset" />
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('next')}</Button>
+      </ShortFields>
+    </form>
+  )
+}

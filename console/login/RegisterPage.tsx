@@ -1,0 +1,71 @@
+import { Mail, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import { registerAccount } from '../../elements/core/session/account-calls'
+import { accountRefusal } from '../../elements/core/session/account-refusals'
+import { email as emailRule, lengthBetween } from '../../elements/core/validation'
+import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
+import { Button } from '../../elements/parts/button'
+import { Field, TextInput } from '../../elements/parts/field'
+import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { loginPath, registerResultPath } from '../routes/open-paths'
+import { useRuntime } from '../session/runtime-context'
+import { useDocumentTitle } from '../shell/use-document-title'
+import { Gate } from './Gate'
+import { newAccountStrings } from './new-account.strings'
+import { faultOf, newPasswordFaults } from './new-password'
+import { NewPasswordFields } from './NewPasswordFields'
+import { useLeaveQuestion } from './use-leave-question'
+
+type Name = 'username' | 'phone' | 'code' | 'email' | 'password' | 'confirmpassword'
+
+/** Marks of the query language and of comma-joined lists can not be part of an account name. */
+const forbiddenInUsername = /[\s,*!<>'"\\]/
+
+/** Registration against a code that is sent to the phone (spec section 2.1). */
+export default function RegisterPage(): ReactNode {
+  const t = useStrings(newAccountStrings)
+  const locale = useLocale()
+  const { transport } = useRuntime()
+  const navigate = useNavigate()
+  useDocumentTitle(t('registerTitle'))
+
+  const form = useShortForm<Name>({
+    start: { username: '', phone: '', code: '', email: '', password: '', confirmpassword: '' },
+    check: (values) => ({
+      username: faultOf(values.username, [lengthBetween(1, 64)], locale, t('needUsername')) ?? (forbiddenInUsername.test(values.username.trim()) ? t('usernameHelp') : null),
+      ...phoneFaults(values, locale),
+      email: faultOf(values.email.trim(), [emailRule], locale),
+      ...newPasswordFaults(values, locale),
+    }),
+    refusalOf: (error) => accountRefusal(error, locale),
+    async send({ username, phone, code, email, password }) {
+      const name = username.trim()
+      await registerAccount(transport, { username: name, phone: phone.trim(), smscode: code.trim(), email: email.trim(), password })
+      await navigate(registerResultPath, { replace: true, state: { username: name } })
+    },
+  })
+
+  useLeaveQuestion(form.touched)
+
+  return (
+    <Gate>
+      <form className="ops-login" noValidate data-density="touch" onSubmit={form.submit}>
+        <h1>{t('registerTitle')}</h1>
+        <ShortFields form={form}>
+          <Field label={t('username')} required help={t('usernameHelp')} error={form.fault('username')}>
+            <TextInput {...form.field('username')} icon={UserRound} autoComplete="username" spellCheck={false} />
+          </Field>
+          <PhoneFields form={form} purpose="register" />
+          <Field label={t('email')} error={form.fault('email')}>
+            <TextInput {...form.field('email')} type="email" icon={Mail} autoComplete="email" />
+          </Field>
+          <NewPasswordFields form={form} label={t('password')} />
+          <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('register')}</Button>
+        </ShortFields>
+        <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>
+      </form>
+    </Gate>
+  )
+}

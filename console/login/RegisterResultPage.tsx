@@ -1,0 +1,28 @@
+import { CircleCheck, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import { isRecord } from '../../elements/core/storage'
+import { Empty } from '../../elements/parts/marks'
+import { loginPath, registerPath } from '../routes/open-paths'
+import { useDocumentTitle } from '../shell/use-document-title'
+import { Gate } from './Gate'
+import { newAccountStrings } from './new-account.strings'
+import { takeFocus } from './take-focus'
+
+/** What the registration came to. By its address alone there is nothing to tell. */
+export default function RegisterResultPage(): ReactNode {
+  const t = useStrings(newAccountStrings)
+  const state: unknown = useLocation().state
+  const name = isRecord(state) && typeof state['username'] === 'string' ? state['username'] : ''
+  useDocumentTitle(t(name === '' ? 'noneTitle' : 'doneTitle'))
+  return (
+    <Gate>
+      {name === '' ? (
+        <Empty icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')} actions={<Link className="ops-btn" data-kind="primary" to={registerPath}>{t('registerTitle')}</Link>} />
+      ) : (
+        <Empty icon={CircleCheck} title={t('doneTitle')} text={t('doneText', { name })} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />
+      )}
+    </Gate>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { Icon } from '../../elements/parts/icon'
+import { sheetOf } from '../../styles/sheet'
+import css from './steps.css?inline'
+
+let sheet: CSSStyleSheet | undefined
+
+interface StepsProps {
+  names: readonly string[]
+  /** Index of the present one. */
+  at: number
+  label: string
+}
+
+/** Where one is on a short way. */
+export function Steps({ names, at, label }: StepsProps): ReactNode {
+  sheet ??= sheetOf(css)
+  useAdoptedSheet(sheet)
+  return (
+    <ol className="ops-steps" aria-label={label}>
+      {names.map((name, index) => (
+        <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at ? '' : undefined}>
+          <span aria-hidden="true">{index < at ? <Icon of={Check} size={14} /> : index + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '../../elements/core/storage'
+import type { BackGate } from '../routes/back-gate'
+
+/** Place of an entry in the history of the tab, as the router numbers them; undefined for entries of somebody else. */
+function placeOf(state: unknown): number | undefined {
+  return isRecord(state) && typeof state.idx === 'number' ? state.idx : undefined
+}
+
+/**
+ * From now on the page that is shown is left by Back and Forward only where `ask` says so; returns the way to end that. They can
+ * not be prevented, only undone: the router hears of none that was not allowed.
+ */
+export function holdBack(gate: BackGate, ask: () => Promise<boolean>): () => void {
+  const here = placeOf(history.state)
+  let asking = false
+
+  async function askFor(steps: number): Promise<void> {
+    asking = true
+    const sure = await ask()
+    asking = false
+    if (!sure || gate.pass !== undo) return
+    gate.pass = null
+    history.go(steps)
+  }
+
+  function undo(event: PopStateEvent): void {
+    const there = placeOf(event.state)
+    if (here === undefined || there === undefined) return
+    event.stopImmediatePropagation()
+    if (there === here) return
+    history.go(here - there)
+    if (!asking) void askFor(there - here)
+  }
+
+  gate.pass = undo
+  return () => {
+    if (gate.pass === undo) gate.pass = null
+  }
+}

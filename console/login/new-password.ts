@@ -1,0 +1,19 @@
+import { type Locale, translate } from '../../elements/core/i18n'
+import { equalTo, firstRefusal, password as strength, refusalText, type Rule } from '../../elements/core/validation'
+import { newAccountStrings } from './new-account.strings'
+
+/** What is wrong with a value, in words; null where nothing is. `need`: what an empty one is told, where it may not be empty. */
+export function faultOf(value: string, rules: readonly Rule[], locale: Locale, need?: string): string | null {
+  if (value.trim() === '') return need ?? null
+  const refusal = firstRefusal(value, rules)
+  return refusal && refusalText(refusal, locale)
+}
+
+/** A new password, twice. */
+export function newPasswordFaults({ password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>, locale: Locale) {
+  const say = (key: keyof (typeof newAccountStrings)['en']): string => translate(newAccountStrings, locale, key)
+  return {
+    password: faultOf(password, [strength], locale, say('needPassword')),
+    confirmpassword: faultOf(confirmpassword, [equalTo(() => password)], locale, say('needConfirm')),
+  }
+}

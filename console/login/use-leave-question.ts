@@ -1,0 +1,37 @@
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { HostContext } from '../../elements/core/define/host-context'
+import { useDiscardQuestion } from '../../elements/parts/short-form'
+import { BackGateContext } from '../routes/back-gate'
+import { useAskOnLeave } from '../shell/use-ask-on-leave'
+import { holdBack } from './hold-back'
+
+/** Before the sign-in, as long as `dirty`: asks before a link or Back leads away from what was typed; the browser asks before it reloads. */
+export function useLeaveQuestion(dirty: boolean): void {
+  const host = useContext(HostContext)
+  const mayDiscard = useDiscardQuestion()
+  const gate = useContext(BackGateContext)
+  useAskOnLeave(dirty)
+
+  const ask = useEffectEvent(mayDiscard)
+  useEffect(() => (dirty && gate ? holdBack(gate, () => ask()) : undefined), [dirty, gate])
+
+  const follow = useEffectEvent(async (link: HTMLElement, stop: () => void) => {
+    if (!(await mayDiscard())) return
+    stop()
+    link.click()
+  })
+
+  useEffect(() => {
+    if (!dirty || !host) return undefined
+    function ask(event: Event): void {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null
+      // With a key it opens elsewhere, and this page stays.
+      if (!link || !(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void follow(link, stop)
+    }
+    const stop = (): void => host.shadow.removeEventListener('click', ask, true)
+    host.shadow.addEventListener('click', ask, true)
+    return stop
+  }, [dirty, host])
+}

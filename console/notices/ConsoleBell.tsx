@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFeedback } from '../../elements/core/feedback'
+import { useLocale } from '../../elements/core/i18n'
+import { describeError } from '../../elements/core/transport'
+import NoticeBell from '../../elements/notice-bell/NoticeBell'
+import { ownNoticesPath } from './own-notices-path'
+import { useAnnouncement } from './use-announcement'
+import { useNoticeOwner } from './use-notice-owner'
+
+/** The bell of the header (spec section 2.7). */
+export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
+  const navigate = useNavigate()
+  const feedback = useFeedback()
+  const locale = useLocale()
+  const owner = useNoticeOwner()
+  const announcement = useAnnouncement()
+  const [open, setOpen] = useState(startsOpen)
+  return (
+    <>
+      <NoticeBell
+        userId={owner?.userId}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onNoticeOpen={(detail) => {
+          announcement.open(detail.announcement)
+          return false
+        }}
+        onMore={() => void navigate(ownNoticesPath)}
+        onFailure={(error) => feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'notices' })}
+      />
+      {announcement.view}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { createElement, type ReactNode, Suspense, useContext } from 'react'
+import { ElementBoundary } from '../../elements/core/define/ElementBoundary'
+import { HostContext } from '../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import { Button } from '../../elements/parts/button'
+import { Dialog } from '../../elements/parts/dialog'
+import { Skeleton } from '../../elements/parts/marks'
+import type { HandedRecord } from '../pages/page.types'
+import { pageFor } from '../routes/page-registry'
+import { noticesStrings } from './notices.strings'
+
+interface PageDialogProps {
+  /** Page id, one of the registry. */
+  page: string
+  heading: string
+  formData: HandedRecord
+  onClose: () => void
+}
+
+/** A page of the console above the one that is open, called with form data. */
+export default function PageDialog({ page, heading, formData, onClose }: PageDialogProps): ReactNode {
+  const t = useStrings(noticesStrings)
+  const locale = useLocale()
+  const host = useContext(HostContext)
+  const view = pageFor(page)
+  return (
+    <Dialog open heading={heading} width="90vw" fullscreenSwitch scrim={false} onOpenChange={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <ElementBoundary locale={locale} onError={(error) => host?.emit('ops-error', { error })}>
+        <Suspense fallback={<Skeleton height={240} />}>{view && createElement(view, { formData })}</Suspense>
+      </ElementBoundary>
+    </Dialog>
+  )
+}

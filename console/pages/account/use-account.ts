@@ -1,0 +1,10 @@
+import { useSessionUser } from '../../session/runtime-context'
+import { type ServerData, useServerData } from '../list/use-server-data'
+import { type Account, loadAccount } from './read-account'
+
+/** The account of whoever is signed in, asked anew with each page that opens. */
+export function useAccount(): ServerData<Account> {
+  const user = useSessionUser()
+  const id = user?.info?.id ?? ''
+  return useServerData({ key: ['account', id], load: (transport, signal) => loadAccount(transport, id, signal), enabled: id !== '' })
+}

@@ -1,0 +1,58 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+/** ms until it is said that a page takes long; it may still come. */
+const patience = 20_000
+
+/** `failed` is known only where the browser tells: a policy that forbids the frame, or an error page in place of one of our own origin. */
+export type FramePhase = 'loading' | 'slow' | 'shown' | 'failed'
+
+interface FrameState {
+  phase: FramePhase
+  /** Another number is another frame. */
+  turn: number
+  /** Title of the page in the frame, where the browser tells: it is of our own origin. */
+  title: string
+  onLoad: (event: SyntheticEvent<HTMLIFrameElement>) => void
+  reload: () => void
+}
+
+/** What can be known about the page in a frame. */
+export function useFrameState(address: string): FrameState {
+  const [{ phase, turn, title }, setState] = useState<Pick<FrameState, 'phase' | 'turn' | 'title'>>({ phase: 'loading', turn: 0, title: '' })
+
+  useEffect(() => {
+    if (phase !== 'loading') return undefined
+    const timer = setTimeout(() => setState((last) => ({ ...last, phase: 'slow' })), patience)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  useEffect(() => {
+    function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+      if (effectiveDirective === 'frame-src' && isSameOrigin(blockedURI, address)) setState((last) => ({ ...last, phase: 'failed' }))
+    }
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
+  }, [address])
+
+  return {
+    phase,
+    turn,
+    title,
+    onLoad({ currentTarget }) {
+      // The error page of the browser has an origin of its own.
+      const inside = currentTarget.contentDocument
+      const lost = isSameOrigin(address, location.href) && inside === null
+      setState((last) => ({ ...last, phase: lost || last.phase === 'failed' ? 'failed' : 'shown', title: inside?.title.trim() ?? '' }))
+    },
+    reload: () => setState(({ turn: last }) => ({ phase: 'loading', turn: last + 1, title: '' })),
+  }
+}
+
+/** Relative addresses are ours. */
+export function isSameOrigin(one: string, other: string): boolean {
+  try {
+    return new URL(one, location.href).origin === new URL(other, location.href).origin
+  } catch {
+    return false
+  }
+}

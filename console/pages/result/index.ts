@@ -1,0 +1,1 @@
+export { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage, TakenPage } from './ResultPages'

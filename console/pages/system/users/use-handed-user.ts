@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale } from '../../../../elements/core/i18n'
+import { paths, useTransport } from '../../../../elements/core/transport'
+import { failureToast } from '../../list/failure-toast'
+import type { HandedRecord } from '../../page.types'
+import { userRow } from './user-row'
+import type { UserRow } from './user.types'
+
+/** The user a page was opened for, as soon as he is known. */
+export function useHandedUser(formData: HandedRecord | undefined, onUser: (row: UserRow) => void): void {
+  const transport = useTransport()
+  const feedback = useFeedback()
+  const locale = useLocale()
+  const id = formData?.id
+  useEffect(() => {
+    if (!id) return undefined
+    const ends = new AbortController()
+    transport.get(paths.user.queryById, { id }, { signal: ends.signal }).then(
+      (result) => onUser(userRow(result)),
+      (error: unknown) => ends.signal.aborted || feedback.toast(failureToast(error, locale)),
+    )
+    return () => ends.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once for each id
+  }, [id, transport])
+}

@@ -1,0 +1,36 @@
+import { KeyRound, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useStrings } from '../../elements/core/i18n'
+import { Button, IconButton } from '../../elements/parts/button'
+import { TextInput } from '../../elements/parts/field'
+import { Icon } from '../../elements/parts/icon'
+import { useRuntime } from '../session/runtime-context'
+import { useTouch } from '../shell/use-touch'
+import { useRightsSheet } from './rights-sheet'
+import type { AskWhy } from './why-context'
+import { whyStrings } from './why.strings'
+
+/** Stands at the foot of the console while permissions are explained; answers codes and addresses that are nowhere to press. */
+export default function WhyBar({ onAsk }: { onAsk: AskWhy }): ReactNode {
+  useRightsSheet()
+  const t = useStrings(whyStrings)
+  const { rights } = useRuntime()
+  const [subject, setSubject] = useState('')
+  const touch = useTouch()
+  const field = useRef<HTMLInputElement>(null)
+
+  function ask(): void {
+    const wanted = subject.trim()
+    if (wanted !== '' && field.current) onAsk(wanted, field.current)
+  }
+
+  return (
+    <aside className="ops-whybar" aria-label={t('title')}>
+      <Icon of={KeyRound} />
+      <p>{t(touch ? 'barTouchText' : 'barText')}</p>
+      <TextInput ref={field} aria-label={t('ask')} placeholder={t('ask')} value={subject} onChange={setSubject} onEnter={ask} />
+      <Button onClick={ask}>{t('explain')}</Button>
+      <IconButton icon={X} label={t('end')} onClick={() => rights.explain(false)} />
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useStore } from 'zustand'
+import { useFeedback } from '../../elements/core/feedback'
+import { useStrings } from '../../elements/core/i18n'
+import { useNarrow } from '../../elements/core/overlay'
+import { type Menu, useButtonRules } from '../../elements/core/permissions'
+import { Button } from '../../elements/parts/button'
+import { type Anchor, Float } from '../../elements/parts/float'
+import { useRuntime } from '../session/runtime-context'
+import { useRightsSheet } from './rights-sheet'
+import { whyFacts } from './why-facts'
+import { whyStrings } from './why.strings'
+
+interface WhyPanelProps {
+  /** An action code, or an address (it starts with a slash). */
+  subject: string
+  menu: Menu
+  anchor: RefObject<Anchor | null>
+  onClose: () => void
+}
+
+/** What decided about a control or an address, in the words of the server's lists. */
+export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelProps): ReactNode {
+  useRightsSheet()
+  const t = useStrings(whyStrings)
+  // A sheet shows its name itself.
+  const narrow = useNarrow()
+  const feedback = useFeedback()
+  const rules = useButtonRules()
+  const refusals = useStore(useRuntime().rights.store, (state) => state.refusals)
+  const facts = whyFacts(subject, { rules, menu, refusals }, t)
+
+  async function copy(): Promise<void> {
+    const text = facts.map((fact) => `${fact.name}: ${fact.text}`).join('\n')
+    // Where it is refused, or not there at all (a page without https).
+    const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(() => false)
+    feedback.toast(copied ? { tone: 'success', title: t('copied'), cause: 'copy' } : { tone: 'warning', title: t('notCopied'), cause: 'copy' })
+  }
+
+  return (
+    <Float open anchor={anchor} onClose={onClose} label={t('title')} focus="panel" flush>
+      <div className="ops-why">
+        {!narrow && <h2>{t('title')}</h2>}
+        <dl>
+          {facts.map(({ name, text, mono }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={mono ? 'ops-mono' : undefined}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <footer>
+          <p>{t('serverDecides')}</p>
+          <Button size="sm" icon={Copy} onClick={() => void copy()}>{t('copy')}</Button>
+        </footer>
+      </div>
+    </Float>
+  )
+}

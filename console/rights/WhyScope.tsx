@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { HostContext } from '../../elements/core/define/host-context'
+import type { Menu } from '../../elements/core/permissions'
+import type { Anchor } from '../../elements/parts/float'
+import { lazyPart } from '../../elements/parts/lazy-part'
+import { useRuntime } from '../session/runtime-context'
+import { useMayExplain } from './may-explain'
+import { type AskWhy, WhyContext } from './why-context'
+import { subjectOf } from './why-subject'
+
+const WhyPanel = lazyPart(() => import('./WhyPanel'), { close: ({ onClose }) => onClose() })
+const WhyBar = lazyPart(() => import('./WhyBar'))
+
+interface WhyScopeProps {
+  menu: Menu
+  children: ReactNode
+}
+
+interface Asked {
+  subject: string
+  /** Where it stands, kept: a menu may close under the panel. */
+  place: Anchor
+  opener: HTMLElement
+}
+
+/** The part of the console in which administrators may ask why something is hidden, disabled or not there. */
+export function WhyScope({ menu, children }: WhyScopeProps): ReactNode {
+  const may = useMayExplain(menu.nodes)
+  const explaining = useStore(useRuntime().rights.store, (state) => state.explaining)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const place = useRef<Anchor | null>(null)
+  const ask = useCallback<AskWhy>((subject, opener) => {
+    const box = opener.getBoundingClientRect()
+    place.current = { getBoundingClientRect: () => box }
+    setAsked({ subject, place: place.current, opener })
+  }, [])
+  useAskingGestures(may, explaining, ask)
+
+  function close(): void {
+    setAsked(null)
+    asked?.opener.focus({ preventScroll: true })
+  }
+
+  return (
+    <WhyContext value={may ? ask : null}>
+      {children}
+      <Suspense fallback={null}>
+        {may && explaining && <WhyBar onAsk={ask} />}
+        {may && asked && <WhyPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
+      </Suspense>
+    </WhyContext>
+  )
+}
+
+/** Alt+click and Alt+Enter ask; while permissions are explained, so does a plain press on what does nothing else. */
+function useAskingGestures(may: boolean, explaining: boolean, ask: AskWhy): void {
+  const host = useContext(HostContext)
+  const root = useHref('/')
+  useEffect(() => {
+    const shadow = host?.shadow
+    if (!shadow || !may) return undefined
+    function answer(event: Event, wanted: boolean): void {
+      const found = subjectOf(event.composedPath(), root)
+      if (!found || !(wanted || (explaining && found.element.ariaDisabled === 'true'))) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(found.subject, found.element)
+    }
+    const onClick = (event: Event): void => answer(event, event instanceof MouseEvent && event.altKey)
+    const onKey = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && event.altKey) answer(event, true)
+    }
+    shadow.addEventListener('click', onClick, true)
+    shadow.addEventListener('keydown', onKey, true)
+    return () => {
+      shadow.removeEventListener('click', onClick, true)
+      shadow.removeEventListener('keydown', onKey, true)
+    }
+  }, [host, may, explaining, ask, root])
+}

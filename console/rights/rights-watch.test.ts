@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { buttonRules, createPermissionStore } from '../../elements/core/permissions'
+import type { PermissionAnswer, Session, SessionState } from '../../elements/core/session'
+import { createRightsWatch } from './rights-watch'
+
+const edit = { path: '/sys/user/edit', code: 510, message: '没有权限' } as const
+const remove = { ...edit, path: '/sys/user/delete' } as const
+
+/** A session whose server gives these codes; `calls` counts how often it was asked. */
+function setup() {
+  const permissions = createPermissionStore()
+  const server = { codes: ['user:edit', 'user:delete'], calls: 0, fails: false }
+  const store = createStore<SessionState>(() => ({ user: null }))
+  const loadPermissions = async (): Promise<PermissionAnswer> => {
+    server.calls++
+    await Promise.resolve()
+    if (server.fails) throw new Error('away')
+    permissions.setState({ granted: buttonRules(server.codes.map((action) => ({ action, type: '1' }))), configured: [] })
+    return { menu: [], auth: [], allAuth: [] }
+  }
+  const watch = createRightsWatch({ store, loadPermissions } as unknown as Session, permissions, () => 7)
+  return { watch, server, permissions }
+}
+
+describe('a refused call', () => {
+  it('X38 has the rights loaded anew, and says that they changed', async () => {
+    const { watch, server, permissions } = setup()
+    await watch.renew()
+    server.codes = ['user:delete']
+    watch.refused(edit)
+    await watch.renew()
+    expect(permissions.getState().granted.map(({ action }) => action)).toEqual(['user:delete'])
+    expect(watch.store.getState()).toMatchObject({ refusals: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
+  })
+
+  it('X38 is no reason to ask again until the rights have changed, however often it comes', async () => {
+    const { watch, server } = setup()
+    await watch.renew()
+    const { changes } = watch.store.getState()
+    for (let time = 0; time < 50; time++) {
+      watch.refused(edit)
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.resolve()
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([server.calls, watch.store.getState().changes]).toEqual([2, changes])
+    server.codes = []
+    watch.refused(remove)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(server.calls).toBe(3)
+    watch.refused(edit)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([server.calls, watch.store.getState().changes]).toEqual([4, changes + 1])
+  })
+
+  it('of the permission call itself asks nothing', () => {
+    const { watch, server } = setup()
+    watch.refused({ ...edit, path: '/sys/permission/getUserPermissionByToken' })
+    expect(server.calls).toBe(0)
+  })
+})
+
+describe('loading the rights anew', () => {
+  it('runs once for occasions at the same time, and once more for what came meanwhile', async () => {
+    const { watch, server } = setup()
+    await Promise.all([watch.renew(), watch.renew(), watch.renew()])
+    expect(server.calls).toBe(2)
+  })
+
+  it('changes nothing when it fails', async () => {
+    const { watch, server, permissions } = setup()
+    await watch.renew()
+    const before = permissions.getState()
+    server.fails = true
+    await watch.renew()
+    expect([permissions.getState(), watch.store.getState().changes]).toEqual([before, 1])
+  })
+
+  it('forgets refusals with the user', () => {
+    const { watch } = setup()
+    watch.refused(edit)
+    watch.explain(true)
+    watch.forget()
+    expect(watch.store.getState()).toEqual({ refusals: {}, changes: 0, explaining: false })
+  })
+})

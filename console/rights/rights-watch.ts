@@ -1,0 +1,81 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PermissionStore } from '../../elements/core/permissions'
+import type { Session } from '../../elements/core/session'
+import { paths, type Refusal } from '../../elements/core/transport'
+
+/** A refusal and when it came (epoch ms). */
+export interface RefusalNote extends Refusal {
+  at: number
+}
+
+export interface RightsState {
+  /** The newest refusal of each path. */
+  refusals: Readonly<Record<string, RefusalNote>>
+  /** How often the rights turned out to be others than before. */
+  changes: number
+  /** Controls that are hidden for lack of a right are shown as outlines, and answer why. */
+  explaining: boolean
+}
+
+/** Keeps menu and button rules those of the server while the user works (fault-list X38). */
+export interface RightsWatch {
+  readonly store: StoreApi<RightsState>
+  refused(refusal: Refusal): void
+  /** Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign in. */
+  renew(onExpiry?: 'policy' | 'throw'): Promise<void>
+  explain(on: boolean): void
+  /** Somebody else is signed in, or nobody. */
+  forget(): void
+}
+
+const nothing: RightsState = { refusals: {}, changes: 0, explaining: false }
+
+/** `now`: epoch ms. */
+export function createRightsWatch(session: Session, permissions: PermissionStore, now: () => number = Date.now): RightsWatch {
+  const store = createStore<RightsState>(() => nothing)
+  /** Refused since the rights last changed: the same refusal once more is no news, so that nothing goes round in circles. */
+  const told = new Set<string>()
+  let running: Promise<void> | null = null
+  let again = false
+
+  const rights = (): string => JSON.stringify([session.store.getState().user?.permissionList, permissions.getState()])
+
+  async function load(onExpiry: 'policy' | 'throw'): Promise<void> {
+    do {
+      again = false
+      const before = rights()
+      // Oxlint would have these in parallel; each asks because of what came after the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const loaded = await session.loadPermissions(onExpiry).then(() => true, () => false)
+      if (loaded && rights() !== before) {
+        told.clear()
+        store.setState(({ changes }) => ({ changes: changes + 1 }))
+      }
+    } while (again)
+  }
+
+  function renew(onExpiry: 'policy' | 'throw' = 'throw'): Promise<void> {
+    again = running !== null
+    running ??= load(onExpiry).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    store,
+    renew,
+    refused(refusal) {
+      const { path } = refusal
+      store.setState(({ refusals }) => ({ refusals: { ...refusals, [path]: { ...refusal, at: now() } } }))
+      if (path === paths.permission.ofUser || told.has(path)) return
+      told.add(path)
+      void renew()
+    },
+    explain: (explaining) => store.setState({ explaining }),
+    forget() {
+      told.clear()
+      store.setState(nothing)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useFeedback } from '../../elements/core/feedback'
+import { useStrings } from '../../elements/core/i18n'
+import { useRuntime } from '../session/runtime-context'
+import { rightsStrings } from './rights.strings'
+
+/** Buttons and menu are others now than a moment ago: that wants a reason. */
+export function useChangedRights(): void {
+  const { rights } = useRuntime()
+  const feedback = useFeedback()
+  const say = useStrings(rightsStrings)
+  const changes = useStore(rights.store, (state) => state.changes)
+  useEffect(() => {
+    if (changes > 0) feedback.toast({ tone: 'info', title: say('changed'), text: say('changedText'), cause: 'rights' })
+    // Another language is no news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [changes, feedback])
+}

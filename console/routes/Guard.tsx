@@ -1,0 +1,43 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../elements/core/i18n'
+import type { SessionUser } from '../../elements/core/session'
+import { describeError } from '../../elements/core/transport'
+import { Failed } from '../../elements/parts/marks'
+import { shellSheet } from '../../styles/shell-sheet'
+import { useRuntime, useSessionUser } from '../session/runtime-context'
+import { useDocumentTitle } from '../shell/use-document-title'
+import { Workspace } from '../workspace/Workspace'
+import { guardStrings } from './guard.strings'
+import { NotFoundPage } from './NotFoundPage'
+import { isOpenPath, loginPath } from './open-paths'
+import { PageLoading } from './PageLoading'
+import { loginAddress } from './redirect'
+import { useMenu } from './use-menu'
+
+/** Everything but the sign-in page. Without a token it leads there, and afterwards back (spec section 2.3). */
+export default function Guard({ home }: { home: string }) {
+  useAdoptedSheet(shellSheet())
+  const user = useSessionUser()
+  const { pathname, search, hash } = useLocation()
+  const leaving = useStore(useRuntime().alerts.store, (state) => state.leaving)
+  if (user) return <SignedIn key={user.username} user={user} home={home} />
+  if (isOpenPath(pathname)) return <NothingThere />
+  return <Navigate to={leaving ? loginPath : loginAddress(pathname + search + hash)} replace />
+}
+
+function NothingThere() {
+  const t = useStrings(guardStrings)
+  useDocumentTitle(t('notFoundTitle'))
+  return <NotFoundPage />
+}
+
+function SignedIn({ user, home }: { user: SessionUser; home: string }) {
+  const locale = useLocale()
+  const t = useStrings(guardStrings)
+  const { menu, failure, retry } = useMenu(user)
+  if (menu) return <Workspace user={user} home={home} menu={menu} />
+  if (failure !== null) return <Failed title={t('startTitle')} text={describeError(failure, locale)} onRetry={retry} />
+  return <PageLoading />
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** What Back and Forward of the browser pass on their way to the router. */
+export interface BackGate {
+  /** Hears of them first; null lets them pass. */
+  pass: ((event: PopStateEvent) => void) | null
+}
+
+/** Absent where the history of the tab is not the console's. */
+export const BackGateContext = createContext<BackGate | null>(null)

@@ -1,0 +1,56 @@
+import type { OpsConfig } from '../../elements/core/config'
+
+/** Where the expressions of a menu address take their values from. */
+export interface AddressSite {
+  config: Pick<OpsConfig, 'baseUrl' | 'staticUrl' | 'tokenOrigins'>
+  location: Pick<Location, 'origin' | 'host' | 'protocol' | 'hostname'>
+}
+
+const expression = /\{\{(.*?)\}\}/gs
+const configName = /^window\._CONFIG(?:\.(\w+)|\[(['"])(\w+)\2\])$/
+const locationNames = ['origin', 'host', 'protocol', 'hostname'] as const
+const tokenPlace = '${token}'
+
+/** Names that menus of genuine servers use, `domianURL` spelled so. */
+function configValue(name: string, { config: { baseUrl, staticUrl }, location }: AddressSite): string | undefined {
+  if (name === 'domianURL') return new URL(baseUrl, location.origin).href
+  return name === 'staticDomainURL' ? new URL(staticUrl ?? `${baseUrl}/sys/common/static`, location.origin).href : undefined
+}
+
+function valueOf(text: string, site: AddressSite): string | undefined {
+  const inConfig = configName.exec(text)
+  if (inConfig) return configValue((inConfig[1] ?? inConfig[3])!, site)
+  const inLocation = locationNames.find((name) => text === `window.location.${name}`)
+  return inLocation && site.location[inLocation]
+}
+
+/** Base for resolving; `.invalid` never is a real host (RFC 2606). */
+const inside = 'https://console.invalid'
+
+/** A whole web address, or a path of our own origin as a browser reads it, which skips tabs and line breaks; anything else would run something. */
+function isWebAddress(address: string): boolean {
+  if (/^https?:\/\//i.test(address)) return URL.canParse(address)
+  return address.startsWith('/') && URL.canParse(address, inside) && new URL(address, inside).origin === inside
+}
+
+/**
+ * The address behind a menu entry, by a list of expressions instead of running them (widget-behaviour section 13). Empty where an
+ * expression is not on the list or the result is no web address. `${token}` is still in it.
+ */
+export function resolveAddress(url: string, site: AddressSite): string {
+  let known = true
+  const resolved = url.replaceAll(expression, (_all, inner: string) => {
+    const value = valueOf(inner.trim(), site)
+    known &&= value !== undefined
+    return value ?? ''
+  })
+  return known && !resolved.includes('{{') && isWebAddress(resolved.replaceAll(tokenPlace, '')) ? resolved : ''
+}
+
+/** The address to open: the token only for an origin of the list, else nothing in its place. */
+export function withToken(address: string, token: string, { config, location }: AddressSite): string {
+  if (!address.includes(tokenPlace)) return address
+  const { origin } = new URL(address.replaceAll(tokenPlace, ''), location.origin)
+  const trusted = config.tokenOrigins?.includes(origin) ?? false
+  return address.replaceAll(tokenPlace, trusted ? encodeURIComponent(token) : '')
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useStrings } from '../../elements/core/i18n'
+import type { Depart, SessionUser, SignInOutcome } from '../../elements/core/session'
+import { transportStrings } from '../../elements/core/transport'
+import { AccountForm } from '../../elements/login/AccountForm'
+import DepartChoice from '../../elements/login/DepartChoice'
+import { Button } from '../../elements/parts/button'
+import { Dialog } from '../../elements/parts/dialog'
+import { shellStrings } from '../shell/shell.strings'
+import { isRemembered } from './remembered'
+import { useRuntime } from './runtime-context'
+
+/** Its code comes with the shell: nobody is asked before he has one. */
+export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
+  const say = useStrings(transportStrings)
+  const t = useStrings(shellStrings)
+  const { session, alerts, storage } = useRuntime()
+  // As it was when the modal came: signing in again may empty the storage meanwhile.
+  const [remembered] = useState(() => isRemembered(storage))
+  const [step, setStep] = useState<'told' | 'signIn' | 'depart'>('told')
+  const [departs, setDeparts] = useState<readonly Depart[]>([])
+
+  /** Another user finds a cleared workspace: the guard builds it anew, and the calls of the first one fail. */
+  function finish() {
+    const now = session.store.getState().user
+    alerts.answer(now?.username === owner.username ? 'replay' : 'fail')
+  }
+
+  async function proceed(outcome: SignInOutcome) {
+    if (outcome.step === 'signedIn') return finish()
+    const before = owner.info?.orgCode
+    if (before && outcome.departs.some(({ orgCode }) => orgCode === before)) {
+      const chosen = await session.selectDepart(before).catch(() => null)
+      if (chosen) return finish()
+    }
+    setDeparts(outcome.departs)
+    setStep('depart')
+  }
+
+  function signOut() {
+    alerts.answer('fail')
+    void session.logout()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      onBeforeClose={() => false}
+      crossless
+      scrim={false}
+      role="alertdialog"
+      heading={t('expiredTitle')}
+      width={420}
+      start={step !== 'told' && <Button kind="text" onClick={signOut}>{t('logout')}</Button>}
+      actions={
+        step === 'told' && (
+          <>
+            <Button onClick={signOut}>{t('logout')}</Button>
+            <Button kind="primary" data-autofocus="" onClick={() => setStep('signIn')}>{t('signInAgain')}</Button>
+          </>
+        )
+      }
+    >
+      {step === 'told' && <p>{say('auth.expired.text')}</p>}
+      {step === 'signIn' && <AccountForm session={session} username={owner.username} remembered={remembered} takesFocus whole onOutcome={(outcome) => void proceed(outcome)} />}
+      {step === 'depart' && <DepartChoice session={session} departs={departs} onChosen={finish} onBack={() => setStep('signIn')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useRuntime } from './runtime-context'
+
+/** ms between looks at the clock. */
+const look = 30_000
+/** ms that the page was asleep, hidden or frozen before what it shows counts as old. */
+const longAway = 5 * 60_000
+/** ms that the rights count as those of now when somebody comes back to the window. */
+const rightsFresh = 60_000
+
+/**
+ * After a long absence (a closed laptop, a hidden or frozen tab, a return from the browser's history) the session is looked at
+ * first, and then what is on screen is asked for once (fault-list X46, X48). After a short one, in which somebody asked an
+ * administrator say, the rights alone are asked for: a genuine server tells nobody that they changed.
+ */
+export function useWake(): void {
+  const { session, alerts, rights, config } = useRuntime()
+  useEffect(() => {
+    let seen = Date.now()
+    let renewed = Date.now()
+
+    async function wake(): Promise<void> {
+      renewed = Date.now()
+      // While the user is asked to sign in again the emptied storage is no news.
+      if (!alerts.store.getState().expired) session.recheck()
+      if (!session.store.getState().user || !navigator.onLine) return
+      await rights.renew('policy')
+      if (!session.store.getState().user) return
+      // Only with the first list: signing in pays nothing for it.
+      const { queryClientFor } = await import('../../elements/core/query/query-client')
+      await queryClientFor(config).refetchQueries({ type: 'active' })
+    }
+    function heed(): void {
+      if (document.visibilityState !== 'visible') return
+      const away = Date.now() - seen
+      seen = Date.now()
+      if (away > longAway) void wake()
+    }
+    function onFocus(): void {
+      heed()
+      if (document.visibilityState !== 'visible' || !navigator.onLine || alerts.store.getState().expired || Date.now() - renewed < rightsFresh) return
+      renewed = Date.now()
+      void rights.renew()
+    }
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) void wake()
+    }
+    const timer = setInterval(heed, look)
+    document.addEventListener('visibilitychange', heed)
+    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('focus', onFocus)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', heed)
+      window.removeEventListener('pageshow', onPageShow)
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [session, alerts, rights, config])
+}

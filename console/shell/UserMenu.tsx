@@ -1,0 +1,79 @@
+import { Building2, Lock, LogOut, RefreshCw, Settings2, SlidersHorizontal, UserRound } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import type { MenuNode } from '../../elements/core/permissions'
+import { type SessionUser, sessionStrings } from '../../elements/core/session'
+import { fileUrl } from '../../elements/core/transport'
+import { Button } from '../../elements/parts/button'
+import { lazyPart } from '../../elements/parts/lazy-part'
+import { Avatar } from '../../elements/parts/marks'
+import { Menu, type MenuItem } from '../../elements/parts/menu'
+import { useExplainItem } from '../rights/use-explain-item'
+import { useRuntime } from '../session/runtime-context'
+import { pagePath } from './page-path'
+import { shellStrings } from './shell.strings'
+import { useClearCache } from './use-clear-cache'
+import { useSignOut } from './use-sign-out'
+
+const PasswordDialog = lazyPart(() => import('./OwnPasswordDialog'), { close: ({ onClose }) => onClose() })
+const DepartDialog = lazyPart(() => import('./OwnDepartDialog'), { close: ({ onClose }) => onClose() })
+
+interface UserMenuProps {
+  user: SessionUser
+  /** The whole menu, hidden entries too: pages of the account are shown where the server gives them. */
+  nodes: readonly MenuNode[]
+  /** Absent where the settings of the layout are not offered. */
+  onSettings: (() => void) | undefined
+}
+
+/** Avatar and greeting; behind them everything about oneself (spec section 2.6). */
+export function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode {
+  const t = useStrings(shellStrings)
+  const session = useStrings(sessionStrings)
+  const { config } = useRuntime()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const clearCache = useClearCache()
+  const explain = useExplainItem(nodes)
+  const [shown, setShown] = useState<'password' | 'depart' | null>(null)
+  const name = user.realname || user.username
+  const greeting = t('greeting', { greeting: session(`greet.${user.welcome}`), name })
+  const close = (): void => setShown(null)
+
+  const pageItem = (key: 'account/center' | 'account/settings', label: string, icon: typeof UserRound): MenuItem[] => {
+    const path = pagePath(nodes, key)
+    return path === undefined ? [] : [{ key, label, icon, onSelect: () => void navigate(path) }]
+  }
+  const items: MenuItem[] = [
+    ...pageItem('account/center', t('accountCenter'), UserRound),
+    ...pageItem('account/settings', t('accountSettings'), Settings2),
+    ...(onSettings ? [{ key: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: onSettings }] : []),
+    { key: 'password', label: t('changePassword'), icon: Lock, onSelect: () => setShown('password') },
+    { key: 'depart', label: t('switchDepart'), icon: Building2, onSelect: () => setShown('depart') },
+    { key: 'cache', label: t('clearCache'), icon: RefreshCw, onSelect: () => void clearCache() },
+    ...explain,
+    'separator',
+    { key: 'logout', label: t('logout'), icon: LogOut, onSelect: () => void signOut() },
+  ]
+
+  return (
+    <>
+      <Menu
+        label={t('userMenu', { name })}
+        align="end"
+        trigger={
+          <Button kind="text">
+            <Avatar name={name} src={fileUrl(config.get(), user.avatar)} />
+            <span className="ops-username">{greeting}</span>
+          </Button>
+        }
+        items={items}
+      />
+      <Suspense fallback={null}>
+        {shown === 'password' && <PasswordDialog onClose={close} />}
+        {shown === 'depart' && <DepartDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Activity, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { pathnameOf } from '../routes/menu-routes'
+import { type PageTab, TabContext } from './tab-context'
+import { useWorkspace, useWorkspaceState } from './workspace-context'
+
+interface TabPanelsProps {
+  /** Whether a tab is shown at all: another page of the console may be in front. */
+  shown: boolean
+  /** What scrolls; each page has its own place in it. */
+  scroller: RefObject<HTMLElement | null>
+  /** The page behind a path. Another function draws all of them anew. */
+  children: (pathname: string) => ReactNode
+}
+
+/**
+ * The pages behind the open tabs, each mounted once and with its own address. Those not in front are hidden with their state,
+ * and their effects are cleaned up: they neither poll nor play.
+ */
+export function TabPanels({ shown, scroller, children }: TabPanelsProps): ReactNode {
+  const active = useWorkspaceState((state) => state.active)
+  const alive = useWorkspaceState((state) => state.alive)
+  const turns = useWorkspaceState((state) => state.turns)
+  const front = shown ? active : null
+  useOwnScroll(scroller, front)
+  // In the order of their addresses: React moves what changes places, and a moved frame loads anew.
+  return alive.toSorted().map((path) => (
+    <Activity key={`${path} ${turns[path] ?? 0}`} mode={path === front ? 'visible' : 'hidden'}>
+      <TabPanel path={path} page={children} />
+    </Activity>
+  ))
+}
+
+/** Drawn once: another tab in front is no news to a page. */
+const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: TabPanelsProps['children'] }): ReactNode {
+  const { store, change, name, keep } = useWorkspace()
+  const tab = useMemo<PageTab>(
+    () => ({
+      path,
+      setSubject: (subject) => name(path, subject),
+      setDirty: (dirty) => change(path, { dirty }),
+      kept: () => store.getState().kept[path],
+      keep: (value) => keep(path, value),
+      isShown: () => store.getState().active === path,
+    }),
+    [path, store, change, name, keep],
+  )
+  return (
+    <TabContext value={tab}>
+      <div className="ops-tabpage">
+        <Routes location={path}><Route path="*" element={page(pathnameOf(path))} /></Routes>
+      </div>
+    </TabContext>
+  )
+})
+
+/** Keeps the place that each page was scrolled to. */
+function useOwnScroll(scroller: RefObject<HTMLElement | null>, front: string | null): void {
+  const places = useRef(new Map<string | null, number>())
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const known = places.current
+    const keep = (): void => void known.set(front, box?.scrollTop ?? 0)
+    box?.scrollTo({ top: known.get(front) ?? 0, behavior: 'instant' })
+    box?.addEventListener('scroll', keep, { passive: true })
+    return () => box?.removeEventListener('scroll', keep)
+  }, [scroller, front])
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { useHref, useNavigate } from 'react-router-dom'
+import { useFeedback } from '../../elements/core/feedback'
+import { useStrings } from '../../elements/core/i18n'
+import { queryClientFor } from '../../elements/core/query'
+import { useNewWindow } from '../../elements/parts/feedback'
+import { lazyPart } from '../../elements/parts/lazy-part'
+import { TabStrip } from '../../elements/workspace-tabs/TabStrip'
+import { close, refusalToClose } from '../../elements/workspace-tabs/open-tabs'
+import { workspaceTabsStrings } from '../../elements/workspace-tabs/workspace-tabs.strings'
+import { useRuntime } from '../session/runtime-context'
+import { OwnsPageContext } from '../shell/use-document-title'
+import { workspaceStrings } from './workspace.strings'
+import { useWorkspace, useWorkspaceState } from './workspace-context'
+
+/** That of the menu search, over the tabs alone. */
+const Palette = lazyPart(() => import('../../elements/menu-search/Palette'), { close: ({ onClose }) => onClose() })
+
+/** The tabs of the console. What is shown follows the address, so choosing and closing navigate. */
+export function TabRow({ titleOf }: { titleOf: (path: string) => string }): ReactNode {
+  const t = useStrings(workspaceTabsStrings)
+  const say = useStrings(workspaceStrings)
+  const feedback = useFeedback()
+  const openWindow = useNewWindow()
+  const navigate = useNavigate()
+  const root = useHref('/')
+  const owns = useContext(OwnsPageContext)
+  const { config } = useRuntime()
+  const workspace = useWorkspace()
+  const [searching, setSearching] = useState(false)
+  const open = useWorkspaceState((all) => all)
+  const state = { active: open.active, tabs: open.tabs.map((tab) => ({ ...tab, title: titleOf(tab.path) })) }
+  const { home } = workspace
+  const dirtyAmong = (paths: readonly string[]) => state.tabs.filter(({ path, dirty }) => dirty && paths.includes(path))
+
+  async function closeAll(paths: readonly string[]): Promise<void> {
+    const refusal = paths.length === 1 ? refusalToClose(state, paths[0]!, home) : null
+    if (refusal) {
+      feedback.toast({ tone: 'warning', title: t(refusal), cause: 'close-tab' })
+      return
+    }
+    const dirty = dirtyAmong(paths)
+    const question = dirty.length === 1 ? say('closeOne', { title: dirty[0]!.title }) : say('closeMany', { n: dirty.length })
+    if (dirty.length > 0 && !(await feedback.confirm({ title: say('unsavedTitle'), question, okText: say('close'), tone: 'danger' }))) return
+    const next = close(workspace.store.getState(), paths).active
+    workspace.close(paths)
+    if (next !== state.active) void navigate(next)
+  }
+
+  async function refresh(path: string): Promise<void> {
+    const [dirty] = dirtyAmong([path])
+    if (dirty && !(await feedback.confirm({ title: say('unsavedTitle'), question: say('refreshOne', { title: dirty.title }), okText: say('refresh'), tone: 'danger' }))) return
+    // What it shows is asked anew as soon as it is drawn; pages behind other tabs ask when they come to the front.
+    void queryClientFor(config).invalidateQueries({ refetchType: 'none' })
+    workspace.refresh(path)
+    if (path !== state.active) void navigate(path)
+  }
+
+  const endSearch = (): void => setSearching(false)
+  return (
+    <>
+      <TabStrip
+        state={state}
+        home={home}
+        commands={{
+          choose: (path) => void navigate(path),
+          refresh: (path) => void refresh(path),
+          close: (paths) => void closeAll(paths),
+          move: workspace.move,
+          pin: (path, pinned) => workspace.change(path, { pinned }),
+          openWindow: owns ? (path) => void openWindow(root.replace(/\/$/, '') + path) : undefined,
+          search: () => setSearching(true),
+        }}
+      />
+      {searching && (
+        <Suspense fallback={null}>
+          <Palette
+            entries={state.tabs.map(({ path, title }) => ({ path, title, tab: true, trail: [] }))}
+            recent={[]}
+            label={t('search')}
+            onSelect={({ path }) => {
+              endSearch()
+              void navigate(path)
+            }}
+            onClose={endSearch}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useStrings } from '../../elements/core/i18n'
+import type { Menu } from '../../elements/core/permissions'
+import type { SessionUser } from '../../elements/core/session'
+import { isString, routeTitleName } from '../../elements/core/storage'
+import type { SearchItem } from '../../elements/menu-search/menu-search.types'
+import { guardStrings } from '../routes/guard.strings'
+import { titleIn } from '../routes/known-titles'
+import { useChangedRights } from '../rights/use-changed-rights'
+import { WhyScope } from '../rights/WhyScope'
+import { destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
+import { NavProgress } from '../routes/NavProgress'
+import { NotFoundPage } from '../routes/NotFoundPage'
+import { TakenPage } from '../routes/TakenPage'
+import { PageFrontier, PageView } from '../routes/PageView'
+import { useLostStylesheets } from '../routes/use-lost-stylesheets'
+import { useRuntime } from '../session/runtime-context'
+import { useWake } from '../session/use-wake'
+import { Shell } from '../shell/Shell'
+import { useDocumentTitle } from '../shell/use-document-title'
+import { shellStrings } from '../shell/shell.strings'
+import { firstTabs, storeTabs } from './stored-tabs'
+import { TabTitleContext } from './tab-context'
+import { TabPanels } from './TabPanels'
+import { TabRow } from './TabRow'
+import { opensTab, type TabDestination, useDestinations } from './use-destinations'
+import { useLeaveGuard } from './use-leave-guard'
+import { WorkspaceContext, useWorkspace, useWorkspaceState } from './workspace-context'
+import { createWorkspace } from './workspace-store'
+
+interface WorkspaceProps {
+  user: SessionUser
+  home: string
+  menu: Menu
+}
+
+/** A page is kept by the rule of the menu (spec section 2.2); a frame always, because it can not be told what to keep. */
+const keepsState = ({ node: { kind, keepAlive, componentName } }: TabDestination): boolean => kind === 'frame' || (keepAlive && componentName !== '')
+
+/** The shell with the open pages of one user (spec section 2.5). */
+export function Workspace(props: WorkspaceProps) {
+  const { home, menu, user: { username } } = props
+  const { tabStorage } = useRuntime()
+  useWake()
+  const [workspace] = useState(() => createWorkspace(home, firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home)))))
+  useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
+  return <WorkspaceContext value={workspace}><Pages {...props} /></WorkspaceContext>
+}
+
+function Pages({ user, home, menu }: WorkspaceProps) {
+  const t = useStrings(guardStrings)
+  const workspace = useWorkspace()
+  const { pathname, search, hash } = useLocation()
+  const { destinationAt, known } = useDestinations(menu, home)
+  const titleOf = useTabTitles(useTitles(known, home))
+  const path = pathname + search + hash
+  const destination = destinationAt(pathname)
+  const isPage = opensTab(destination)
+  const content = useRef<HTMLElement>(null)
+  const openTabs = useOpenTabs(titleOf)
+  useLeaveGuard()
+  useChangedRights()
+  useLostStylesheets()
+  useDocumentTitle(pathname === home ? undefined : isPage ? titleOf(path) : t('notFoundTitle'))
+
+  const { show } = workspace
+  const keeps = isPage && keepsState(destination)
+  useLayoutEffect(() => {
+    if (isPage) show(path, keeps)
+  }, [show, isPage, path, keeps])
+
+  const page = useCallback(
+    (of: string) => {
+      const target = destinationAt(of)
+      if (!opensTab(target)) return <NotFound />
+      return target.kind === 'taken' ? <PageFrontier><TakenPage /></PageFrontier> : <PageView node={target.node} available={target.kind === 'page'} />
+    },
+    [destinationAt],
+  )
+
+  if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />
+  // With a slash at its end an address is no other page.
+  if (destination.kind === 'unknown' && pathname.endsWith('/')) return <Navigate to={pathname.replace(/\/+$/, '') + search + hash} replace />
+  if (destination.kind === 'unknown' && pathname !== '/404') return <Navigate to="/404" replace state={{ missing: pathname }} />
+  return (
+    <TabTitleContext value={titleOf}>
+      <WhyScope menu={menu}>
+        <Shell user={user} menu={known} content={content} tabs={<TabRow titleOf={titleOf} />} openTabs={openTabs}>
+          <NavProgress>
+            <TabPanels shown={isPage} scroller={content}>{page}</TabPanels>
+            {!isPage && <NotFound />}
+          </NavProgress>
+        </Shell>
+      </WhyScope>
+    </TabTitleContext>
+  )
+}
+
+/** The open tabs, as the menu search finds them. */
+function useOpenTabs(titleOf: (path: string) => string): readonly SearchItem[] {
+  const tabs = useWorkspaceState((state) => state.tabs)
+  return useMemo(() => tabs.map(({ path }) => ({ path, title: titleOf(path), tab: true })), [tabs, titleOf])
+}
+
+function NotFound() {
+  return <PageFrontier><NotFoundPage /></PageFrontier>
+}
+
+/** What the tab of a path is called: what its page is about comes before the title of the page. */
+function useTabTitles(titleOf: (path: string) => string): (path: string) => string {
+  const subjects = useWorkspaceState((state) => state.subjects)
+  return useCallback(
+    (path) => {
+      const [title, subject] = [titleOf(path), subjects[path]]
+      return subject === undefined || subject === title ? title : `${subject} · ${title}`
+    },
+    [titleOf, subjects],
+  )
+}
+
+/** The title of a path: as stored by a choice in the menu, else as in the menu, in the reader's language (spec section 2.5). */
+function useTitles(menu: Menu, home: string): (path: string) => string {
+  const t = useStrings(shellStrings)
+  const { storage } = useRuntime()
+  return useCallback(
+    (path) => {
+      const pathname = pathnameOf(path)
+      if (pathname === home) return t('home')
+      const own = nodeAt(menu, pathname)?.title
+      const stored = storage.read(routeTitleName(pathname), isString)
+      // Stored in the language it was chosen in.
+      const isOwn = own !== undefined && stored !== undefined && titleIn('en', stored) === titleIn('en', own)
+      return isOwn ? own : (stored ?? own ?? pathname)
+    },
+    [menu, home, storage, t],
+  )
+}

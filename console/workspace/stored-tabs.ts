@@ -1,0 +1,19 @@
+import { isRecord, isString, type OpsStorage, storageNames } from '../../elements/core/storage'
+import { tabsOf } from '../../elements/workspace-tabs/open-tabs'
+import type { StoredWorkspace, Workspace } from './workspace-store'
+
+/** What this user starts with: what was open in this browser tab before the page was loaded anew, and home, where there is one. */
+export function firstTabs(storage: OpsStorage, username: string, home: string, hasHome: boolean): StoredWorkspace {
+  const stored = storage.read(storageNames.tabs, isRecord)
+  const own = stored?.username === username ? stored : {}
+  const before = tabsOf(own.tabs, home).map(({ dirty: _lost, ...tab }) => tab)
+  const subjects = Object.entries(isRecord(own.subjects) ? own.subjects : {}).filter((entry): entry is [string, string] => isString(entry[1]))
+  return { tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before, subjects: Object.fromEntries(subjects), kept: isRecord(own.kept) ? own.kept : {} }
+}
+
+/** Stores what is open whenever it changes; returns the end of it. */
+export function storeTabs(storage: OpsStorage, username: string, { store }: Workspace): () => void {
+  return store.subscribe(({ tabs, subjects, kept }, before) => {
+    if (tabs !== before.tabs || subjects !== before.subjects || kept !== before.kept) storage.write(storageNames.tabs, { username, tabs, subjects, kept })
+  })
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSessionUser } from '../session/runtime-context'
+import { useAskOnLeave } from '../shell/use-ask-on-leave'
+import { tellUnsaved } from './unsaved-elsewhere'
+import { useWorkspaceState } from './workspace-context'
+
+/** The browser asks before it leaves a page that holds unsaved changes, and other tabs before they sign out. */
+export function useLeaveGuard(): void {
+  const dirty = useWorkspaceState(({ tabs }) => tabs.some((tab) => tab.dirty))
+  const token = useSessionUser()?.token
+  useAskOnLeave(dirty)
+  useEffect(() => (dirty && token !== undefined ? tellUnsaved(token) : undefined), [dirty, token])
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roleId } from '../seed/roles'
+import { userId } from '../seed/users'
+import { startTestServer, type TestServer } from '../testing/test-app'
+import { attackWith } from './harness'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/**
+ * Calls that this server does not have yet: nobody reaches anything by them. Whoever adds one finds its line here, and writes the negative test
+ * of security-notes section 2 in its place.
+ */
+it.each([
+  ['N28', 'GET', '/sys/online/list'],
+  ['N29', 'POST', '/sys/online/forceLogout'],
+  ['N35', 'POST', '/sys/permission/saveRolePermission'],
+  ['N35', 'PUT', '/sys/permission/edit'],
+  ['N36', 'POST', '/sys/user/addSysUserRole'],
+  ['N36', 'POST', '/sys/role/add'],
+  ['N38', 'GET', '/sys/user/queryByIds'],
+  ['N54', 'GET', '/sys/annountCement/show/1'],
+  ['N55', 'POST', '/sys/user/importExcel'],
+  ['N56', 'GET', '/sys/user/exportXls'],
+  ['N64', 'DELETE', '/sys/log/deleteBatch'],
+] as const)('[%s] %s %s is not there, for the administrator neither', async (_id, method, path) => {
+  const ids = `${userId('admin')},${userId('lisi')}`
+  const given = method === 'GET' || method === 'DELETE' ? { query: { ids, userIds: ids } } : { body: { ids, roleId: roleId('admin'), userIdList: [userId('lisi')], permissionIds: ids } }
+  for (const as of ['lisi', 'admin']) expect((await attackWith(server, { method, path, as, ...given })).status).toBe(404)
+})

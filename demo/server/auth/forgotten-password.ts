@@ -1,0 +1,82 @@
+import { nowText } from '../context'
+import { inTransaction } from '../database/transactions'
+import { done, found, type Envelope } from '../http/envelope'
+import { Failure } from '../http/failures'
+import { bodyObject, type Body, requiredText, secretText } from '../http/parse'
+import type { OpenCall } from '../http/routes'
+import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress } from './attempts'
+import { checkPassword } from './password-policy'
+import { readCode, readMobile, spendPhoneCode } from './phone-codes'
+import { WRONG_CODE_TEXT } from './phone-login'
+import { endSessions } from './sessions'
+import { refuseBusy } from './sign-in'
+import { giveTicket, spendTicket } from './tickets'
+
+/**
+ * POST /sys/user/phoneVerification `{phone, smscode}` -> `{smscode, username}`. The `smscode` of the answer is not the one that
+ * was sent: it is a ticket for one new password of this account (security-notes K17).
+ */
+export async function verifyPhone(call: OpenCall): Promise<Envelope> {
+  const { context, address } = call
+  const body = bodyObject(call.body)
+  const phone = readMobile(body, 'phone')
+  const code = readCode(body, 'smscode')
+  const proven = await inTransaction(context.database, async (work) => {
+    await refuseBusy(work, context, phone, address)
+    if (!(await spendPhoneCode(work, context, phone, 'reset', code))) {
+      await recordFailure(work, context, phone, address)
+      return null
+    }
+    await forgiveName(work, phone)
+    const user = await work.selectFrom('sysUser').select(['id', 'username']).where('phone', '=', phone).where('delFlag', '=', 0).executeTakeFirst()
+    if (!user) throw new Failure('该用户不存在，请注册')
+    return { username: user.username, smscode: await giveTicket(work, context, 'reset', { id: user.id, subject: phone }) }
+  })
+  if (!proven) throw new Failure(WRONG_CODE_TEXT)
+  return found(proven)
+}
+
+/** The contract's GET has everything in the query; we send a body. */
+function fieldsOf(call: OpenCall): Body {
+  return call.request.method === 'GET' ? call.query : bodyObject(call.body)
+}
+
+/**
+ * POST or GET /sys/user/passwordChange `{username, password, smscode, phone}`: a new password against the ticket of
+ * `verifyPhone`. All sessions of the account end, and its lock with them.
+ */
+export async function resetPassword(call: OpenCall): Promise<Envelope> {
+  const { context, address } = call
+  const fields = fieldsOf(call)
+  const username = requiredText(fields, 'username', '用户账号', 100)
+  const phone = readMobile(fields, 'phone')
+  const ticket = secretText(fields, 'smscode')
+  const password = secretText(fields, 'password')
+  checkPassword(password, username)
+  await refuseBusyAddress(context.database, context, address)
+  const passwordHash = await context.passwords.hash(password)
+
+  const isDone = await inTransaction(context.database, async (work) => {
+    await refuseBusyAddress(work, context, address)
+    const userId = await spendTicket(work, context, 'reset', ticket, phone)
+    const changed =
+      userId === null
+        ? null
+        : await work
+            .updateTable('sysUser')
+            .set({ passwordHash, updateBy: username, updateTime: nowText(context) })
+            .where('id', '=', userId)
+            .where('username', '=', username)
+            .where('delFlag', '=', 0)
+            .executeTakeFirst()
+    if (userId === null || Number(changed?.numUpdatedRows ?? 0) === 0) {
+      await recordAddressFailure(work, context, address)
+      return false
+    }
+    await endSessions(work, [userId])
+    await forgiveName(work, username)
+    return true
+  })
+  if (!isDone) throw new Failure('短信验证码失效！')
+  return done('密码重置完成！')
+}

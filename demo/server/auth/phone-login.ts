@@ -1,0 +1,25 @@
+import { inTransaction } from '../database/transactions'
+import type { Envelope } from '../http/envelope'
+import { bodyObject } from '../http/parse'
+import type { OpenCall } from '../http/routes'
+import { readCode, readMobile, spendPhoneCode } from './phone-codes'
+import { settlePresentDepart, signInAnswer } from './present-depart'
+import { admit, refusalOf, refuseBusy } from './sign-in'
+
+export const WRONG_CODE_TEXT = '手机验证码错误'
+
+/** POST /sys/phoneLogin `{mobile, captcha}` (clause 7.1-04): the code sent to the phone in the place of a password, under the same limits. */
+export async function phoneLogin(call: OpenCall): Promise<Envelope> {
+  const { context, address } = call
+  const { database } = context
+  const body = bodyObject(call.body)
+  const mobile = readMobile(body, 'mobile')
+  const code = readCode(body, 'captcha')
+  const { isRight, user } = await inTransaction(database, async (work) => {
+    await refuseBusy(work, context, mobile, address)
+    const right = await spendPhoneCode(work, context, mobile, 'login', code)
+    return { isRight: right, user: await work.selectFrom('sysUser').selectAll().where('phone', '=', mobile).executeTakeFirst() }
+  })
+  const refusal = isRight ? refusalOf(user, true) : WRONG_CODE_TEXT
+  return signInAnswer(database, await admit(context, { name: mobile, user, refusal, address }, settlePresentDepart))
+}

@@ -1,0 +1,40 @@
+import { departsOfUser } from '../departments/current-department'
+import { allDictItems } from '../dictionaries/items'
+import type { Database } from '../database/connection'
+import type { SysDepartTable, SysUserTable } from '../database/schema'
+import type { Work } from '../database/transactions'
+import { done, type Envelope } from '../http/envelope'
+import { userEntity } from '../users/user-record'
+
+export interface PresentDepart {
+  departs: SysDepartTable[]
+  orgCode: string | null
+}
+
+/** With one department the user works in it; with several the present one stays, or the first is taken until he chooses. */
+export async function settlePresentDepart(work: Work, user: SysUserTable): Promise<PresentDepart> {
+  const departs = await departsOfUser(work, user.id)
+  const keeps = departs.some((depart) => depart.orgCode === user.orgCode)
+  const orgCode = keeps ? user.orgCode : (departs[0]?.orgCode ?? null)
+  if (orgCode !== user.orgCode) await work.updateTable('sysUser').set({ orgCode }).where('id', '=', user.id).execute()
+  return { departs, orgCode }
+}
+
+/** JeecgBoot's multi_depart: 0 no department, 1 one, 2 several, the user must choose. */
+function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
+  if (departs.length === 0) return 0
+  return departs.length === 1 ? 1 : 2
+}
+
+/** What every way to sign in answers (clause 3-02; wire-contract section 4). */
+export async function signInAnswer(database: Database, { user, token, prepared }: { user: SysUserTable; token: string; prepared: PresentDepart }): Promise<Envelope> {
+  const { departs, orgCode } = prepared
+  const present = departs.find((depart) => depart.orgCode === orgCode)
+  return done('登录成功', {
+    token,
+    userInfo: userEntity({ ...user, orgCode }, present?.departName ?? null),
+    departs,
+    multi_depart: multiDepart(departs),
+    sysAllDictItems: await allDictItems(database),
+  })
+}

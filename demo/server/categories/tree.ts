@@ -1,0 +1,24 @@
+import type { SysCategoryTable } from '../database/schema'
+import { groupBy } from '../group-by'
+
+/** A node of the category trees (wire-contract section 5). `leaf` is a boolean; `children` only where a whole tree was asked for. */
+export interface CategoryNode {
+  key: string
+  title: string
+  code: string | null
+  leaf: boolean
+  parentId: string
+  children?: CategoryNode[]
+}
+
+export function categoryNode({ id, name, code, pid, hasChild }: SysCategoryTable): CategoryNode {
+  return { key: id, title: name, code, leaf: hasChild !== '1', parentId: pid }
+}
+
+/** Everything below a category, nested. */
+export function categoryTree(categories: readonly SysCategoryTable[], rootId: string): CategoryNode[] {
+  const byParent = groupBy(categories, (category) => category.pid)
+  const below = (pid: string): CategoryNode[] =>
+    (byParent.get(pid) ?? []).map((category) => ({ ...categoryNode(category), ...(byParent.has(category.id) ? { children: below(category.id) } : {}) }))
+  return below(rootId)
+}

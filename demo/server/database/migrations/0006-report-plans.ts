@@ -1,0 +1,98 @@
+import type { ReportQuery } from '../../reports/report-query'
+
+interface ItemPlan {
+  field: string
+  title: string
+  type: 'String' | 'Integer' | 'Double' | 'Date' | 'Datetime'
+  /** `table.column`, or `count`. */
+  source: string
+  /** In the search form: one value, or a range. */
+  search?: 'single' | 'group'
+  dict?: string
+  isSortable?: boolean
+  isHidden?: boolean
+}
+
+export interface ReportPlan {
+  code: string
+  name: string
+  content: string
+  /** `signed-in`, or the permission its readers need. */
+  access: string
+  query: ReportQuery
+  params: readonly { name: string; title: string }[]
+  items: readonly ItemPlan[]
+}
+
+const USERS: ReportPlan = {
+  code: 'report_user',
+  name: '用户选择',
+  content: '供弹窗选择用户，只含选人需要的列；参数 org_code 只看一个部门及其下级',
+  access: 'signed-in',
+  query: {
+    from: 'sys_user',
+    joins: [],
+    where: [
+      { column: 'sys_user.del_flag', operator: 'equals', value: '0' },
+      { column: 'sys_user.org_code', operator: 'startsWith', param: 'org_code' },
+    ],
+    order: [{ field: 'create_time', direction: 'desc' }, { field: 'id', direction: 'desc' }],
+  },
+  params: [{ name: 'org_code', title: '部门编码' }],
+  items: [
+    { field: 'id', title: '编号', type: 'String', source: 'sys_user.id', isHidden: true },
+    { field: 'username', title: '用户账号', type: 'String', source: 'sys_user.username', search: 'single', isSortable: true },
+    { field: 'realname', title: '用户姓名', type: 'String', source: 'sys_user.realname', search: 'single' },
+    { field: 'sex', title: '性别', type: 'Integer', source: 'sys_user.sex', search: 'single', dict: 'sex' },
+    { field: 'phone', title: '手机号码', type: 'String', source: 'sys_user.phone' },
+    { field: 'birthday', title: '生日', type: 'Date', source: 'sys_user.birthday', search: 'group', isSortable: true },
+    { field: 'org_code', title: '部门', type: 'String', source: 'sys_user.org_code', search: 'single', dict: 'sys_depart,depart_name,org_code' },
+    { field: 'create_time', title: '创建时间', type: 'Datetime', source: 'sys_user.create_time', search: 'group', isSortable: true },
+  ],
+}
+
+const DEMO: ReportPlan = {
+  code: 'demo',
+  name: '测试示例',
+  content: '示例表 demo 的全部列类型：文本、数字、日期、时间、字典',
+  access: 'signed-in',
+  query: { from: 'demo', joins: [], where: [{ column: 'demo.sex', operator: 'equals', param: 'sex' }], order: [{ field: 'id', direction: 'asc' }] },
+  params: [{ name: 'sex', title: '性别' }],
+  items: [
+    { field: 'id', title: '编号', type: 'String', source: 'demo.id', isHidden: true },
+    { field: 'name', title: '姓名', type: 'String', source: 'demo.name', search: 'single', isSortable: true },
+    { field: 'sex', title: '性别', type: 'String', source: 'demo.sex', search: 'single', dict: 'sex' },
+    { field: 'age', title: '年龄', type: 'Integer', source: 'demo.age', search: 'group', isSortable: true },
+    { field: 'birthday', title: '生日', type: 'Date', source: 'demo.birthday', search: 'group', isSortable: true },
+    { field: 'salary_money', title: '工资', type: 'Double', source: 'demo.salary_money', search: 'group', isSortable: true },
+    { field: 'bonus_money', title: '奖金', type: 'Double', source: 'demo.bonus_money', isSortable: true },
+    { field: 'punch_time', title: '打卡时间', type: 'Datetime', source: 'demo.punch_time', search: 'group', isSortable: true },
+    { field: 'key_word', title: '关键词', type: 'String', source: 'demo.key_word', search: 'single' },
+    { field: 'email', title: '邮箱', type: 'String', source: 'demo.email' },
+    { field: 'sys_org_code', title: '部门', type: 'String', source: 'demo.sys_org_code', dict: 'sys_depart,depart_name,org_code' },
+    { field: 'content', title: '说明', type: 'String', source: 'demo.content' },
+  ],
+}
+
+const HEADCOUNT: ReportPlan = {
+  code: 'tj_user_report',
+  name: '各部门人数统计',
+  content: '按部门和性别统计在册用户',
+  access: 'user:list',
+  query: {
+    from: 'sys_user',
+    joins: [{ table: 'sys_depart', left: 'sys_depart.org_code', right: 'sys_user.org_code' }],
+    where: [{ column: 'sys_user.del_flag', operator: 'equals', value: '0' }],
+    order: [{ field: 'org_code', direction: 'asc' }, { field: 'sex', direction: 'asc' }],
+  },
+  params: [],
+  items: [
+    { field: 'org_code', title: '部门编码', type: 'String', source: 'sys_user.org_code', search: 'single', isSortable: true },
+    { field: 'depart_name', title: '部门', type: 'String', source: 'sys_depart.depart_name', search: 'single' },
+    { field: 'sex', title: '性别', type: 'Integer', source: 'sys_user.sex', search: 'single', dict: 'sex' },
+    { field: 'num', title: '人数', type: 'Integer', source: 'count', search: 'group', isSortable: true },
+  ],
+}
+
+/** JeecgBoot's sample codes, over tables of ours. */
+export const REPORTS: readonly ReportPlan[] = [USERS, DEMO, HEADCOUNT]

@@ -1,0 +1,43 @@
+import type { Work } from '../database/transactions'
+import { badParameter } from '../http/failures'
+import { queryText } from '../http/parse'
+import type { Call } from '../http/routes'
+import { addMessages, type OutboxMessage } from '../realtime/outbox'
+
+/** Row messages of one save at most; whoever listens is told to load again when there are more. */
+export const LIVE_ROWS = 100
+
+/** Key of what orders say besides their rows: `{key, args: [{action, ids, reload}, caseId]}`. */
+const ORDER_KEY = 'jeecg_order_main'
+
+export interface LiveRow {
+  socketKey: string
+  row: object
+}
+
+export interface OrderChange {
+  action: 'add' | 'edit' | 'delete'
+  /** Orders. */
+  ids: readonly string[]
+}
+
+/** The id under which the caller's own grid is known (query parameter `caseId`), so that it can ignore its own change; '' = none. */
+export function caseIdOf(call: Call): string {
+  const caseId = queryText(call.query, 'caseId')
+  if (!/^[\w-]{0,64}$/.test(caseId)) throw badParameter('caseId格式不正确')
+  return caseId
+}
+
+function message(type: string, data: object): OutboxMessage {
+  return { channel: 'live', userIds: null, permission: 'order:list', payload: JSON.stringify({ type, data }) }
+}
+
+/** Tells every page that may see orders which rows have changed (clause 7.5-24), once the work is committed. */
+export async function announceRows(work: Work, rows: readonly LiveRow[], caseId: string): Promise<void> {
+  await addMessages(work, rows.slice(0, LIVE_ROWS).map(({ socketKey, row }) => message('update_vxe_table', { socketKey, args: [row, caseId] })))
+}
+
+/** Tells them that orders came, went or changed; `reload` when messages of rows do not tell all of it. */
+export async function announceOrders(work: Work, change: OrderChange, caseId: string, reload: boolean): Promise<void> {
+  await addMessages(work, [message('common_send_date', { key: ORDER_KEY, args: [{ ...change, reload }, caseId] })])
+}

@@ -1,0 +1,62 @@
+import type { JeecgOrderMainTable } from '../database/schema'
+import type { Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { found, type Envelope } from '../http/envelope'
+import { notFound } from '../http/failures'
+import { requiredQuery } from '../http/parse'
+import type { Call } from '../http/routes'
+import { fieldsOf } from '../query/list-fields'
+import { parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import type { AnyDetail, DetailKind } from './detail-kinds'
+
+const LIST_FIELDS = fieldsOf('jeecgOrderMain', {
+  id: 'text',
+  orderCode: 'text',
+  ctype: 'text',
+  orderDate: 'time',
+  orderMoney: 'number',
+  content: 'text',
+  salesman: 'text',
+  departId: 'text',
+  createBy: 'text',
+  createTime: 'time',
+  updateBy: 'text',
+  updateTime: 'time',
+})
+
+/** Orders as lists show them, with the texts of what they point at. */
+export async function orderRows(source: Source, orders: readonly JeecgOrderMainTable[]): Promise<object[]> {
+  const texts = await textsOf(source, orders, [
+    ['ctype', 'order_type'],
+    ['salesman', { table: 'sys_user', text: 'realname', code: 'username' }],
+    ['departId', { table: 'sys_depart', text: 'depart_name', code: 'id' }],
+  ])
+  return orders.map((order, index) => ({ ...order, ...texts[index] }))
+}
+
+export async function orderById(source: Source, id: string): Promise<JeecgOrderMainTable> {
+  const order = await source.selectFrom('jeecgOrderMain').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!order) throw notFound()
+  return order
+}
+
+/** GET /test/jeecgOrderMain/list: the list query language. */
+export async function listOrders(call: Call): Promise<Envelope> {
+  const { database } = call.context
+  const page = await selectPage(database.selectFrom('jeecgOrderMain'), parseListQuery(call.query, LIST_FIELDS), 'jeecgOrderMain.id')
+  return found({ ...page, records: await orderRows(database, page.records) })
+}
+
+/** GET /test/jeecgOrderMain/queryById?id: the master alone. */
+export async function queryOrder(call: Call): Promise<Envelope> {
+  return found(await orderById(call.context.database, requiredQuery(call.query, 'id', '订单')))
+}
+
+/** GET …/queryOrderCustomerListByMainId?id and …/queryOrderTicketListByMainId?id: all rows of a list, by their sort number. */
+export function listDetails<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call) => Promise<Envelope> {
+  return async (call) => {
+    const rows = await kind.rowsOf(call.context.database, requiredQuery(call.query, 'id', '订单'))
+    return found(rows.map(kind.entity))
+  }
+}

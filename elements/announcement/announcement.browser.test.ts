@@ -1,0 +1,131 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { type CaughtWindows, catchWindows } from '../../tests/suites/windows'
+import type { Announcement } from '../core/notices/announcement.types'
+import { announcementEntry } from './announcement.element'
+
+type AnnouncementElement = HTMLElementTagNameMap['ops-announcement']
+
+const record: Announcement = { id: '1', titile: '停机维护', sender: 'admin', sendTime: '2026-11-20 09:00:00', priority: 'H', msgContent: '<p>周三 <b>停机</b></p>', openType: 'url', openPage: '/isystem/user' }
+
+elementSuite({ entry: announcementEntry, markup: `<ops-announcement open announcement='${JSON.stringify(record)}'></ops-announcement>` })
+
+describe('<ops-announcement>', () => {
+  before(loadKit)
+
+  let windows: CaughtWindows
+  beforeEach(() => {
+    windows = catchWindows()
+  })
+  afterEach(() => windows.restore())
+
+  async function place(more: Partial<Announcement> = {}, attributes = ''): Promise<AnnouncementElement> {
+    const stage = html(`<button id="opener">open</button><ops-announcement ${attributes}></ops-announcement>`)
+    const element = stage.querySelector('ops-announcement')!
+    stage.querySelector('button')!.focus()
+    Object.assign(element, { announcement: { ...record, ...more }, open: true })
+    await until(() => inside(element, 'dialog[open] article'), 'the dialog', 4000)
+    return element
+  }
+  const words = (element: Element) => inside(element, 'dialog')!.innerText
+  const rich = (element: Element) => until(() => inside(element, '.ops-rich'), 'the text', 4000)
+  const button = (element: Element, name: string) => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+  it('[2.7-05] is titled 通知消息 and shows title, sender and send time', async () => {
+    const element = await place()
+    expectEqual(inside(element, '.ops-title')!.textContent, '通知消息')
+    for (const text of ['停机维护', '发布人：admin', '发布时间： 2026-11-20 09:00:00', '紧急消息']) expectTrue(words(element).includes(text), `no ${text} in ${words(element)}`)
+  })
+
+  it('[2.7-06] shows the rich text', async () => {
+    const element = await place()
+    expectEqual((await rich(element)).innerHTML, '<p>周三 <b>停机</b></p>')
+  })
+
+  it('keeps one left line for title and text, also for a text in colours of its own', async () => {
+    const element = await place({ msgContent: '<p style="color: #c00">周三停机</p>' })
+    const [title, text] = [inside(element, 'h3')!, (await rich(element)).querySelector('p')!]
+    expectEqual(text.getBoundingClientRect().left, title.getBoundingClientRect().left)
+  })
+
+  it('[2.7-07] closes with 关闭 and with Escape, tells it, and gives the focus back', async () => {
+    const element = await place()
+    const closes = recorder(element, 'ops-close')
+    button(element, '关闭')!.click()
+    await until(() => !element.open && !inside(element, 'dialog'), 'the dialog to close')
+    element.open = true
+    await until(() => inside(element, 'dialog[open]'), 'the dialog')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !element.open && !inside(element, 'dialog'), 'the dialog to close')
+    expectEqual([closes.length, document.activeElement?.id], [2, 'opener'])
+  })
+
+  it('[2.7-08] offers 去处理 only where openType is url', async () => {
+    expectTrue(button(await place(), '去处理'), 'not offered')
+    expectTrue(!button(await place({ openType: 'component', openPage: 'system/UserList' }), '去处理'), 'offered for a component')
+    expectTrue(!button(await place({ openType: undefined }), '去处理'), 'offered for none')
+  })
+
+  it('[2.7-09] leaves a path inside to the page', async () => {
+    const element = await place()
+    const handled = recorder(element, 'ops-handle')
+    button(element, '去处理')!.click()
+    await until(() => !element.open, 'the dialog to close')
+    expectEqual([handled.map(({ detail }) => detail as unknown), windows.addresses], [[{ openType: 'url', openPage: '/isystem/user' }], []])
+  })
+
+  it('[2.7-09] opens an absolute address in a new window without opener, unless the page vetoes', async () => {
+    const address = 'https://ops.example/a?b=c'
+    const element = await place({ openPage: address })
+    button(element, '去处理')!.click()
+    expectEqual(windows.addresses, [address])
+    const vetoed = await place({ openPage: address })
+    vetoed.addEventListener('ops-handle', (event) => event.preventDefault())
+    button(vetoed, '去处理')!.click()
+    expectEqual(windows.addresses, [address])
+  })
+
+  for (const [lang, handle, text, again] of [['zh-CN', '去处理', '浏览器阻止了新窗口', '再打开一次'], ['en', 'Handle', 'The browser refused a new window', 'Open again']] as const) {
+    it(`fault X53: stays and says so where the browser refuses the window, and opens it on the next try, ${lang}`, async () => {
+      const element = await place({ openPage: 'https://ops.example/' }, `lang="${lang}"`)
+      windows.refused = true
+      button(element, handle)!.click()
+      await until(() => element.shadowRoot!.querySelector('.ops-toast')?.textContent?.includes(text), 'the message')
+      expectEqual([element.open, windows.addresses], [true, []])
+      windows.refused = false
+      button(element, again)!.click()
+      expectEqual(windows.addresses, ['https://ops.example/'])
+    })
+  }
+
+  for (const openPage of ['javascript:window.__xss=1', '//evil.example', '/\\evil.example', 'data:text/html,x', '']) {
+    it(`[2.7-09] offers nothing for ${JSON.stringify(openPage)}`, async () => {
+      expectTrue(!button(await place({ openPage }), '去处理'), 'it is offered')
+    })
+  }
+
+  it('says where there is no text, and survives a damaged record', async () => {
+    expectTrue(words(await place({ msgContent: '' })).includes('没有正文'), 'says nothing')
+    const element = html('<ops-announcement open announcement="[1"></ops-announcement>').querySelector('ops-announcement')!
+    await until(() => inside(element, 'dialog[open]'), 'the dialog')
+    Object.assign(element, { announcement: { titile: 7 } })
+    await until(() => button(element, '关闭'), 'the footer')
+  })
+
+  it('[0-16] speaks English', async () => {
+    const element = await place({}, 'lang="en"')
+    expectEqual(inside(element, '.ops-title')!.textContent, 'Notification')
+    for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'urgent', 'Close', 'Handle']) expectTrue(words(element).includes(text), `no ${text}`)
+  })
+
+  for (const theme of ['light', 'dark']) {
+    it(`passes axe, ${theme}`, async () => {
+      const element = await place({ msgContent: '<h2>x</h2><p style="color: #555">y <a href="/z">z</a></p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">' }, `theme="${theme}"`)
+      await rich(element)
+      expectEqual(await axeFindings(element), [])
+    })
+  }
+})

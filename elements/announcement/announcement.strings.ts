@@ -1,0 +1,21 @@
+import { defineStrings } from '../core/i18n'
+
+/** Texts of widget-behaviour section 16 are verbatim. */
+export const announcementStrings = defineStrings({
+  'zh-CN': {
+    title: '通知消息',
+    sender: '发布人：{sender}',
+    time: '发布时间： {time}',
+    close: '关闭',
+    handle: '去处理',
+    empty: '没有正文',
+  },
+  en: {
+    title: 'Notification',
+    sender: 'Sender: {sender}',
+    time: 'Sent: {time}',
+    close: 'Close',
+    handle: 'Handle',
+    empty: 'No text',
+  },
+})

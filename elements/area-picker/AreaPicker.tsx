@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react'
+import { useMemo } from 'react'
+import { useStrings } from '../core/i18n'
+import { lazyPart } from '../parts/lazy-part'
+import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
+import { AreaSelects } from './AreaSelects'
+import { levelsOf } from './area-picker.model'
+import { areaPickerStrings } from './area-picker.strings'
+import type { AreaData, AreaPickerType, AreaRecord, AreaSource } from './area-picker.types'
+import { areaFinder } from './area-source'
+
+const AreaPanel = lazyPart(() => import('./AreaPanel'), { close: ({ onCancel }) => onCancel() })
+
+export interface AreaPickerProps extends PickerViewProps<AreaRecord> {
+  type?: AreaPickerType | undefined
+  levels?: number | undefined
+  options?: AreaData | undefined
+  source?: AreaSource | undefined
+}
+
+const keyOf = ({ id }: AreaRecord): string => id
+const textOf = ({ path }: AreaRecord): string => path.join(' / ')
+
+/** The view of `<ops-area-picker>` and the inner door for pages: columns beside a field, or one select per level. */
+export default function AreaPicker(props: AreaPickerProps) {
+  const { value, type = 'cascader', options, source, onSelection, onLoadError } = props
+  const t = useStrings(areaPickerStrings)
+  const levels = levelsOf(props.levels)
+  const find = useMemo(() => areaFinder({ options, source }), [options, source])
+  const known = useKnownRecords<AreaRecord>({ value, keyOf, options: undefined, find, identity: null, onSelection, onLoadError })
+
+  if (type === 'select') return <AreaSelects view={props} known={known} origin={{ options, source }} levels={levels} />
+  if (type !== 'cascader') return <span className="text-danger-text whitespace-pre-wrap" role="alert">{t('badType', { type })}</span>
+  return (
+    <PickerFrame
+      view={props}
+      known={known}
+      textOf={textOf}
+      placeholder={t('placeholder')}
+      icon={MapPin}
+      uncut
+      renderPanel={(panel) => <AreaPanel {...panel} {...{ options, source, levels, onLoadError }} />}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, until } from '../../tests/suites/page'
+import { all, commit, confirm, openDialog, picked, rowOf, rows } from '../../tests/suites/record-dialog'
+import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
+import { bizPickerEntry } from './biz-picker.element'
+import type { BizColumn } from './biz-picker.types'
+
+const devices = Array.from({ length: 13 }, (_, n) => ({ id: `d${n}`, name: `摄像机 ${n}`, site: `华东运营中心第${n}号机房北门` }))
+const columns: BizColumn[] = [{ key: 'name', title: '名称', width: 160 }, { key: 'site', title: '位置' }]
+const given = `columns='${JSON.stringify(columns)}' options='${JSON.stringify(devices)}'`
+
+elementSuite({ entry: bizPickerEntry, markup: `<ops-biz-picker ${given}></ops-biz-picker>` })
+formSuite({ tag: 'ops-biz-picker', attributes: given, values: ['d1', 'd3'], control: '[role="combobox"]', commit: (element, value) => commit(element, value.replace('d', '摄像机 ')) })
+axeSuite({ tag: 'ops-biz-picker', attributes: `label="设备" multiple value="d1" ${given}`, open: openDialog })
+recordPickerSuite({ entry: bizPickerEntry, records: devices.slice(0, 4), valueField: 'id', textField: 'name', path: '/device/list', attributes: `url="/device/list" columns='${JSON.stringify(columns)}'` })
+
+describe('<ops-biz-picker>', () => {
+  before(loadKit)
+  beforeEach(() => setViewport({ width: 1440, height: 900 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  const place = (more = given) => html(`<ops-biz-picker ${more}></ops-biz-picker>`).querySelector('ops-biz-picker')!
+
+  it('[2.9-24] has the results left and the chosen ones right; removing on the right unticks on the left', async () => {
+    const element = place(`multiple ${given}`)
+    await openDialog(element)
+    const box = async () => (await rowOf(element, '摄像机 1')).querySelector('input')!
+    ;(await rowOf(element, '摄像机 1')).click()
+    await until(() => picked(element).join() === '摄像机 1', 'the chosen one')
+    expectTrue(inside(element, 'table')!.getBoundingClientRect().right <= inside(element, '.ops-picker-picked')!.getBoundingClientRect().left, 'not side by side')
+    expectTrue((await box()).checked, 'not ticked')
+    inside(element, '.ops-picker-picked li button')!.click()
+    await until(() => picked(element).length === 0, 'nothing chosen')
+    expectTrue(!(await box()).checked, 'still ticked')
+  })
+
+  it('[9-26] shows five rows a page, or 10, 20 or 30', async () => {
+    const element = place()
+    await openDialog(element)
+    await rowOf(element, '摄像机 0')
+    expectEqual(rows(element).length, 5)
+    inside(element, '.ops-pager [role="combobox"]')!.click()
+    await until(() => all(element, '[role="option"]').length === 4, 'the sizes')
+    expectEqual(all(element, '[role="option"]').map((option) => parseInt(option.textContent, 10)), [5, 10, 20, 30])
+  })
+
+  it('[9-20] cuts the text of a cell at 12 columns and keeps it whole as title', async () => {
+    const element = place()
+    await openDialog(element)
+    const cell = (await rowOf(element, '摄像机 2')).cells[2]!
+    expectEqual([cell.textContent, cell.querySelector('span')!.title], ['华东运营中心…', '华东运营中心第2号机房北门'])
+  })
+
+  it('takes other keys than id and name', async () => {
+    const element = place(`row-key="code" display-key="label" value="b" options='[{"code":"a","label":"Alpha"},{"code":"b","label":"Beta"}]'`)
+    await until(() => inside(element, '[role="combobox"]')?.textContent?.includes('Beta'), 'the text')
+    await openDialog(element)
+    ;(await rowOf(element, 'Alpha')).click()
+    await confirm(element)
+    expectEqual(element.value, 'a')
+  })
+
+  it('says that it has nothing to choose from, and does not open', async () => {
+    const element = place('')
+    await drawn(element)
+    inside(element, '[role="combobox"]')!.click()
+    await until(() => inside(element, '.ops-root')!.textContent?.includes('没有设置 url'), 'the message')
+    expectTrue(!inside(element, 'dialog'), 'it opened')
+  })
+})

@@ -1,0 +1,1 @@
+export type { TreeRecord, TreeRecordSource } from '../parts/tree-picker/tree-record'

@@ -1,0 +1,9 @@
+/** The keys of a value with many, in order; doubled and empty ones are left out. */
+export function splitValue(value: string): string[] {
+  return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '')
+}
+
+/** Many keys as the one text that is stored (spec section 9, multi-select separator comma). */
+export function joinValue(keys: readonly string[]): string {
+  return keys.join(',')
+}

@@ -1,0 +1,5 @@
+export type * from './announcement.types'
+export type { NoticeSource, NoticesState } from './notice-source'
+export * from './page-target'
+export * from './read-announcements'
+export * from './use-notices'

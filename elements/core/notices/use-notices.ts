@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useConfigStore } from '../config'
+import { noNotices, type NoticeSource, type NoticesState } from './notice-source'
+import { type NoticeOwner, noticesFor } from './notices-for'
+
+export interface Notices extends NoticesState {
+  /** Null where nothing is asked for. */
+  source: NoticeSource | null
+}
+
+/** The unread notices of a user, kept up to date while the view is there; for nobody (null) nothing is asked. */
+export function useNotices(owner: NoticeOwner | null): Notices {
+  const config = useConfigStore()
+  const source = owner && noticesFor(config, owner)
+  useEffect(() => source?.attach(), [source])
+  const subscribe = useCallback((listener: () => void) => source?.store.subscribe(listener) ?? (() => undefined), [source])
+  const state = useSyncExternalStore(subscribe, () => source?.store.getState() ?? noNotices)
+  return { source, ...state }
+}

@@ -1,0 +1,43 @@
+import { type ButtonRule, type ButtonRules, type FormPermissions, has, isDisabledAuth } from './permission-rules'
+
+export type RightOutcome = 'allowed' | 'hidden' | 'disabled'
+
+/** The list that decided: the record's own, what the user was granted, what the site configured, or none of them. */
+export type RuleList = 'permissionList' | 'auth' | 'allAuth' | 'none'
+
+export interface Decision {
+  code: string
+  outcome: RightOutcome
+  by: RuleList
+  /** The entry of `auth` or `allAuth` that decided. */
+  rule: ButtonRule | undefined
+}
+
+/** Whether an action may hold several codes is said for grants alone (widget-behaviour section 17). */
+const holds = (action: string, code: string): boolean => action.split(',').some((part) => part.trim() === code)
+
+/**
+ * What becomes of a control with this code, and by which list: type 1 hides, type 2 disables, hiding goes before. A code that
+ * nobody configured is allowed: a genuine server knows few of ours, and it has the last word. The answers are those of `has`
+ * (for a configured code) and `isDisabledAuth`; this says the reason as well.
+ */
+export function decide(rules: ButtonRules, code: string, form?: FormPermissions): Decision {
+  const { granted, configured } = rules
+  const showRules = configured.filter(({ type, action }) => type !== '2' && action === code)
+  const disableRules = configured.filter(({ type, action }) => type === '2' && action === code)
+  const said = (outcome: RightOutcome, by: RuleList, rule?: ButtonRule): Decision => ({ code, outcome, by, rule })
+  const ofForm = (disables: boolean): boolean => form?.permissionList?.some(({ action, type }) => action === code && (String(type) === '2') === disables) ?? false
+  const isOff = ({ status }: ButtonRule): boolean => status === '0'
+
+  if (showRules.length > 0 && !has(rules, code, form)) return said('hidden', 'allAuth', showRules[0])
+  if (isDisabledAuth(rules, code, form)) return ofForm(true) ? said('disabled', 'permissionList') : said('disabled', 'allAuth', disableRules[0])
+  const off = disableRules.find(isOff)
+  if (off) return said('allowed', 'allAuth', off)
+  const enabled = disableRules.length > 0 && granted.find(({ type, action }) => type === '2' && action === code)
+  if (enabled) return said('allowed', 'auth', enabled)
+  if (ofForm(false)) return said('allowed', 'permissionList')
+  const unruled = showRules.find(isOff)
+  if (unruled) return said('allowed', 'allAuth', unruled)
+  const grant = granted.find(({ action }) => holds(action, code))
+  return grant ? said('allowed', 'auth', grant) : said('allowed', 'none')
+}

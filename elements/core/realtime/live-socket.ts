@@ -1,0 +1,126 @@
+import type { ConfigStore } from '../config/config.types'
+import { uuid32 } from '../format/uuid'
+import { isRecord } from '../storage/shapes'
+import type { HeartbeatWords } from './heartbeat'
+import { isHeartbeat, readLive } from './live-frame'
+import type { LiveListener } from './live.types'
+import type { SocketSettings } from './realtime.types'
+import { socketBase } from './socket-base'
+import { socketUserOf } from './socket-user'
+import { createSteadySocket } from './steady-socket'
+
+/** This page for the server, until it is loaded again. */
+const pageId = uuid32()
+
+const liveWords: HeartbeatWords = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
+
+export interface LiveSocket {
+  /**
+   * Hands messages of that key to the listener. The first subscription opens the connection, the last one to end closes it;
+   * the returned function ends this one.
+   */
+  subscribe(socketKey: string, listener: LiveListener): () => void
+}
+
+type Parts = Pick<SocketSettings, 'WebSocket' | 'clock' | 'online'>
+
+/** A host that holds its own session tells no user id; tokens of JeecgBoot servers name who they are for. */
+function userIdIn(token: string): string | null {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const id = isRecord(claims) ? (claims.sub ?? claims.username) : null
+    return typeof id === 'string' && id !== '' ? id : null
+  } catch {
+    return null
+  }
+}
+
+function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
+  const listeners = new Map<string, Set<LiveListener>>()
+  const signedIn = socketUserOf(config)
+  let endWatch: (() => void) | null = null
+  let present: readonly unknown[] = []
+
+  const socket = createSteadySocket(
+    {
+      ...parts,
+      heartbeat: liveWords,
+      token: async () => signedIn.getState().user?.token ?? ((await config.get().getToken?.()) || config.get().token),
+      address(token) {
+        const userId = signedIn.getState().user?.userId || userIdIn(token)
+        return token && userId ? `${socketBase(config.get(), location.href)}/vxeSocket/${encodeURIComponent(userId)}/${pageId}` : null
+      },
+    },
+    (event) => {
+      if (event.type === 'frame') deliver(event.data)
+      else if (event.type === 'open' && event.again) for (const each of listeners.values()) for (const listener of each) listener.onAgain?.()
+    },
+  )
+
+  function deliver(data: unknown): void {
+    const message = readLive(data)
+    if (!message) return
+    if (message.type === 'sent') for (const listener of listeners.get(message.key) ?? []) listener.onSent?.(message.args)
+    else for (const listener of listeners.get(message.socketKey) ?? []) if (listener.caseId !== message.caseId) listener.onRow?.(message.row)
+  }
+
+  /** Everything a connection hangs on; another one of these asks for another connection. */
+  function circumstances(): readonly unknown[] {
+    const { baseUrl, wsUrl, token, getToken } = config.get()
+    const { user } = signedIn.getState()
+    return [user?.userId, user?.token, user === null, baseUrl, wsUrl, token, getToken]
+  }
+
+  function isSignedOut(): boolean {
+    const { user } = signedIn.getState()
+    const { token, getToken } = config.get()
+    return user === null || (user === undefined && !token && !getToken)
+  }
+
+  function lookAgain(): void {
+    const now = circumstances()
+    if (now.every((value, index) => Object.is(value, present[index]))) return
+    present = now
+    socket.stop()
+    if (!isSignedOut()) socket.start()
+  }
+
+  function begin(): void {
+    const ends = [config.subscribe(lookAgain), signedIn.subscribe(lookAgain)]
+    endWatch = () => ends.forEach((end) => end())
+    lookAgain()
+  }
+
+  function end(): void {
+    endWatch?.()
+    socket.stop()
+    present = []
+  }
+
+  return {
+    subscribe(socketKey, listener) {
+      // The same listener may subscribe twice.
+      const mine = { ...listener }
+      const ofKey = listeners.get(socketKey) ?? new Set()
+      if (listeners.size === 0) begin()
+      listeners.set(socketKey, ofKey.add(mine))
+      return () => {
+        if (!ofKey.delete(mine) || ofKey.size > 0) return
+        listeners.delete(socketKey)
+        if (listeners.size === 0) end()
+      }
+    },
+  }
+}
+
+const sockets = new WeakMap<ConfigStore, LiveSocket>()
+
+/** The one live socket of a configuration on this page: `/vxeSocket/{userId}/{pageId}` (clause 7.5-21). */
+export function liveSocketFor(config: ConfigStore, parts: Parts = {}): LiveSocket {
+  let socket = sockets.get(config)
+  if (!socket) {
+    socket = createLiveSocket(config, parts)
+    sockets.set(config, socket)
+  }
+  return socket
+}

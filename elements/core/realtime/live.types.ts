@@ -1,0 +1,11 @@
+/** What a grid hears of its rows. */
+export interface LiveListener {
+  /** Name of the grid's own changes: those that come back under it are kept from it. */
+  caseId: string
+  /** Another page has changed a row: its fields are to be merged into the row with the same id. */
+  onRow?: (row: Readonly<Record<string, unknown>>) => void
+  /** The server's free message `common_send_date` to this key. */
+  onSent?: (args: readonly unknown[]) => void
+  /** The socket is open again: what was said meanwhile is missing. */
+  onAgain?: () => void
+}

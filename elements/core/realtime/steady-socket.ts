@@ -1,0 +1,207 @@
+import { createHeartbeat, type HeartbeatWords } from './heartbeat'
+import type { SocketConstructor, SocketLike, SocketMode, SocketSettings, SocketState } from './realtime.types'
+import { reconnectWait } from './reconnect-wait'
+import { pageSurroundings, systemClock } from './system-clock'
+import { Timer } from './timer'
+
+/** ms open until a connection counts as good and the waits begin anew. */
+const stableAfter = 30_000
+/** ms a handshake may take: a proxy may swallow it without a word. */
+const handshakeLimit = 9_000
+/** ms between two attempts, whatever calls for them. */
+const leastPause = 5_000
+/** ms of silence after which, on focus, a socket whose server answers no heartbeat is replaced. */
+const suspiciousSilence = 60_000
+
+/** Where to connect, and as whom. */
+interface Target {
+  address: string
+  token: string
+}
+
+export type SteadySocketEvent =
+  /** `again` is false for the first time after `start`. */
+  | { type: 'open'; again: boolean }
+  | { type: 'down' }
+  | { type: 'frame'; data: unknown }
+
+export interface SteadySocketSettings extends Omit<SocketSettings, 'url'> {
+  /** Whole address for a token, asked before each connection; null while nobody is signed in. */
+  address: (token: string) => string | null
+  heartbeat: HeartbeatWords
+}
+
+export interface SteadySocket {
+  state: () => SocketState
+  start(): void
+  /** Closes and stays closed until `start`. */
+  stop(): void
+}
+
+/**
+ * A socket that connects again for ever, at the rhythm of decisions.md section 5, and never throws. Silent while the tab is
+ * hidden or the browser offline; a socket that is open stays open then.
+ */
+export function createSteadySocket(settings: SteadySocketSettings, emit: (event: SteadySocketEvent) => void): SteadySocket {
+  const { mode: firstMode = 'token', clock = systemClock, online = pageSurroundings } = settings
+  let state: SocketState = 'idle'
+  let connection: { socket: SocketLike; ends: AbortController } | null = null
+  let leaveSurroundings: (() => void) | null = null
+  /** Counts attempts: an answer for an older one comes too late. */
+  let attempt = 0
+  let attemptedAt = 0
+  let heardAt = 0
+  let failures = 0
+  let openedBefore = false
+  /** The mode this server has accepted. */
+  let proven: SocketMode | null = null
+
+  const retry = new Timer(clock, connect)
+  const handshake = new Timer(clock, lost)
+  const stable = new Timer(clock, () => (failures = 0))
+  const heartbeat = createHeartbeat(clock, settings.heartbeat, send, lost)
+
+  function send(text: string): void {
+    try {
+      connection?.socket.send(text)
+    } catch {
+      // Closing already: its close event follows.
+    }
+  }
+
+  function connect(): void {
+    state = 'connecting'
+    attemptedAt = clock.now()
+    handshake.start(handshakeLimit)
+    void shakeHands(++attempt)
+  }
+
+  async function shakeHands(mine: number): Promise<void> {
+    const token = await readToken()
+    if (mine !== attempt) return
+    const address = addressFor(token)
+    if (address === null) lost()
+    else open({ address, token }, proven ?? (token ? firstMode : 'bare'), proven === null && Boolean(token))
+  }
+
+  async function readToken(): Promise<string> {
+    try {
+      const { token } = settings
+      return (typeof token === 'function' ? await token() : token) ?? ''
+    } catch {
+      return ''
+    }
+  }
+
+  function addressFor(token: string): string | null {
+    try {
+      return settings.address(token)
+    } catch {
+      return null
+    }
+  }
+
+  function open(target: Target, mode: SocketMode, mayFallBack: boolean): void {
+    const refused = (): void => {
+      drop()
+      if (mayFallBack) open(target, mode === 'token' ? 'bare' : 'token', false)
+      else lost()
+    }
+    const { address, token } = target
+    const socket = build(address, mode === 'token' && token ? [token] : undefined)
+    if (!socket) return refused()
+    const ends = new AbortController()
+    const { signal } = ends
+    let isOpen = false
+    connection = { socket, ends }
+    handshake.start(handshakeLimit)
+    socket.addEventListener('open', () => {
+      isOpen = true
+      opened(mode)
+    }, { signal })
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data), { signal })
+    for (const end of ['error', 'close'] as const) socket.addEventListener(end, () => (isOpen ? lost() : refused()), { signal })
+  }
+
+  function build(address: string, protocols: string[] | undefined): SocketLike | null {
+    const Socket: SocketConstructor = settings.WebSocket ?? WebSocket
+    try {
+      return new Socket(address, protocols)
+    } catch {
+      // A token that is no sub-protocol, or an address that is no socket's.
+      return null
+    }
+  }
+
+  function opened(mode: SocketMode): void {
+    proven = mode
+    state = 'open'
+    heardAt = clock.now()
+    handshake.stop()
+    stable.start(stableAfter)
+    emit({ type: 'open', again: openedBefore })
+    openedBefore = true
+    heartbeat.opened()
+  }
+
+  function heard(data: unknown): void {
+    heardAt = clock.now()
+    heartbeat.heard(data)
+    emit({ type: 'frame', data })
+  }
+
+  /** Lets go of the current socket; half-open ones would take minutes to close by themselves. */
+  function drop(): void {
+    const old = connection
+    connection = null
+    handshake.stop()
+    stable.stop()
+    heartbeat.stop()
+    old?.ends.abort()
+    try {
+      old?.socket.close()
+    } catch {
+      // Nothing to close.
+    }
+  }
+
+  function lost(): void {
+    const wasOpen = state === 'open'
+    attempt += 1
+    drop()
+    state = 'waiting'
+    if (online.isActive()) retry.start(reconnectWait(failures, clock.random()))
+    failures += 1
+    if (wasOpen) emit({ type: 'down' })
+  }
+
+  /** The tab was shown or hidden, the network came or went, or the window got focus. */
+  function lookAround(): void {
+    if (!online.isActive()) return retry.stop()
+    if (state === 'waiting') retry.start(Math.max(0, leastPause - (clock.now() - attemptedAt)))
+    if (state === 'open' && !heartbeat.check() && clock.now() - heardAt > suspiciousSilence) {
+      lost()
+      retry.start(0)
+    }
+  }
+
+  return {
+    state: () => state,
+    start() {
+      if (state !== 'idle') return
+      failures = 0
+      openedBefore = false
+      leaveSurroundings = online.subscribe(lookAround)
+      if (online.isActive()) connect()
+      else state = 'waiting'
+    },
+    stop() {
+      attempt += 1
+      state = 'idle'
+      retry.stop()
+      drop()
+      leaveSurroundings?.()
+      leaveSurroundings = null
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { Suspense, useId, useRef, useState } from 'react'
+import type { FieldViewProps } from '../core/define/form-field.types'
+import { useFieldApi } from '../core/define/use-field-api'
+import { useLocale, useStrings } from '../core/i18n'
+import { Field } from '../parts/field'
+import { lazyPart } from '../parts/lazy-part'
+import { CronField } from './CronField'
+import { CronText } from './CronText'
+import { cronPickerStrings } from './cron-picker.strings'
+import type { CronChoice } from './cron-picker.types'
+import { choiceOf, knownZone, useCronValue } from './use-cron-value'
+
+const CronDialog = lazyPart(() => import('./CronDialog'), { close: ({ onCancel }) => onCancel() })
+const CronInline = lazyPart(() => import('./CronInline'))
+
+export interface CronPickerProps extends FieldViewProps<CronChoice> {
+  inline?: boolean | undefined
+  compact?: boolean | undefined
+  timeZone?: string | undefined
+  fields?: string | undefined
+  /** Shows the dialog; left out, the view keeps that itself. */
+  open?: boolean | undefined
+  onInput?: ((detail: { value: string }) => void) | undefined
+  onOpen?: ((detail: Record<string, never>) => void) | undefined
+  onClose?: ((detail: Record<string, never>) => void) | undefined
+}
+
+/** The view of `<ops-cron-picker>` and the inner door for pages: a field, and a dialog to build the expression in. */
+export default function CronPicker(props: CronPickerProps) {
+  const { value, revision, inline, compact, fields, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, ref, onInput } = props
+  const t = useStrings(cronPickerStrings)
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = (props.open ?? ownOpen) && !disabled && !readOnly && !inline && !compact
+  const timeZone = knownZone(props.timeZone)
+  // what is typed in place belongs to one value; another one takes its place
+  const [typed, setTyped] = useState({ text: value, value, revision })
+  const shown = inline && typed.value === value && typed.revision === revision ? typed.text : value
+  const { reading, sentence, problem } = useCronValue(shown, props, timeZone)
+  useFieldApi(ref, box, '[data-field], input')
+
+  function setOpen(next: boolean): void {
+    setOwnOpen(next)
+    if (next) props.onOpen?.({})
+    else props.onClose?.({})
+  }
+
+  function commit(text: string): void {
+    if (text !== value) props.onChange(text, choiceOf(text, locale))
+  }
+
+  if (compact) return <div ref={box}><CronText value={value} /></div>
+  const name = label ? undefined : accessibleName
+  const editing = {
+    value,
+    timeZone,
+    withYear: fields !== '6',
+    onInput(text: string) {
+      setTyped({ text, value, revision })
+      onInput?.({ value: text })
+    },
+  }
+  const help = sentence && hint ? <>{sentence} · {hint}</> : sentence || hint
+  return (
+    <div ref={box}>
+      <Field label={label} required={required} help={inline ? hint : help} error={error ?? (inline ? undefined : problem)}>
+        {inline ? (
+          <Suspense fallback={null}>
+            <CronInline {...editing} key={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onBlur={props.onBlur} />
+          </Suspense>
+        ) : (
+          <CronField
+            reading={reading}
+            open={open}
+            panelId={panelId}
+            placeholder={placeholder ?? t('placeholder')}
+            accessibleName={name}
+            invalid={problem !== ''}
+            clearable={!required}
+            disabled={disabled}
+            readOnly={readOnly}
+            onOpen={() => setOpen(true)}
+            onClear={() => commit('')}
+            onBlur={props.onBlur}
+          />
+        )}
+      </Field>
+      {open && (
+        <Suspense fallback={null}>
+          <CronDialog
+            {...editing}
+            id={panelId}
+            onCancel={() => setOpen(false)}
+            onConfirm={(text) => {
+              commit(text)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

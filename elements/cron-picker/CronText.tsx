@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../core/define/host-context'
+import { lineOf } from '../core/format/line'
+import { useLocale } from '../core/i18n'
+import { parseCron, sentenceOf } from './cron'
+import { CronMarked } from './CronMarked'
+import { cronSheet } from './cron-sheet'
+
+/** One line for cells of lists: what an expression means, else the expression with what is wrong underlined. */
+export function CronText({ value }: { value: string }): ReactNode {
+  useAdoptedSheet(cronSheet())
+  const locale = useLocale()
+  const reading = parseCron(value)
+  const sentence = sentenceOf(reading, locale)
+  const line = lineOf(value)
+  if (value.trim() === '') return <span className="ops-faint">-</span>
+  return (
+    <span className="ops-cron-text ops-cut" title={line}>
+      {sentence ? <>{sentence.main}<span className="ops-muted">{sentence.tail}</span></> : <span className="ops-mono"><CronMarked text={line} errors={reading.errors} /></span>}
+    </span>
+  )
+}

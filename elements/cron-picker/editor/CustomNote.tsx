@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { editorStrings } from './editor.strings'
+import { Words } from './Words'
+
+/** The unit holds what no mode can express. */
+export function CustomNote({ text }: { text: string }): ReactNode {
+  const t = useStrings(editorStrings)
+  return (
+    <p className="ops-cron-custom">
+      <Words text={t('custom')} parts={{ text: <code>{text}</code> }} /> <span className="ops-muted">{t('customHint')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, Clock3, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocale, useStrings } from '../../core/i18n'
+import { LinkButton } from '../../parts/button'
+import { Icon } from '../../parts/icon'
+import { applyEdits, type CronRepair, type ForeignCron, repairsOf, scheduleWarnings, sentenceOf } from '../cron'
+import { errorWords } from '../cron-texts'
+import { cronPickerStrings } from '../cron-picker.strings'
+import { editorStrings } from './editor.strings'
+import type { DraftEdits } from './use-draft'
+import { Words } from './Words'
+
+/** Lines shown; a long text may be wrong in thousands of places. */
+const most = 4
+
+export interface FindingsProps {
+  edits: DraftEdits
+  foreign: ForeignCron | null
+  timeZone: string
+}
+
+/** What the text means; or what is wrong with it, with a way out for each mistake. */
+export function Findings({ edits, foreign, timeZone }: FindingsProps): ReactNode {
+  const { reading } = edits.draft
+  if (reading.text.trim() === '') return null
+  return reading.valid ? <Meaning edits={edits} timeZone={timeZone} /> : <Mistakes edits={edits} foreign={foreign} />
+}
+
+function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): ReactNode {
+  const t = useStrings(editorStrings)
+  const locale = useLocale()
+  const { reading } = edits.draft
+  const sentence = sentenceOf(reading, locale)
+  const warnings = useMemo(() => [...reading.warnings, ...scheduleWarnings(reading, { timeZone })].filter(({ kind }) => kind !== 'never-runs'), [reading, timeZone])
+  return (
+    <>
+      {edits.neverRuns && (
+        <ul className="ops-cron-fix" role="alert">
+          <li><Icon of={CircleAlert} /><span>{t('neverRunsText')}</span></li>
+        </ul>
+      )}
+      <p className="ops-cron-say" data-bad={edits.neverRuns ? '' : undefined} aria-live="polite">
+        <Icon of={Clock3} />
+        <span><b>{sentence?.main}</b>{sentence?.tail}</span>
+      </p>
+      {warnings.length > 0 && (
+        <ul className="ops-cron-fix" data-tone="warning">
+          {warnings.slice(0, most).map(({ kind, found, start }) => (
+            <li key={`${kind}${start}`}><Icon of={TriangleAlert} /><span><Words text={t(kind)} parts={{ found: <code>{found.slice(0, 24)}</code> }} /></span></li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>): ReactNode {
+  const t = useStrings(editorStrings)
+  const say = useStrings(cronPickerStrings)
+  const { reading } = edits.draft
+  const repairs = useMemo(() => repairsOf(reading), [reading])
+  return (
+    <ul className="ops-cron-fix" aria-label={t('repairs')} aria-live="polite">
+      {foreign && (
+        <li>
+          <Icon of={CircleAlert} />
+          <span><Words text={t(foreign.dialect)} parts={{ text: <code>{foreign.text}</code> }} /></span>
+          <LinkButton onClick={() => edits.replace(foreign.text)}>{t('convert')}</LinkButton>
+        </li>
+      )}
+      {reading.errors.slice(0, most).map((error, index) => {
+        const { field, found, ...words } = errorWords(error, say)
+        const repair = repairs[index]
+        // the conversion says the same
+        if (foreign && error.field === null) return null
+        return (
+          <li key={`${error.reason}${error.start}`}>
+            <Icon of={CircleAlert} />
+            <span><Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code>{found || ' '}</code> }} /></span>
+            {repair && <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}><RepairWords repair={repair} /></LinkButton>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function RepairWords({ repair: { error, written } }: { repair: CronRepair }): ReactNode {
+  const t = useStrings(editorStrings)
+  const say = useStrings(cronPickerStrings)
+  if (written === '') return t('remove', { text: error.found })
+  return error.fields.length > 1 && error.field ? t('writeField', { field: say(error.field), text: written }) : t('write', { text: written.trim() })
+}

@@ -1,0 +1,7 @@
+export type DatePickerMode = 'date' | 'datetime' | 'time'
+
+/** A value to be chosen with one click; `value` in the format of the field, two of them joined by a comma for a range. */
+export interface DatePreset {
+  label: string
+  value: string
+}

@@ -1,0 +1,48 @@
+import { type Moment, type MomentRule, readMoment, writeMoment } from './moment.model'
+
+export interface ValueRule extends MomentRule {
+  /** Two moments, from and to, instead of one. */
+  readonly range: boolean
+}
+
+export type ValueReading =
+  | { readonly kind: 'empty' }
+  /** One moment, or two for a range, in the order they were written. */
+  | { readonly kind: 'moments'; readonly moments: readonly Moment[] }
+  | { readonly kind: 'unreadable' }
+
+/** What stands between the two ends when they are typed; a comma stands between them in the value. */
+const between = /\s*(?:[~～至到,，]|\bto\b)\s*|\s+[-–]\s+/
+
+/** Reads a value of the field or what a user typed into it. A date that ends a range of times lasts to its end. */
+export function readValue(text: string, rule: ValueRule): ValueReading {
+  if (text.trim() === '') return { kind: 'empty' }
+  const texts = rule.range ? text.trim().split(between) : [text]
+  const moments = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
+  const complete = moments.filter((moment) => moment !== null)
+  return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length ? { kind: 'moments', moments: complete } : { kind: 'unreadable' }
+}
+
+/** The value as it is stored and sent: one text, two joined by a comma for a range. */
+export function writeValue(moments: readonly Moment[], rule: ValueRule): string {
+  return moments.map((moment) => writeMoment(moment, rule)).join(',')
+}
+
+/** The value as it stands in the field; what can not be read is shown as it is. */
+export function shownValue(value: string, rule: ValueRule): string {
+  const reading = readValue(value, rule)
+  return reading.kind === 'moments' ? reading.moments.map((moment) => writeMoment(moment, rule)).join(' ~ ') : value
+}
+
+export type ValueFault = 'before-min' | 'after-max' | 'reversed'
+
+/** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
+export function valueFault(moments: readonly Moment[], min: string | undefined, max: string | undefined, rule: MomentRule): ValueFault | null {
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const [from, to] = [readMoment(min ?? '', rule), readMoment(max ?? '', rule, '23:59:59')]
+  if (last < first) return 'reversed'
+  if (from !== null && first < from) return 'before-min'
+  if (to !== null && last > to) return 'after-max'
+  return null
+}

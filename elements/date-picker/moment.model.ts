@@ -1,0 +1,112 @@
+import type { DatePickerMode } from './date-picker.types'
+
+/**
+ * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (spec section 9).
+ * Texts of one mode compare as the points do.
+ */
+export type Moment = string
+
+/** How values are read and written. */
+export interface MomentRule {
+  readonly mode: DatePickerMode
+  /** Of `YYYY MM DD HH mm ss` and anything between them. */
+  readonly format: string
+}
+
+const usualFormats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
+const parts: readonly string[] = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss']
+const anyPart = /YYYY|MM|DD|HH|mm|ss/g
+
+/** The parts a mode can not do without; seconds may be left out. */
+const needed: Readonly<Record<DatePickerMode, readonly string[]>> = { date: ['YYYY', 'MM', 'DD'], datetime: ['YYYY', 'MM', 'DD', 'HH', 'mm'], time: ['HH', 'mm'] }
+
+/** An unknown mode is `date`; a format that lacks a part, holds a comma or repeats a part is the usual one of the mode. */
+export function momentRule(mode: string | undefined, format?: string): MomentRule {
+  const known = mode === 'datetime' || mode === 'time' ? mode : 'date'
+  const used: readonly string[] = format?.match(anyPart) ?? []
+  const allowed = usualFormats[known]
+  const fits = needed[known].every((part) => used.includes(part)) && used.every((part) => allowed.includes(part)) && new Set(used).size === used.length
+  return { mode: known, format: format && fits && !format.includes(',') ? format : allowed }
+}
+
+export function hasSeconds({ format }: MomentRule): boolean {
+  return format.includes('ss')
+}
+
+const dateSpellings = [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/, /^(\d{4})(\d{2})(\d{2})$/, /^(\d{4})年(\d{1,2})月(\d{1,2})日$/]
+const timeSpellings = [/^(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?$/, /^(\d{2})(\d{2})(\d{2})?$/, /^(\d{1,2})[时点](\d{1,2})分(?:(\d{1,2})秒)?$/]
+
+function numbersOf(text: string, spellings: readonly RegExp[]): number[] | null {
+  const match = spellings.map((spelling) => spelling.exec(text)).find((found) => found !== null)
+  return match ? match.slice(1).map((digits) => Number(digits ?? 0)) : null
+}
+
+function dateText([year = 0, month = 0, day = 0]: readonly number[]): string | null {
+  const time = new Date(Date.UTC(2000, month - 1, day))
+  time.setUTCFullYear(year, month - 1, day)
+  const real = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === day
+  return real ? time.toISOString().slice(0, 10) : null
+}
+
+function timeText([hour = 0, minute = 0, second = 0]: readonly number[]): string | null {
+  if (hour > 23 || minute > 59 || second > 59) return null
+  return [hour, minute, second].map((number) => String(number).padStart(2, '0')).join(':')
+}
+
+/** Reads a text written exactly in the format. */
+function readFormat(text: string, { mode, format }: MomentRule): Moment | null {
+  const order: readonly string[] = format.match(anyPart) ?? []
+  const pattern = format
+    .split(anyPart)
+    .map((between) => between.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .reduce((before, between, index) => `${before}(\\d{${order[index - 1]!.length}})${between}`)
+  const match = new RegExp(`^${pattern}$`).exec(text)
+  if (!match) return null
+  const numbers = parts.map((part) => (order.includes(part) ? Number(match[order.indexOf(part) + 1]) : 0))
+  return join(mode, order.includes('YYYY') ? dateText(numbers) : '', order.includes('HH') ? timeText(numbers.slice(3)) : '')
+}
+
+function join(mode: DatePickerMode, date: string | null, time: string | null): Moment | null {
+  if (date === null || time === null) return null
+  return mode === 'datetime' ? `${date} ${time}` : mode === 'date' ? date : time
+}
+
+/** Reads the usual spellings: `2026-1-5`, `20260105`, `2026年1月5日`, `9:05`, `0905`, `9点5分`, and both with a blank or T. */
+function readSpelling(text: string, mode: DatePickerMode, fill: string): Moment | null {
+  const [date = '', time = '', ...more] = mode === 'datetime' ? text.split(/[\sT]+/) : mode === 'date' ? [text] : ['', text]
+  if (more.length > 0) return null
+  const numbers = [date ? numbersOf(date, dateSpellings) : [2000, 1, 1], time ? numbersOf(time, timeSpellings) : []]
+  if (!numbers[0] || !numbers[1]) return null
+  return join(mode, dateText(numbers[0]), time || mode === 'date' ? timeText(numbers[1]) : fill)
+}
+
+/** Reads what a user typed or a page set; null for what is no real date or time. `fill` is the time of a date without one. */
+export function readMoment(typed: string, rule: MomentRule, fill = '00:00:00'): Moment | null {
+  const text = typed.trim()
+  if (text === '') return null
+  return readFormat(text, rule) ?? readSpelling(text, rule.mode, fill)
+}
+
+/** Writes a moment in the format of the rule. */
+export function writeMoment(moment: Moment, { mode, format }: MomentRule): string {
+  const date = mode === 'time' ? '' : moment.slice(0, 10)
+  const time = mode === 'time' ? moment : moment.slice(11)
+  const values = [...date.split('-'), ...(date ? [] : ['', '']), ...time.split(':')]
+  return format.replace(anyPart, (part) => values[parts.indexOf(part)] ?? '')
+}
+
+export function dateOf(moment: Moment): string {
+  return moment.slice(0, 10)
+}
+
+export function timeOf(moment: Moment, mode: DatePickerMode): string {
+  return mode === 'time' ? moment : moment.slice(11)
+}
+
+/** A point on the viewer's clock. */
+export function momentOf(clock: Date, mode: DatePickerMode): Moment {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const date = `${String(clock.getFullYear()).padStart(4, '0')}-${two(clock.getMonth() + 1)}-${two(clock.getDate())}`
+  const time = [clock.getHours(), clock.getMinutes(), clock.getSeconds()].map(two).join(':')
+  return mode === 'date' ? date : mode === 'time' ? time : `${date} ${time}`
+}

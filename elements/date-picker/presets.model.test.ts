@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { momentRule } from './moment.model'
+import { usualRanges } from './presets.model'
+
+const now = new Date(2026, 2, 3, 9, 30, 15)
+const of = (mode: string) => Object.fromEntries(usualRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
+
+describe('usual ranges', () => {
+  it('are whole days, today included, across months', () => {
+    expect(of('date')).toEqual({
+      today: '2026-03-03 ~ 2026-03-03',
+      yesterday: '2026-03-02 ~ 2026-03-02',
+      last7: '2026-02-25 ~ 2026-03-03',
+      last30: '2026-02-02 ~ 2026-03-03',
+      thisMonth: '2026-03-01 ~ 2026-03-31',
+      lastMonth: '2026-02-01 ~ 2026-02-28',
+    })
+  })
+
+  it('of times last to the end of their last day, and know the last hour', () => {
+    expect(of('datetime')).toMatchObject({ lastHour: '2026-03-03 08:30:15 ~ 2026-03-03 09:30:15', yesterday: '2026-03-02 00:00:00 ~ 2026-03-02 23:59:59' })
+  })
+
+  it('exist for ranges of days only', () => {
+    expect(of('time')).toEqual({})
+    expect(usualRanges(now, { ...momentRule('date'), range: false })).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { useAdoptedSheet } from '../core/define/host-context'
+import { useConfigStore } from '../core/config'
+import { useStrings } from '../core/i18n'
+import { useNarrow } from '../core/overlay'
+import { transportFor } from '../core/transport/transport-for'
+import { Button, LinkButton } from '../parts/button'
+import { departTree, lazyDepartTree } from '../parts/departs'
+import { Dialog } from '../parts/dialog'
+import type { PickerPanelProps } from '../parts/picker'
+import { treeOf, type TreeShape } from '../parts/tree-picker'
+import { TreePane } from '../parts/tree-picker/TreePane'
+import { departSheet } from './depart-sheet'
+import { departPickerStrings } from './depart-picker.strings'
+import type { DepartRecord, DepartSource } from './depart-picker.types'
+
+export interface DepartDialogProps extends PickerPanelProps<DepartRecord> {
+  multiple: boolean
+  checkStrictly: boolean
+  rootClosed: boolean
+  lazy: boolean
+  shape: TreeShape<DepartRecord>
+  options: readonly DepartRecord[] | undefined
+  source: DepartSource | undefined
+  onLoadError: ((detail: { error: unknown }) => void) | undefined
+}
+
+/** Pixels (spec section 9). */
+const width = 500
+
+/** Lazily loaded: the tree of departments with boxes. What is ticked counts once it is confirmed. */
+export default function DepartDialog(props: DepartDialogProps): ReactNode {
+  const { multiple, lazy, shape, options, source, onCancel, onConfirm } = props
+  useAdoptedSheet(departSheet())
+  const t = useStrings(departPickerStrings)
+  const config = useConfigStore()
+  const narrow = useNarrow()
+  const [keys, setKeys] = useState(props.keys)
+  const [met, setMet] = useState(props.records)
+  const [strict, setStrict] = useState(props.checkStrictly)
+  const server = useMemo(() => (lazy ? lazyDepartTree : departTree)(transportFor(config)), [config, lazy])
+  const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
+
+  function choose(next: readonly string[], records: readonly DepartRecord[]): void {
+    setMet(new Map([...met, ...records.map((record) => [shape.keyOf(record), record] as const)]))
+    // One choice only: the newest box takes the place of the one before.
+    setKeys(multiple ? next : next.filter((key) => !keys.includes(key)))
+  }
+
+  function confirm(): void {
+    onConfirm(keys, new Map([...props.records, ...met]))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    confirm()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      heading={t('heading')}
+      width={`var(--panel-width, ${width}px)`}
+      initialFocus="[data-dialog-panel]"
+      bodyClass="ops-depart-body"
+      start={keys.length > 0 && (
+        <>
+          <output>{t('selected', { n: keys.length })}</output>
+          <LinkButton onClick={() => setKeys([])}>{t('clear')}</LinkButton>
+        </>
+      )}
+      actions={
+        <>
+          {!narrow && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          <Button kind="primary" onClick={confirm}>{multiple && keys.length > 0 ? t('confirmCount', { n: keys.length }) : t('confirm')}</Button>
+        </>
+      }
+    >
+      <div id={props.id} className="ops-depart" onKeyDownCapture={onKeyDown}>
+        <TreePane
+          tree={tree}
+          shape={shape}
+          keys={keys}
+          onChange={choose}
+          mode="multiple"
+          strict={strict || !multiple}
+          menu
+          onStrictChange={multiple ? setStrict : undefined}
+          openLevels={props.rootClosed ? 0 : 1}
+          label={t('departs')}
+          searchPlaceholder={t('search')}
+          failed={t('failed')}
+          onLoadError={props.onLoadError}
+        />
+      </div>
+    </Dialog>
+  )
+}

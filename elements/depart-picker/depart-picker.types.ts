@@ -1,0 +1,1 @@
+export type { DepartRecord, DepartSource } from '../parts/departs/depart.types'

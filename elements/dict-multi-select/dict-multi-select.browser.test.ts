@@ -1,0 +1,161 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { pickerSuite } from '../../tests/suites/picker-suite'
+import { dictMultiSelectEntry } from './dict-multi-select.element'
+
+const options = `options='[{"value":"1","text":"摄像头"},{"value":"2","text":"编码器"},{"value":3,"text":"无人机"},{"value":"4","text":"国标设备","disabled":true}]'`
+const texts: Record<string, string> = { 1: '摄像头', 2: '编码器', 3: '无人机', 4: '国标设备' }
+
+type Multi = HTMLElementTagNameMap['ops-dict-multi-select']
+
+const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+const box = (element: Element) => until(() => inside(element, '[data-field]'), 'the field')
+
+async function optionOf(element: Element, value: string): Promise<HTMLElement> {
+  if (!inside(element, '[role="listbox"]')) (await box(element)).click()
+  return until(() => all(element, '[role="option"]').find((found) => found.textContent?.trim() === texts[value]), `option ${value}`, 1000)
+}
+
+async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
+  const option = await optionOf(element, value)
+  if (option.ariaSelected !== 'true') option.click()
+}
+
+async function tick(element: HTMLElement, value: string): Promise<void> {
+  const label = await until(() => all(element, '.ops-check').find((found) => found.textContent === texts[value]), `box ${value}`)
+  const input = label.querySelector('input')!
+  if (!input.checked) input.click()
+}
+
+elementSuite({ entry: dictMultiSelectEntry, markup: `<ops-dict-multi-select ${options}></ops-dict-multi-select>` })
+formSuite({ tag: 'ops-dict-multi-select', attributes: options, values: ['1', '2'], control: '[role="combobox"]', commit: chooseFromList })
+formSuite({ tag: 'ops-dict-multi-select', attributes: `type="checkbox" ${options}`, values: ['1', '2'], control: 'input', commit: tick })
+axeSuite({ tag: 'ops-dict-multi-select', attributes: `label="类型" value="1,2" ${options}`, open: async (element) => void (await optionOf(element, '1')) })
+axeSuite({ tag: 'ops-dict-multi-select', attributes: `label="类型" type="checkbox" value="1,2" ${options}` })
+pickerSuite({
+  tag: 'ops-dict-multi-select',
+  attributes: options,
+  panel: '.ops-float, .ops-sheet',
+  chosen: '2',
+  // Several can be chosen: the list stays until it is closed.
+  choose: async (element) => {
+    ;(await optionOf(element, '2')).click()
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element, '[role="listbox"]'), 'the list to close')
+  },
+})
+
+describe('<ops-dict-multi-select>', () => {
+  before(loadKit)
+  afterEach(() => setViewport({ width: 800, height: 600 }))
+
+  const place = (attributes = '') => html(`<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`).querySelector<Multi>('ops-dict-multi-select')!
+  const chips = (element: Element) => all(element, '.ops-chip:not([data-more])').map((chip) => chip.textContent)
+
+  it('[0-17] joins its values by commas, in the order of choice', async () => {
+    const element = place()
+    const changes = recorder(element, 'change')
+    await drawn(element)
+    await chooseFromList(element, '3')
+    await chooseFromList(element, '1')
+    expectEqual([element.value, element.selection.map((item) => (item as { text: string }).text), changes.length], ['3,1', ['无人机', '摄像头'], 2])
+    expectTrue(inside(element, '[role="listbox"]'), 'the list closed')
+    ;(await optionOf(element, '3')).click()
+    expectEqual(element.value, '1')
+  })
+
+  it('shows at most as many tags as it is told, and counts the rest', async () => {
+    const element = place('max-tags="1" value="1,2,3"')
+    await drawn(element)
+    await until(() => chips(element).join() === '摄像头' && inside(element, '[data-more]')?.textContent === '+2', 'one tag and +2')
+  })
+
+  it('searches in its options, without a server', async () => {
+    const element = place()
+    await drawn(element)
+    element.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await sendKeys({ type: '码' })
+    await until(() => all(element, '[role="option"]').map((option) => option.textContent).join() === '编码器', 'the one match')
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, '2')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element, '[role="listbox"]'), 'the list to close')
+    await sendKeys({ press: 'Backspace' })
+    expectEqual(element.value, '')
+  })
+
+  it('[5.2-21] says that nothing was found', async () => {
+    const element = place()
+    ;(await box(element)).click()
+    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await sendKeys({ type: 'zzz' })
+    await until(() => element.shadowRoot!.textContent?.includes('没有查询到任何数据'), 'the words')
+  })
+
+  it('[3-18] refuses a disabled option, as select and as checkbox', async () => {
+    const element = place()
+    await chooseFromList(element, '4')
+    const boxes = place('type="checkbox"')
+    await tick(boxes, '4')
+    expectEqual([element.value, boxes.value], ['', ''])
+  })
+
+  it('keeps and shows values no option has', async () => {
+    const element = place('value="9,1"')
+    await drawn(element)
+    await until(() => chips(element).join() === '9,摄像头', 'both tags')
+    const boxes = place('type="checkbox" value="9,1"')
+    await tick(boxes, '2')
+    expectEqual(boxes.value, '9,1,2')
+    await until(() => all(boxes, '.ops-check').some((found) => found.textContent === '9'), 'the box of 9')
+  })
+
+  it('does not change boxes while readonly', async () => {
+    const element = place('type="checkbox" readonly value="1"')
+    await tick(element, '2')
+    expectEqual([element.value, all(element, 'input[aria-readonly="true"]').length], ['1', 4])
+  })
+
+  it('shows boxes that can not be changed as such', async () => {
+    const colour = async (attributes: string) => {
+      const element = place(`type="checkbox" value="1" ${attributes}`)
+      return getComputedStyle(await until(() => inside(element, 'input:checked'), 'a ticked box')).backgroundColor
+    }
+    expectTrue((await colour('readonly')) !== (await colour('')), 'a locked box looks like any other')
+  })
+
+  it('[5.2-25] refuses an empty dictionary code in words', async () => {
+    const element = html('<ops-dict-multi-select dict-code=""></ops-dict-multi-select>').firstElementChild!
+    await until(() => element.shadowRoot?.textContent?.includes('字典Code不能为空!'), 'the refusal')
+  })
+
+  it('reports a dictionary that can not be loaded, keeps its value and offers to try again', async () => {
+    const stage = html('<ops-config base-url="/nowhere"><ops-dict-multi-select dict-code="sex" type="checkbox" value="1"></ops-dict-multi-select></ops-config>')
+    const failures = recorder(stage, 'ops-load-error')
+    const element = stage.querySelector<Multi>('ops-dict-multi-select')!
+    const retry = await until(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button', 5000)
+    expectEqual([failures.length, element.value], [1, '1'])
+    retry.click()
+    await until(() => failures.length === 2, 'the second try', 5000)
+  })
+
+  it('is a sheet with large targets on a narrow screen', async () => {
+    await setViewport({ width: 390, height: 844 })
+    const element = place()
+    const option = await optionOf(element, '2')
+    expectTrue(option.closest('dialog'), 'no sheet')
+    option.click()
+    expectEqual(element.value, '2')
+  })
+
+  it('[0-16] speaks English', async () => {
+    const element = place('lang="en"')
+    expectTrue((await drawn(element)).textContent?.includes('Please choose'), 'no English')
+  })
+})

@@ -1,0 +1,6 @@
+import { defineStrings } from '../core/i18n'
+
+export const dictMultiSelectStrings = defineStrings({
+  'zh-CN': { placeholder: '请选择' },
+  en: { placeholder: 'Please choose' },
+})

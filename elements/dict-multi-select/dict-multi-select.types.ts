@@ -1,0 +1,1 @@
+export type DictMultiSelectType = 'select' | 'checkbox'

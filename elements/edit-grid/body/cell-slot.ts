@@ -1,0 +1,100 @@
+import type { CellPaint, CellView } from '../cells/cell-type'
+import type { ShownColumn } from '../columns/column.types'
+import { cellLooks } from './body.types'
+import { cellClass } from './looks'
+
+/** One pooled cell element. Writes only what differs from what it shows already. */
+export class CellSlot {
+  readonly element: HTMLElement
+  /** Place of its column; -1 while it has none. */
+  column = -1
+  #isShown = true
+  readonly #text: Text
+  #paint: CellPaint | null = null
+  #look = 0
+  #left = -1
+  #width = -1
+  #align = ''
+  #shown = ''
+  #old: string | undefined
+
+  constructor() {
+    this.element = document.createElement('div')
+    this.element.setAttribute('role', 'gridcell')
+    this.element.className = cellClass(0)
+    this.#text = this.element.appendChild(document.createTextNode(''))
+  }
+
+  /** Takes a place: `left` in css px from the start of its part of the row. */
+  place(column: number, left: number, { width, align, type }: ShownColumn): void {
+    const { element } = this
+    const { style } = element
+    if (this.column !== column) element.setAttribute('aria-colindex', String(column + 1))
+    if (!this.#isShown) element.hidden = false
+    this.#isShown = true
+    this.column = column
+    if (this.#left !== left) style.transform = `translateX(${left}px)`
+    if (this.#width !== width) style.width = `${width}px`
+    if (this.#align !== align) element.dataset['align'] = align
+    this.#left = left
+    this.#width = width
+    this.#align = align
+    if (this.#paint !== (type.paint ?? null)) this.#changePaint(type.paint ?? null)
+  }
+
+  #changePaint(paint: CellPaint | null): void {
+    this.#paint = paint
+    this.#shown = ''
+    this.#text.data = ''
+    this.element.replaceChildren(this.#text)
+    paint?.make(this.element)
+  }
+
+  draw(view: CellView, look: number, oldText: string | undefined): void {
+    if (oldText !== this.#old) this.#flash(oldText)
+    if (this.#look !== look) {
+      if ((this.#look ^ look) & cellLooks.invalid) this.#markInvalid((look & cellLooks.invalid) !== 0)
+      this.#look = look
+      this.element.className = cellClass(look)
+    }
+    if (this.#paint) this.#paint.draw(this.element, view)
+    else this.#write(view.column.type.text(view.value, view.column))
+  }
+
+  #flash(oldText: string | undefined): void {
+    this.#old = oldText
+    if (oldText === undefined) delete this.element.dataset['old']
+    else this.element.dataset['old'] = oldText
+  }
+
+  #markInvalid(isInvalid: boolean): void {
+    if (isInvalid) this.element.setAttribute('aria-invalid', 'true')
+    else this.element.removeAttribute('aria-invalid')
+  }
+
+  #write(text: string): void {
+    if (text === this.#shown) return
+    this.#shown = text
+    this.#text.data = text
+  }
+
+  /** After something else (an input method) wrote into the cell. */
+  restore(): void {
+    const text = this.#shown
+    this.element.replaceChildren(this.#text)
+    this.#text.data = text
+    this.#paint?.make(this.element)
+  }
+
+  /** Its column may be another one from now on. Not hidden yet: what has the focus would lose it. */
+  forget(): void {
+    this.column = -1
+  }
+
+  hide(): void {
+    this.column = -1
+    if (!this.#isShown) return
+    this.#isShown = false
+    this.element.hidden = true
+  }
+}

@@ -1,0 +1,262 @@
+import { columnsInSight } from '../columns/column-layout'
+import type { BodyHost, Stale } from './body.types'
+import { RowSlot } from './row-slot'
+
+/** Rows and columns drawn beyond the edge, so that a fast wheel shows no gap before the scroll is told. */
+const spareRows = 4
+const spareColumns = 1
+
+/**
+ * The rows and cells of a grid: a fixed pool of elements that is moved and written anew while the user scrolls, without a
+ * framework (see WHY.md). Draws in the scroll event itself, so that what is painted is never behind.
+ */
+export class GridBody {
+  readonly #slots: RowSlot[] = []
+  #viewHeight = 0
+  #viewWidth = 0
+  #middleCells = 0
+  /** How far it is scrolled, css px. */
+  #top = 0
+  #left = 0
+  #from = 0
+  #to = 0
+  #frame = 0
+  #stale: Stale = 'all'
+  #isToTell = false
+  readonly #resize: ResizeObserver
+  readonly #whenPainted: () => void
+
+  /**
+   * @param scroller scrolls head, rows and foot together
+   * @param layer holds the rows; as high as all of them
+   */
+  constructor(
+    readonly scroller: HTMLElement,
+    readonly layer: HTMLElement,
+    private readonly host: BodyHost,
+    painted: () => void,
+  ) {
+    this.#whenPainted = painted
+    this.#resize = new ResizeObserver(() => this.#resized())
+    this.#resize.observe(scroller)
+    scroller.addEventListener('scroll', this.#onScroll, { passive: true })
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#resize.disconnect()
+    this.scroller.removeEventListener('scroll', this.#onScroll)
+    this.layer.replaceChildren()
+  }
+
+  readonly #onScroll = (): void => {
+    this.#look()
+    this.#draw(null)
+  }
+
+  /** Asked before anything is written: afterwards the browser would lay out the whole grid to tell. */
+  #look(): void {
+    this.#top = this.scroller.scrollTop
+    this.#left = this.scroller.scrollLeft
+  }
+
+  /** Where a row stands in the layer, css px. */
+  topOf(row: number): number {
+    const { heights, rowHeight } = this.host
+    return heights ? heights.topOf(row) : row * rowHeight
+  }
+
+  /** The row at a height of the layer. */
+  rowAt(top: number): number {
+    const { heights, rowHeight } = this.host
+    return heights ? heights.rowAt(top) : Math.floor(top / rowHeight)
+  }
+
+  /** Height of the rows' window, without head and foot. */
+  get viewHeight(): number {
+    return this.#viewHeight
+  }
+
+  get pageRows(): number {
+    return Math.max(1, Math.floor(this.#viewHeight / this.host.rowHeight) - 1)
+  }
+
+  /** Room for rows and columns, css px: the window without what sticks to its edges. */
+  #room(): { height: number; width: number } {
+    const { clientHeight, clientWidth, children } = this.scroller
+    const besides = [...children].reduce((sum, child) => (getComputedStyle(child).position === 'sticky' ? sum + child.clientHeight : sum), 0)
+    return { height: Math.max(0, clientHeight - besides), width: clientWidth }
+  }
+
+  /** The observer also tells the size that the grid was measured with. */
+  #resized(): void {
+    const { height, width } = this.#room()
+    if (height !== this.#viewHeight || width !== this.#viewWidth) this.measure()
+  }
+
+  /** Columns, row height or the size of the window are other ones: makes the pool fit. */
+  measure(): void {
+    const { layer, host } = this
+    const { layout, rowHeight, rowCount } = host
+    // All that makes the browser lay out is read before anything is written.
+    this.#look()
+    const { height, width } = this.#room()
+    this.#viewHeight = height
+    this.#viewWidth = width
+    const rows = Math.min(rowCount, Math.ceil(this.#viewHeight / rowHeight) + 1 + 2 * spareRows)
+    this.#middleCells = mostInSight(host, this.#viewWidth)
+    const fresh = Array.from({ length: Math.max(0, rows - this.#slots.length) }, () => new RowSlot())
+    this.#slots.push(...fresh)
+    for (const { element } of this.#slots.splice(rows)) {
+      // The focus would leave the grid with its row.
+      if (element.matches(':focus-within')) this.scroller.focus({ preventScroll: true })
+      element.remove()
+    }
+    for (const slot of this.#slots) slot.resize(this.#middleCells, host)
+    layer.style.width = `${layout.width}px`
+    this.#draw('all')
+    // Once they are drawn: what is written into elements of the page costs more.
+    layer.append(...fresh.map(({ element }) => element))
+    // Only now can the focus be taken by one of them.
+    if (fresh.length > 0) this.host.drawn()
+    this.tellPainted()
+  }
+
+  /**
+   * Draws again before the next paint, however often it is asked; how far it is scrolled is told before by the event.
+   * @param keys columns whose values alone have changed
+   */
+  refresh(keys?: ReadonlySet<string>): void {
+    this.#stale = keys && this.#stale !== 'all' ? new Set([...(this.#stale ?? []), ...keys]) : 'all'
+    if (this.#frame) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.flush()
+    })
+  }
+
+  /** Draws now what has changed. */
+  flush(): void {
+    if (!this.#stale) return
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    const wanted = Math.min(this.host.rowCount, Math.ceil(this.#viewHeight / this.host.rowHeight) + 1 + 2 * spareRows)
+    if (wanted === this.#slots.length) this.#draw(this.#stale)
+    else this.measure()
+    this.tellPainted()
+  }
+
+  /** Says so after the paint that follows this frame, once for all that it shows. */
+  tellPainted(): void {
+    if (this.#isToTell) return
+    this.#isToTell = true
+    requestAnimationFrame(() => {
+      this.#isToTell = false
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        port1.close()
+        this.#whenPainted()
+      })
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
+
+  #draw(stale: Stale): void {
+    const { layer, host } = this
+    const { layout, rowCount } = host
+    if (stale) {
+      this.#stale = null
+      const height = `${this.topOf(rowCount)}px`
+      if (layer.style.height !== height) layer.style.height = height
+    }
+    const pool = this.#slots.length
+    if (pool === 0) return
+    const first = this.rowAt(this.#top) - spareRows
+    const from = Math.max(0, Math.min(first, rowCount - pool))
+    const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
+    const columnFrom = Math.max(layout.middle[0], left - spareColumns)
+    const columnTo = Math.min(layout.middle[1], right + spareColumns, columnFrom + this.#middleCells)
+    const isSameView = columnFrom === this.#from && columnTo === this.#to
+    this.#from = columnFrom
+    this.#to = columnTo
+    for (let index = from; index < from + pool; index++) {
+      const slot = this.#slots[index % pool]!
+      if (!stale && isSameView && slot.index === index) continue
+      const row = host.rowAt(index)
+      if (row) slot.show(index, row, columnFrom, columnTo, host, stale)
+      else slot.hide()
+    }
+    host.drawn()
+  }
+
+  /** The element of a cell that is drawn now; null where it is out of sight. */
+  cellElement(row: number, column: number): HTMLElement | null {
+    const slot = this.#slotOf(row)
+    return slot?.cellOf(column)?.element ?? null
+  }
+
+  #slotOf(row: number): RowSlot | undefined {
+    const slot = this.#slots[row % Math.max(1, this.#slots.length)]
+    return slot?.index === row ? slot : undefined
+  }
+
+  /** Puts a cell back as it was drawn, after an input method wrote into it. */
+  restore(row: number, column: number): void {
+    this.#slotOf(row)?.cellOf(column)?.restore()
+    this.refresh()
+  }
+
+  /** Which cell an element inside the body belongs to. */
+  placeOf(element: Element): { row: number; column: number } | null {
+    const cell = element.closest<HTMLElement>('[role="gridcell"]')
+    const row = cell?.closest<HTMLElement>('[role="row"]')
+    if (!cell || !row || !this.layer.contains(row)) return null
+    return { row: Number(row.getAttribute('aria-rowindex')) - 2 - this.host.rowOffset, column: Number(cell.getAttribute('aria-colindex')) - 1 }
+  }
+
+  /** Scrolls a row, and a column if told, just into sight, and draws it. */
+  reveal(row: number, column?: number): void {
+    const { scroller, host } = this
+    const top = this.topOf(row)
+    if (top < scroller.scrollTop) scroller.scrollTop = top
+    else if (top + host.rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + host.rowHeight - this.#viewHeight
+    if (column !== undefined) this.#revealColumn(column)
+    this.#look()
+    this.#draw(this.#stale)
+  }
+
+  #revealColumn(column: number): void {
+    const { layout } = this.host
+    const shown = layout.columns[column]
+    if (!shown || shown.pin) return
+    const left = layout.lefts[column]!
+    const room = this.#viewWidth - layout.startWidth - layout.endWidth
+    if (left < this.scroller.scrollLeft) this.scroller.scrollLeft = left
+    else if (left + shown.width > this.scroller.scrollLeft + room) this.scroller.scrollLeft = left + shown.width - room
+  }
+
+  /** Where a cell stands in the layer, css px. */
+  boxOf(row: number, column: number): { left: number; top: number; width: number; height: number } {
+    const { scroller, host } = this
+    const { layout, rowHeight } = host
+    const { pin, width } = layout.columns[column]!
+    const left = layout.lefts[column]!
+    const box = { top: this.topOf(row), width, height: rowHeight }
+    if (!pin) return { ...box, left: layout.startWidth + left }
+    if (pin === 'start') return { ...box, left: scroller.scrollLeft + left }
+    const endShift = Math.min(0, scroller.scrollLeft + this.#viewWidth - layout.width)
+    return { ...box, left: Math.max(layout.width, this.#viewWidth) - layout.endWidth + endShift + left }
+  }
+}
+
+/** Most columns of the middle that can be in sight at once, with the spare ones. */
+function mostInSight({ layout }: BodyHost, viewWidth: number): number {
+  const [first, last] = layout.middle
+  let most = 0
+  for (let column = first; column < last; column++) {
+    const [from, to] = columnsInSight(layout, layout.lefts[column]!, viewWidth)
+    most = Math.max(most, to - from)
+  }
+  return Math.min(last - first, most + 1 + 2 * spareColumns)
+}

@@ -1,0 +1,18 @@
+import { cellLooks, rowLooks } from './body.types'
+
+function classTable(base: string, looks: Readonly<Record<string, number>>): (look: number) => string {
+  const known = new Map<number, string>()
+  return (look) => {
+    let text = known.get(look)
+    if (text === undefined) {
+      const names = Object.entries(looks).filter(([, bit]) => look & bit).map(([name]) => `is-${name}`)
+      text = [base, ...names].join(' ')
+      known.set(look, text)
+    }
+    return text
+  }
+}
+
+/** Class attributes by look, made once each. */
+export const rowClass = classTable('ops-grid-row', rowLooks)
+export const cellClass = classTable('ops-grid-cell', cellLooks)

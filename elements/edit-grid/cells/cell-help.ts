@@ -1,0 +1,25 @@
+import type { cellStrings } from './cell.strings'
+import type { CellFiles } from './files/cell-files'
+import type { CellNames } from './names/cell-names'
+
+export type Say = (key: keyof typeof cellStrings.en, params?: Readonly<Record<string, string | number>>) => string
+
+/** What some cells show beside their value; one for each grid, whatever language it comes to speak. */
+export class CellHelp {
+  #say: Say
+
+  constructor(
+    readonly names: CellNames,
+    readonly files: CellFiles,
+    say: Say,
+  ) {
+    this.#say = say
+  }
+
+  /** Words in the language of the page. */
+  readonly say: Say = (key, params) => this.#say(key, params)
+
+  speak(say: Say): void {
+    this.#say = say
+  }
+}

@@ -1,0 +1,35 @@
+import { defineStrings } from '../../core/i18n'
+
+/** Spec section 8 and widget-behaviour section 16; texts quoted there are verbatim in their language. */
+export const cellStrings = defineStrings({
+  'zh-CN': {
+    uploadFile: '上传文件',
+    uploadImage: '上传图片',
+    uploading: '上传中({n}%)',
+    done: '上传完成',
+    failed: '上传失败',
+    retry: '重试',
+    errorTitle: '上传出错',
+    errorText: '错误信息：{message}',
+    close: '关闭',
+    unknownFile: '未知的文件',
+    more: '还有 {n} 项',
+    progress: '{title} {n}%',
+    free: '使用“{text}”',
+  },
+  en: {
+    uploadFile: 'Upload file',
+    uploadImage: 'Upload image',
+    uploading: 'Uploading ({n}%)',
+    done: 'Uploaded',
+    failed: 'Upload failed',
+    retry: 'Retry',
+    errorTitle: 'Upload error',
+    errorText: 'Error: {message}',
+    close: 'Close',
+    unknownFile: 'unknown file',
+    more: '{n} more',
+    progress: '{title} {n}%',
+    free: 'Use “{text}”',
+  },
+})

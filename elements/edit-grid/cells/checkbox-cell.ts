@@ -1,0 +1,30 @@
+import type { ShownColumn } from '../columns/column.types'
+import type { CellType } from './cell-type'
+import { drawTick, makeTick } from './tick'
+
+/** Values for on and off: booleans, or the pair of the column. */
+function pairOf({ source }: ShownColumn): readonly [unknown, unknown] {
+  return source.customValue ?? [true, false]
+}
+
+export function isTicked(value: unknown, column: ShownColumn): boolean {
+  const [on] = pairOf(column)
+  return value === on || (column.source.customValue !== undefined && String(value) === String(on))
+}
+
+/** On or off, changed by one press. */
+export const checkboxCell: CellType = {
+  text: (value, column) => String(pairOf(column)[isTicked(value, column) ? 0 : 1]),
+  parse(text, column) {
+    const pair = pairOf(column)
+    const wanted = text.trim().toLowerCase()
+    return pair.find((value) => String(value).toLowerCase() === wanted)
+  },
+  toggle: (value, column) => pairOf(column)[isTicked(value, column) ? 1 : 0],
+  editor: 'toggle',
+  align: 'center',
+  paint: {
+    make: makeTick,
+    draw: (cell, { value, column }) => void drawTick(cell, isTicked(value, column), column.title),
+  },
+}

@@ -1,0 +1,60 @@
+import type { ShownColumn } from '../columns/column.types'
+import { splitValue } from '../../core/format/value-list'
+import type { CellType } from './cell-type'
+import { partsOf, setAttribute, span, write } from './paints'
+import { plainText } from './text-cells'
+
+function textOf(value: string, { optionTexts }: ShownColumn): string {
+  return optionTexts.get(value) ?? value
+}
+
+function textsOf(value: unknown, column: ShownColumn): readonly string[] {
+  return splitValue(plainText(value)).map((one) => textOf(one, column))
+}
+
+/** The stored value of a text or a value; undefined where no option is meant. */
+function valueOf(text: string, { options, optionTexts, source }: ShownColumn): unknown {
+  if (text === '') return ''
+  const found = options.find(({ value }) => String(value) === text || optionTexts.get(String(value)) === text)
+  return found?.value ?? (source.allowInput ? text : undefined)
+}
+
+const loadEditor = () => import('./editors/SelectEditor')
+
+/** One value; its text is shown. */
+export const selectCell: CellType = {
+  text: (value, column) => textOf(plainText(value), column),
+  parse: valueOf,
+  editor: loadEditor,
+  takesText: true,
+}
+
+/** One value, chosen from a row of buttons. */
+export const radioCell: CellType = { ...selectCell, takesText: false, editor: () => import('./editors/RadioEditor') }
+
+/** Several values, comma-joined; one tag is shown and the rest is counted (spec section 9). */
+export const multiSelectCell: CellType = {
+  text: (value, column) => textsOf(value, column).join(column.comma),
+  parse(text, column) {
+    const values = text.split(/[,，、]/).map((one) => valueOf(one.trim(), column))
+    return values.includes(undefined) ? undefined : values.filter((value) => value !== '').join(',')
+  },
+  editor: loadEditor,
+  takesText: true,
+  width: 160,
+  paint: {
+    make(cell) {
+      const tags = span('ops-grid-tags')
+      tags.append(span('ops-grid-tag'), span('ops-grid-rest'))
+      cell.replaceChildren(tags)
+    },
+    draw(cell, { value, column }) {
+      const texts = textsOf(value, column)
+      const [tag, rest] = partsOf(cell.firstElementChild!)
+      write(tag!, texts[0] ?? '')
+      write(rest!, texts.length > 1 ? `+${texts.length - 1}` : '')
+      tag!.hidden = texts.length === 0
+      setAttribute(cell, 'title', texts.length > 0 ? texts.join(column.comma) : null)
+    },
+  },
+}

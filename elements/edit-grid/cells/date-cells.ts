@@ -1,0 +1,23 @@
+import type { DatePickerMode } from '../../date-picker/date-picker.types'
+import { storedDate } from '../../date-picker/stored-date'
+import type { CellType } from './cell-type'
+import { plainText } from './text-cells'
+
+const loadEditor = () => import('./editors/DateEditor')
+
+/** A date, a time or both; the usual spellings can be pasted (spec sections 3 and 9). */
+function dateCell(mode: DatePickerMode, width: number): CellType {
+  return {
+    text: plainText,
+    parse: (text, { source }) => storedDate(text, mode, source.format),
+    editor: loadEditor,
+    takesText: true,
+    width,
+  }
+}
+
+export const dateCells: Readonly<Record<DatePickerMode, CellType>> = {
+  date: dateCell('date', 135),
+  datetime: dateCell('datetime', 190),
+  time: dateCell('time', 110),
+}

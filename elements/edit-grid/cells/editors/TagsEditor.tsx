@@ -1,0 +1,25 @@
+import { type ReactNode, useRef, useState } from 'react'
+import TagsInput from '../../../tags-input/TagsInput'
+import type { CellEditorProps } from '../cell-type'
+import { plainText } from '../text-cells'
+import { editorProps, useFieldFocus } from './editor-props'
+
+/** A line that falls into tags while it is typed. */
+export default function TagsEditor({ cell, typed, onChange, onClose }: CellEditorProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const [value, setValue] = useState(plainText(cell.value))
+  useFieldFocus(box, typed)
+  return (
+    <div ref={box}>
+      <TagsInput
+        {...editorProps(cell.column)}
+        value={value}
+        onSubmit={onClose}
+        onChange={(next) => {
+          setValue(next)
+          onChange(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { UploadQueue } from '../../../parts/upload/upload-queue'
+import type { UploadItem } from '../../../parts/upload/upload.types'
+import type { RowId } from '../../edit-grid.types'
+import { storedText } from './stored-cell'
+
+export interface CellFilesHost {
+  /** Undefined for a row that is gone. */
+  valueOf(id: RowId, key: string): unknown
+  /** The user's new value of a cell. */
+  commit(id: RowId, key: string, value: string): void
+  /** Draws again. */
+  changed(): void
+  /** Says something that needs no answer. */
+  tell(text: string): void
+  /** Shows a stored file in a window of its own. */
+  openFile(url: string): void
+  canEdit(id: RowId, key: string): boolean
+  /** Address of a stored path. */
+  readonly urlOf: (path: string) => string | undefined
+}
+
+interface HeldQueue {
+  readonly id: RowId
+  readonly key: string
+  readonly queue: UploadQueue
+}
+
+/**
+ * The uploads of a grid's cells. They belong to the id of a row, not to an element: they go on while the row is scrolled away,
+ * sorted or not edited any more. Only cells that were opened to upload have a queue.
+ */
+export class CellFiles {
+  readonly #held = new Map<string, HeldQueue>()
+  #host: CellFilesHost | null = null
+
+  /** The grid, while it is on the screen. */
+  get host(): CellFilesHost | null {
+    return this.#host
+  }
+
+  join(host: CellFilesHost): void {
+    this.#host = host
+  }
+
+  /** The files of a cell as they are now; undefined where nothing was uploaded to it. */
+  itemsOf(id: RowId, key: string): readonly UploadItem[] | undefined {
+    return this.#held.size === 0 ? undefined : this.queueOf(id, key)?.get().list
+  }
+
+  queueOf(id: RowId, key: string): UploadQueue | undefined {
+    return this.#held.get(nameOf(id, key))?.queue
+  }
+
+  keep(id: RowId, key: string, queue: UploadQueue): void {
+    this.#held.set(nameOf(id, key), { id, key, queue })
+    queue.subscribe(() => this.host?.changed())
+  }
+
+  retry(id: RowId, key: string): void {
+    const queue = this.queueOf(id, key)
+    for (const item of queue?.get().list ?? []) queue!.retry(item.id)
+  }
+
+  /** Cells changed: uploads of rows that are gone end, and those of a cell with another value belonged to the old one. */
+  follow(): void {
+    const { host } = this
+    if (!host) return
+    for (const [name, { id, key, queue }] of this.#held) {
+      const value = host.valueOf(id, key)
+      if (value === undefined) {
+        queue.stop()
+        this.#held.delete(name)
+      } else if (storedText(value) !== queue.value) queue.load(storedText(value))
+    }
+  }
+
+  stop(): void {
+    for (const { queue } of this.#held.values()) queue.stop()
+    this.#held.clear()
+  }
+}
+
+function nameOf(id: RowId, key: string): string {
+  return `${id}\n${key}`
+}

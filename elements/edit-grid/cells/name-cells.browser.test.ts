@@ -1,0 +1,145 @@
+import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
+import { back, cell, filled, type Grid, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
+import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { confirm, rowOf } from '../../../tests/suites/record-dialog'
+import type { GridColumn, GridRow } from '../edit-grid.types'
+
+const users = [{ id: '1', username: 'linxy', realname: '林晓芸' }, { id: '2', username: 'wangzy', realname: '王志远' }, { id: '3', username: 'heyf', realname: '何一帆' }]
+const departs = [{ id: 'd0', key: 'd0', title: '华东', departName: '华东', children: [{ id: 'd1', key: 'd1', title: '视频部', departName: '视频部' }] }]
+const cities = [{ value: 'sh', text: '上海' }, { value: 'bj', text: '北京' }]
+
+function answers({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith('/sys/user/list')) {
+    const wanted = (searchParams.get('username') ?? '').split(',').filter(Boolean)
+    const found = wanted.length > 0 ? users.filter(({ username }) => wanted.includes(username)) : users
+    return { records: found, total: found.length }
+  }
+  if (pathname.includes('queryTreeList') || pathname.includes('queryIdTree')) return departs
+  if (pathname.includes('/loadDictItem/')) return (searchParams.get('key') ?? '').split(',').map((key) => cities.find(({ value }) => value === key)?.text ?? key)
+  if (pathname.includes('/loadDict/')) return cities
+  if (pathname.endsWith('/getDictItems/kind')) return [{ value: '1', text: '摄像机' }, { value: '2', text: '编码器' }]
+  return undefined
+}
+
+describe('cells of <ops-edit-grid> that show names', () => {
+  before(loadKit)
+  afterEach(() => resetMouse())
+  const server = useFakeAnswers(answers)
+
+  const place = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> => filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
+  const options = (element: Grid) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.textContent?.trim())
+
+  it('[3-51] shows the names of all users in sight by one call, and those that scroll into sight by another', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, who: index < 100 ? `linxy,wangzy` : 'heyf' }))
+    const element = await place([{ key: 'who', type: 'sel_user' }], rows)
+    await until(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names', 5000)
+    expectEqual([text(element, 5, 'who'), server.calls('/sys/user/list').length], ['林晓芸、王志远', 1])
+    element.scrollToRow(150)
+    await until(() => text(element, 150, 'who') === '何一帆', 'the other name')
+    expectEqual(server.calls('/sys/user/list').length, 2)
+  })
+
+  it('[9-06] asks for no names while the user scrolls, and 100 ms later for those in sight alone', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `r${index}`, who: `u${index}` }))
+    const element = await place([{ key: 'who', type: 'sel_user' }], rows)
+    await until(() => server.calls('/sys/user/list').length === 1, 'the first names', 5000)
+    for (let row = 50; row <= 500; row += 50) {
+      element.scrollElement!.scrollTop = row * 61
+      await nextFrame()
+    }
+    expectEqual(server.calls('/sys/user/list').length, 1)
+    await until(() => server.calls('/sys/user/list').length > 1, 'the names in sight')
+    const asked = server.calls('/sys/user/list')[1]!.searchParams.get('username')!.split(',')
+    expectEqual([asked.includes('u500'), asked.includes('u250'), server.calls('/sys/user/list').length], [true, false, 2])
+  })
+
+  it('[3-51] takes users in the dialog, stores usernames, and keeps them when it is cancelled', async () => {
+    const element = await place([{ key: 'who', type: 'sel_user' }], [{ id: 'r0', who: 'linxy' }])
+    await press(element, 0, 'who')
+    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 5000)
+    ;(await rowOf(element, 'wangzy')).querySelectorAll('td')[1]!.click()
+    await confirm(element)
+    await back(element, 0, 'who')
+    expectEqual([element.getCell(0, 'who'), text(element, 0, 'who')], ['linxy,wangzy', '林晓芸、王志远'])
+    await sendKeys({ press: 'Enter' })
+    ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
+    await sendKeys({ press: 'Escape' })
+    await back(element, 0, 'who')
+    expectEqual(element.getCell(0, 'who'), 'linxy,wangzy')
+  })
+
+  it('[3-51] asks nobody where the page gives the users, and takes one where it says so', async () => {
+    const element = await place([{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }], [{ id: 'r0', who: 'linxy' }])
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await press(element, 0, 'who')
+    ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
+    await confirm(element)
+    await back(element, 0, 'who')
+    expectEqual([element.getCell(0, 'who'), text(element, 0, 'who'), server.asked.length], ['heyf', '何一帆', 0])
+  })
+
+  it('[3-50] shows departments by name, and takes one from the tree as its id', async () => {
+    const element = await place([{ key: 'where', type: 'sel_depart', props: { multiple: false } }], [{ id: 'r0', where: 'd0' }, { id: 'r1', where: '' }])
+    await until(() => text(element, 0, 'where') === '华东', 'the name', 5000)
+    await stand(element, 1, 'where')
+    await sendKeys({ press: 'F2' })
+    const leaf = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((item) => item.textContent?.trim() === '视频部'), 'the tree', 5000)
+    leaf.click()
+    await confirm(element)
+    await back(element, 1, 'where')
+    expectEqual([element.getCell(1, 'where'), text(element, 1, 'where')], ['d1', '视频部'])
+  })
+
+  it('shows the text of a searched record, and searches for the letter that was typed', async () => {
+    const element = await place([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
+    await until(() => text(element, 0, 'city') === '上海', 'the text', 5000)
+    await stand(element, 0, 'city')
+    await sendKeys({ type: '北' })
+    await until(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search', 5000)
+    await until(() => options(element).includes('北京'), 'the answer', 5000)
+    await pressAt([...element.shadowRoot!.querySelectorAll('[role="option"]')].find((option) => option.textContent?.trim() === '北京')!)
+    await back(element, 0, 'city')
+    expectEqual([element.getCell(0, 'city'), text(element, 0, 'city')], ['bj', '北京'])
+  })
+
+  it('[3-32] appends the items of a dictionary to the options, asked for once by all columns', async () => {
+    const own = [{ value: '1', text: '自有' }, { value: '9', text: '其他' }]
+    const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind', options: own }, { key: 'more', type: 'list_multi', dictCode: 'kind' }], [{ id: 'r0', kind: '2', more: '1,2' }])
+    await until(() => text(element, 0, 'kind') === '编码器', 'the text', 5000)
+    expectEqual([cell(element, 0, 'more').title, server.calls('/sys/dict/getDictItems/kind').length], ['摄像机、编码器', 1])
+    await press(element, 0, 'kind')
+    await until(() => options(element).length > 0, 'the list', 5000)
+    expectEqual(options(element), ['自有', '其他', '编码器'])
+  })
+
+  it('[3-32] shows the stored value where the dictionary does not come, and tries again in the editor', async () => {
+    server.answer = () => new Refusal('字典没有')
+    const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
+    await until(() => server.asked.length > 0, 'the call', 5000)
+    await nextFrame()
+    expectEqual(text(element, 0, 'kind'), '2')
+    await press(element, 0, 'kind')
+    const retry = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-float button')].find((button) => button.textContent?.includes('重试')), 'retry', 5000)
+    expectTrue(inside(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
+    server.answer = answers
+    retry.click()
+    await until(() => options(element).includes('编码器'), 'the items')
+    await until(() => text(element, 0, 'kind') === '编码器', 'the text')
+  })
+
+  it('[3-41] [3-54] takes a row of a report and fills other cells of the row, as one step', async () => {
+    const records = [{ code: 'A1', label: '一号', price: 5 }, { code: 'B2', label: '二号', price: 7 }]
+    const column: GridColumn = { key: 'item', type: 'popup', popupCode: 'items', orgFields: 'code,label', destFields: 'item,label', props: { options: records, columns: [{ dataIndex: 'code', title: '编号' }, { dataIndex: 'label', title: '名称' }] } }
+    const element = await place([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
+    await press(element, 0, 'item')
+    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 5000)
+    ;(await rowOf(element, 'B2')).querySelectorAll('td')[1]!.click()
+    await confirm(element)
+    await back(element, 0, 'item')
+    expectEqual([element.getCell(0, 'item'), element.getCell(0, 'label')], ['B2', '二号'])
+    element.undo()
+    expectEqual([element.getCell(0, 'item'), element.getCell(0, 'label')], ['', '旧'])
+  })
+})

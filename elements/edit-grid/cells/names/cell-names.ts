@@ -1,0 +1,139 @@
+import type { ConfigStore } from '../../../core/config/config.types'
+import type { ScrollRest } from '../../control/scroll-rest'
+import type { GridColumn } from '../../edit-grid.types'
+
+/** Where the names of one column come from; shared with all that shows such names. */
+export interface NameSource {
+  /** Undefined while it is not known. */
+  peek(key: string): string | undefined
+  /** Asks for those that are not known yet. */
+  want(keys: readonly string[]): void
+  /** Asks again for those that could not be asked. */
+  retry(keys: readonly string[]): void
+  /** How far the question for a key has come; `answered` also where nobody has such a record. */
+  progressOf(key: string): 'asked' | 'answered' | 'failed'
+  /** Calls back when names came. */
+  subscribe(listener: () => void): () => void
+}
+
+interface HeldSource {
+  readonly source: NameSource
+  readonly stop: () => void
+  /** Asked for in this turn. */
+  wanted: Set<string> | null
+  /** Keys by the names that were shown: a copied name can be pasted. */
+  readonly keys: Map<string, string>
+}
+
+/** Names could not be asked for. */
+export class NamesMissing extends Error {
+  override readonly name = 'NamesMissing'
+}
+
+/**
+ * Names of the users, departments and records whose keys cells hold. Painters ask while they draw; what they miss in one turn
+ * becomes one question, and the rows are drawn again with the answer. The code that asks comes with the first such column.
+ */
+export class CellNames {
+  readonly #held = new Map<GridColumn, HeldSource>()
+  #make: ((column: GridColumn, config: ConfigStore) => NameSource) | null = null
+  #loading: Promise<void> | null = null
+  #changed: () => void = () => undefined
+  #scroll: ScrollRest | null = null
+
+  constructor(private readonly config: ConfigStore) {}
+
+  /** Whom to tell that names came. While the user scrolls nothing is asked: what is in sight then is drawn again. */
+  join(changed: () => void, scroll: ScrollRest): void {
+    this.#changed = changed
+    this.#scroll = scroll
+  }
+
+  text(column: GridColumn, key: string): string | undefined {
+    const held = this.#sourceOf(column)
+    const text = held?.source.peek(key)
+    if (text !== undefined) held?.keys.set(text, key)
+    return text
+  }
+
+  /** The key behind a name that was shown. */
+  keyOf(column: GridColumn, text: string): string | undefined {
+    return this.#held.get(column)?.keys.get(text)
+  }
+
+  want(column: GridColumn, keys: readonly string[]): void {
+    const held = this.#sourceOf(column)
+    const missing = held ? keys.filter((key) => held.source.peek(key) === undefined) : []
+    if (!held || missing.length === 0) return
+    if (this.#scroll?.isMoving) return this.#scroll.afterwards(this.#changed)
+    if (!held.wanted) {
+      held.wanted = new Set()
+      queueMicrotask(() => this.#ask(held))
+    }
+    for (const key of missing) held.wanted.add(key)
+  }
+
+  #ask(held: HeldSource): void {
+    const keys = [...(held.wanted ?? [])]
+    held.wanted = null
+    held.source.want(keys)
+  }
+
+  #sourceOf(column: GridColumn): HeldSource | undefined {
+    const known = this.#held.get(column)
+    if (known || !this.#make) {
+      if (!known) void this.#load()
+      return known
+    }
+    const source = this.#make(column, this.config)
+    const held: HeldSource = { source, stop: source.subscribe(() => this.#changed()), wanted: null, keys: new Map() }
+    this.#held.set(column, held)
+    return held
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#fetch()
+    return this.#loading
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      this.#make = (await import('./name-source')).nameSource
+      this.#changed()
+    } catch {
+      // The keys stay; the next draw tries again.
+      this.#loading = null
+    }
+  }
+
+  /** Asks for these keys, and waits until all were answered. @throws NamesMissing, or the reason of the signal */
+  async know(column: GridColumn, keys: readonly string[], signal: AbortSignal): Promise<void> {
+    await this.#load()
+    const source = this.#sourceOf(column)?.source
+    if (!source) throw new NamesMissing()
+    source.retry(keys)
+    source.want(keys)
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (!signal.aborted && keys.some((key) => source.progressOf(key) === 'asked')) return
+        leave()
+        signal.removeEventListener('abort', look)
+        resolve()
+      }
+      const leave = source.subscribe(look)
+      signal.addEventListener('abort', look)
+      look()
+    })
+    signal.throwIfAborted()
+    if (keys.some((key) => source.progressOf(key) === 'failed')) throw new NamesMissing()
+  }
+
+  /** These are the columns now; nobody listens for others any more. */
+  keep(columns: readonly GridColumn[]): void {
+    for (const [column, { stop }] of this.#held) {
+      if (columns.includes(column)) continue
+      stop()
+      this.#held.delete(column)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { ConfigStore } from '../../../core/config/config.types'
+import { type DictItem, dictItems } from '../../../core/dict'
+import { createIdentityCache, identitiesFor, type IdentityKind, listIdentity } from '../../../core/identity'
+import { paths } from '../../../core/transport/paths'
+import { departIdentity } from '../../../depart-picker/depart-identity'
+import type { DepartRecord, DepartSource } from '../../../depart-picker/depart-picker.types'
+import { departShape } from '../../../parts/departs/depart-records'
+import { finderOf, flatRecords } from '../../../parts/tree-picker'
+import type { SearchSource } from '../../../search-select/search-select.types'
+import { labelIdentity } from '../../../search-select/use-label'
+import { userNaming } from '../../../user-picker/user-naming'
+import type { UserRecord, UserSource } from '../../../user-picker/user-picker.types'
+import { namedUsers } from '../../../user-picker/user-source'
+import { propsOf, recordFields } from '../../columns/column-extension'
+import type { GridColumn } from '../../edit-grid.types'
+import type { NameSource } from './cell-names'
+
+interface SourceSetup<Item> {
+  readonly config: ConfigStore
+  readonly keyOf: (record: Item) => string
+  readonly textOf: (record: Item) => string
+  readonly identity: IdentityKind<Item>
+  /** The page's own records. */
+  readonly options: readonly Item[] | undefined
+  /** Answers instead of the server. */
+  readonly find: ((keys: readonly string[]) => Promise<readonly Item[]>) | undefined
+}
+
+/** Lazily loaded: how the names of a column's keys are found, with the same caches as the pickers have. */
+export function nameSource(column: GridColumn, config: ConfigStore): NameSource {
+  if (column.type === 'sel_user') return userNames(column, config)
+  return column.type === 'sel_depart' ? departNames(column, config) : recordNames(column, config)
+}
+
+function userNames(column: GridColumn, config: ConfigStore): NameSource {
+  const { valueField = 'username', textField } = recordFields(column)
+  const { options, source } = propsOf<{ options: readonly UserRecord[]; source: UserSource }>(column)
+  return sourceOf<UserRecord>({
+    config,
+    options,
+    ...userNaming(valueField, textField),
+    identity: listIdentity(paths.user.list, valueField),
+    find: source && ((keys) => namedUsers(source, keys)),
+  })
+}
+
+function departNames(column: GridColumn, config: ConfigStore): NameSource {
+  const { valueField = 'id', textField = 'departName' } = recordFields(column)
+  const { options, source, lazy = false } = propsOf<{ options: readonly DepartRecord[]; source: DepartSource; lazy: boolean }>(column)
+  const { keyOf, textOf } = departShape(valueField, textField)
+  return sourceOf<DepartRecord>({ config, keyOf, textOf, options: options && flatRecords(options), identity: departIdentity(config, valueField, lazy), find: source && finderOf(source) })
+}
+
+function recordNames(column: GridColumn, config: ConfigStore): NameSource {
+  const { options, source } = propsOf<{ options: unknown; source: SearchSource }>(column)
+  const own = options ?? column.options
+  return sourceOf<DictItem>({
+    config,
+    options: own ? dictItems(own) : undefined,
+    keyOf: ({ value }) => value,
+    textOf: ({ text }) => text,
+    identity: labelIdentity(config, column.dict ?? column.dictCode ?? ''),
+    find: source && (async (values) => dictItems(await source({ values, keyword: '', pageSize: values.length }))),
+  })
+}
+
+function sourceOf<Item>({ config, keyOf, textOf, identity, options, find }: SourceSetup<Item>): NameSource {
+  if (options && !find) {
+    const texts = new Map(options.map((record) => [keyOf(record), textOf(record)]))
+    return { peek: (key) => texts.get(key), want: () => undefined, retry: () => undefined, progressOf: () => 'answered', subscribe: () => () => undefined }
+  }
+  const cache = find ? createIdentityCache({ load: find, keyOf }) : identitiesFor(config, identity)
+  return {
+    peek(key) {
+      const entry = cache.peek(key)
+      return entry?.status === 'known' ? textOf(entry.record) || undefined : undefined
+    },
+    want: (keys) => cache.want(keys),
+    retry: (keys) => cache.retry(keys),
+    progressOf(key) {
+      const status = cache.peek(key)?.status ?? 'loading'
+      if (status === 'failed') return 'failed'
+      return status === 'loading' ? 'asked' : 'answered'
+    },
+    subscribe: cache.subscribe,
+  }
+}

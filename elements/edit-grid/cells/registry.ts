@@ -1,0 +1,60 @@
+import type { GridColumn } from '../edit-grid.types'
+import type { CellHelp } from './cell-help'
+import type { CellType } from './cell-type'
+import { checkboxCell } from './checkbox-cell'
+import { multiSelectCell, radioCell, selectCell } from './choice-cells'
+import { dateCells } from './date-cells'
+import { fileCell, imageCell } from './files/file-cells'
+import { departCell, searchCell, userCell } from './name-cells'
+import { progressCell } from './progress-cell'
+import { tagsCell } from './tags-cell'
+import { inputCell, normalCell, numberCell } from './text-cells'
+import { popupCell, textPopCell } from './text-pop-cell'
+
+/** The built-in types by name (spec section 3 and the names of the newer grid). */
+const simpleTypes: Readonly<Record<string, CellType>> = {
+  normal: normalCell,
+  input: inputCell,
+  inputNumber: numberCell,
+  input_pop: textPopCell,
+  textarea: textPopCell,
+  checkbox: checkboxCell,
+  select: selectCell,
+  radio: radioCell,
+  sel_search: selectCell,
+  'select-search': selectCell,
+  list_multi: multiSelectCell,
+  'select-multiple': multiSelectCell,
+  ...dateCells,
+  popup: popupCell,
+  tags: tagsCell,
+  progress: progressCell,
+  hidden: normalCell,
+}
+
+/** Those that show more than their value holds. */
+const helpedTypes: Readonly<Record<string, (help: CellHelp) => CellType>> = {
+  sel_user: userCell,
+  sel_depart: departCell,
+  'select-dict-search': searchCell,
+  sel_search_async: searchCell,
+  upload: fileCell,
+  file: fileCell,
+  image: imageCell,
+}
+
+/** Names that mean something else than a cell's type of its own. */
+const reserved: ReadonlySet<string> = new Set(['slot', 'row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort'])
+
+/** The type of each column of a grid; a name that nobody knows is shown as text. `slot` stands for the own type `slotName`. */
+export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>>): (column: GridColumn) => CellType {
+  const types = new Map([...Object.entries(simpleTypes), ...Object.entries(helpedTypes).map(([name, make]) => [name, make(help)] as const), ...Object.entries(own)])
+  return ({ type = 'normal', slotName = '' }) => types.get(type === 'slot' ? slotName : type) ?? normalCell
+}
+
+/** Own types may not take the name of a built-in one (spec section 8). */
+export function checkOwnTypes(own: Readonly<Record<string, CellType>>): void {
+  for (const name of Object.keys(own)) {
+    if (Object.hasOwn(simpleTypes, name) || Object.hasOwn(helpedTypes, name) || reserved.has(name)) throw new Error(`cellTypes: "${name}" is a built-in cell type`)
+  }
+}

@@ -1,0 +1,15 @@
+import type { CellType } from './cell-type'
+import { linePaint } from './paints'
+import { plainText } from './text-cells'
+
+/** Long text: one line is shown, a box edits it. */
+export const textPopCell: CellType = {
+  text: plainText,
+  parse: (text) => text,
+  editor: () => import('./editors/TextPopEditor'),
+  takesText: true,
+  paint: linePaint(({ value }) => plainText(value)),
+}
+
+/** A text from an online report; it may fill other cells of its row. */
+export const popupCell: CellType = { text: plainText, parse: (text) => text, editor: () => import('./editors/PopupEditor'), width: 160 }

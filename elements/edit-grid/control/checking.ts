@@ -1,0 +1,130 @@
+import type { DataChange } from '../data/data.types'
+import { idOf, isTemporary } from '../data/row-ids'
+import type { CellError, GridRow, RowId } from '../edit-grid.types'
+import { type ColumnRules, compileRules, type RuleText } from '../rules/compile-rules'
+import { editedCells } from '../rules/edited-cells'
+import { ErrorBook } from '../rules/error-book'
+import { recheckCells, validateCells } from '../rules/validate'
+import type { Findings, ValidateOptions } from '../rules/validate.types'
+import type { Translate } from '../../core/i18n/locale-context'
+import type { GridColumn } from '../edit-grid.types'
+import type { GridControl } from './grid-control'
+
+/** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
+export interface GridValues {
+  readonly rows: readonly GridRow[]
+  readonly deleted: readonly RowId[]
+  /** Wrong cells; 0 when nothing was asked. */
+  readonly errorCount: number
+  /** In the order of rows and columns as shown. */
+  readonly errors: readonly CellError[]
+}
+
+export interface ValuesOptions {
+  /** Default true. */
+  readonly validate?: boolean
+  /** Only these rows. */
+  readonly ids?: readonly RowId[]
+}
+
+/** Values were asked for, and some cells are wrong (spec section 5.2). */
+export class InvalidGridError extends Error {
+  override readonly name = 'InvalidGridError'
+
+  constructor(readonly values: GridValues) {
+    super(`${values.errorCount} invalid cells`)
+  }
+}
+
+/** Asks the rules of the columns: of everything, or of what an edit touches. */
+export class Checking {
+  readonly book = new ErrorBook()
+  #rules: readonly ColumnRules[] = []
+
+  constructor(private readonly control: GridControl) {
+    control.data.subscribe((change) => this.#follow(change))
+    this.book.subscribe(() => {
+      control.topics.tell('errors')
+      control.body?.refresh()
+    })
+  }
+
+  /** Other columns, or another language. */
+  compile(columns: readonly GridColumn[], say: Translate<RuleText>): void {
+    // Nobody can put right what is never shown.
+    this.#rules = compileRules(columns.filter(({ type }) => type !== 'hidden'), say)
+    this.book.clear()
+  }
+
+  get #options(): ValidateOptions {
+    const { control } = this
+    return { rowKey: control.settings.rowKey, numberOf: (place) => control.order.toFound(place) + 1 + control.missing }
+  }
+
+  /** Asks everything; what is known at once is in the book when it returns. */
+  all(ids?: readonly RowId[]): Findings {
+    const places = ids?.map((id) => this.control.data.indexOf(id)).filter((place) => place >= 0)
+    const findings = validateCells(this.#checked(), this.#rules, places, this.#options)
+    this.book.take(findings)
+    return findings
+  }
+
+  /** Rows of other pages that were changed are saved with these, so they have to be right too. */
+  #checked(): readonly GridRow[] {
+    const { data, pages } = this.control
+    const others = pages?.changedRows ?? []
+    return others.length > 0 ? [...data.rows, ...others] : data.rows
+  }
+
+  /** Where errors stand, for going from one to the next. */
+  get order() {
+    const { control } = this
+    return { placeOf: (id: RowId) => control.order.toFound(control.data.indexOf(id)), keys: control.layout.columns.map(({ key }) => key) }
+  }
+
+  next(direction: 1 | -1): CellError | null {
+    const { range } = this.control
+    const cell = range && this.control.cellAt(range.anchor)
+    return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction)
+  }
+
+  /** The rows and the ids of removed ones, with what is wrong as far as that is known at once. */
+  valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
+    const errors = validate ? this.all(ids).errors : []
+    return this.#values(errors, ids)
+  }
+
+  /** As `valuesNow`, after every rule has answered. @throws InvalidGridError */
+  async values({ validate = true, ids }: ValuesOptions = {}): Promise<GridValues> {
+    const errors = validate ? await this.all(ids).settled : []
+    const values = this.#values(errors, ids)
+    if (values.errorCount > 0) throw new InvalidGridError(values)
+    return values
+  }
+
+  #values(errors: readonly CellError[], ids?: readonly RowId[]): GridValues {
+    const { settings } = this.control
+    const wanted = ids && new Set(ids)
+    const rows = this.control.rowsToSave().filter((row) => !wanted || wanted.has(idOf(row, settings.rowKey)))
+    return { rows: rows.map((row) => this.#withoutTemporaryId(row)), deleted: this.control.deletedIds(), errorCount: errors.length, errors }
+  }
+
+  /** As the back end takes it, with the rows below it in a tree. */
+  #withoutTemporaryId(row: GridRow): GridRow {
+    const { settings, unfolding } = this.control
+    const own = isTemporary(idOf(row, settings.rowKey)) ? without(row, settings.rowKey) : row
+    return unfolding?.isTree ? unfolding.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
+  }
+
+  #follow(change: DataChange): void {
+    const { data, settings } = this.control
+    this.book.follow(change, settings.rowKey)
+    const edited = editedCells(change, this.#rules)
+    if (edited.length > 0) this.book.take(recheckCells(data.rows, this.#rules, edited, this.book.errorOf, { ...this.#options, trigger: 'change' }))
+  }
+}
+
+function without(row: GridRow, key: string): GridRow {
+  const { [key]: _gone, ...rest } = row
+  return rest
+}

@@ -1,0 +1,46 @@
+import type { Translate } from '../../core/i18n/locale-context'
+import type { CellType } from '../cells/cell-type'
+import type { ColumnChoices } from '../columns/column.types'
+import type { Lead } from '../columns/lead-list'
+import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
+import type { RuleText } from '../rules/compile-rules'
+import type { StatisticsMode } from '../statistics/statistics'
+import type { DisabledRows } from './disabled-rows'
+
+/** What the page and the user decided about the grid; a new object after each change. */
+export interface GridSettings {
+  readonly rowKey: string
+  /** Of fields. */
+  readonly columns: readonly GridColumn[]
+  readonly leads: readonly Lead[]
+  readonly choices: ColumnChoices
+  readonly typeOf: (column: GridColumn) => CellType
+  readonly dictionaries: ReadonlyMap<string, readonly GridOption[]>
+  readonly rowHeight: number
+  readonly selection: 'checkbox' | 'radio' | 'none'
+  readonly statistics: boolean
+  readonly statisticsMode: StatisticsMode
+  readonly alwaysEditable: boolean
+  /** A press on a row ticks it. */
+  readonly clickSelectRow: boolean
+  /** Names of buttons and columns that the user was not granted; null while that is not known. */
+  readonly excluded: ReadonlySet<string> | null
+  /** Nothing can be changed. */
+  readonly locked: boolean
+  readonly dragSort: boolean
+  readonly sortKey: string
+  readonly expand: ExpandConfig | undefined
+  readonly tree: TreeConfig | undefined
+  readonly pagination: GridPagination | undefined
+  readonly disabledRows: DisabledRows | undefined
+  readonly reloadEffect: boolean
+  readonly locale: string
+  /** Messages of rules that have none of their own. */
+  readonly sayRule: Translate<RuleText>
+}
+
+/** What is said to the user, most of it with a number, and not shown by the rows themselves. */
+export type Saying = 'moved' | 'copied' | 'pasted' | 'refused' | 'tooFast'
+
+/** Which part of a grid has changed; views look only at theirs. */
+export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'unfold'

@@ -1,0 +1,158 @@
+import { cellFiles } from '../cells/files/cell-file-list'
+import type { CellFiles } from '../cells/files/cell-files'
+import type { CellChange, CellError, CellFile, GridRow, RowId, RowState } from '../edit-grid.types'
+import type { SortDirection } from '../rows/sort-rows'
+import { type ColumnStatistics, columnStatistics } from '../statistics/statistics'
+import type { GridValues, ValuesOptions } from './checking'
+import type { FormKind } from './forms-handle'
+import type { GridControl } from './grid-control'
+import { refuseRemoval } from './row-commands'
+import { newRow, newRows } from './row-commands'
+
+/** What scripts of a page may ask of a grid; all of it answers at once. None of it fires events of the user. */
+export interface GridSurface {
+  /** Rows that are shown: not those filtered out. */
+  readonly rowCount: number
+  /** What scrolls; null before the grid is drawn. */
+  readonly scrollElement: HTMLElement | null
+  /** All rows, in their own order. */
+  getRows(): readonly GridRow[]
+  /** The value of a cell, by place among the shown rows. */
+  getCell(rowIndex: number, key: string): unknown
+  /** The element of a cell that is in sight. */
+  getCellElement(rowIndex: number, key: string): HTMLElement | null
+  /** Sets cells; those of unknown rows are passed over. Resolves how many changed. */
+  setCells(changes: readonly CellChange[]): number
+  /** Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Resolves them with their ids. */
+  insertRows(rows: readonly GridRow[], index: number): readonly GridRow[]
+  addRows(rows: readonly GridRow[]): readonly GridRow[]
+  /** @throws TypeError when `ids` is neither a text nor a list (spec section 8) */
+  removeRows(ids: RowId | readonly RowId[]): readonly GridRow[]
+  /** Ids of existing rows that were removed. */
+  getDeletedIds(): readonly RowId[]
+  /** Those rows, as they were then. */
+  getDeletedRows(): readonly GridRow[]
+  /** Rows that were added, with their temporary ids. */
+  getNewRows(): readonly GridRow[]
+  /** Removes the ticked rows. */
+  removeSelection(): readonly GridRow[]
+  /** Sum, average and count of a column over all rows, as plain decimal texts; by `statistics-mode`. */
+  getStatistics(key: string): ColumnStatistics
+  /** Gives up all changes: the rows as they were set or accepted last. */
+  reset(): void
+  getRowState(id: RowId): RowState
+  undo(): boolean
+  redo(): boolean
+  sort(key: string, direction: SortDirection | null): void
+  scrollToRow(index: number): void
+  startEdit(id: RowId, key: string): boolean
+  commitEdit(): void
+  cancelEdit(): void
+  selectAll(): void
+  clearSelection(): void
+  getSelectedIds(): readonly RowId[]
+  /** Asks all rules; answers the wrong cells that are known at once, the others follow on the screen. */
+  validateAll(): readonly CellError[]
+  /** Wrong cells of the first wrong row, or null; after every rule has answered. */
+  validateTable(): Promise<readonly CellError[] | null>
+  /** All wrong cells, or null; after every rule has answered. */
+  fullValidateTable(): Promise<readonly CellError[] | null>
+  /** The rows, without temporary ids, and removed ids. @throws InvalidGridError, unless `validate` is false */
+  getValues(options?: ValuesOptions): Promise<GridValues>
+  /** The same at once: answers of asynchronous rules are not waited for, and wrong cells are only counted. */
+  getValuesSync(options?: ValuesOptions): GridValues
+  /** Chooses the next wrong cell and scrolls to it; false when there is none. */
+  goToNextError(): boolean
+  /** Opens the details of a row, or its sub-form; needs `click-row-show-main-form`, `click-row-show-sub-form` or a column with `showDetails`. */
+  openForm(kind: FormKind, id: RowId): void
+  closeForm(): void
+  /** What is there now is saved: no row is new, edited or removed any more. */
+  acceptChanges(rows?: readonly GridRow[]): void
+  /** Shows or hides the panels of rows. */
+  setRowExpand(ids: readonly RowId[], on: boolean): void
+  /** Ids of the rows whose panels are open. */
+  getExpandedIds(): readonly RowId[]
+  /** Opens or closes branches of a tree; resolves when their rows are there. */
+  setTreeExpand(ids: readonly RowId[], on: boolean): Promise<void>
+  /** The files of a cell, also those on their way, failed or removed since the row was loaded. */
+  getFiles(id: RowId, key: string): readonly CellFile[]
+}
+
+/** The surface as functions of a view. */
+export function surfaceOf(control: GridControl, files: CellFiles) {
+  const { data, editing, checking } = control
+  /** Fields that the page leaves out are those of any new row. */
+  const withDefaults = (rows: readonly GridRow[]): readonly GridRow[] => {
+    const { columns } = control.settings
+    if (Object.keys(newRow(columns, data.rows)).length === 0) return rows
+    const fresh = newRows(columns, data.rows, rows.length)
+    return rows.map((row, index) => ({ ...fresh[index], ...row }))
+  }
+  /** What is no change of the rows is told of too once it is painted. */
+  function seen<Result>(result: Result): Result {
+    control.body?.tellPainted()
+    return result
+  }
+  return {
+    rowCount: () => control.rowCount,
+    scrollElement: () => control.body?.scroller ?? null,
+    'get rows': () => control.rowsNow(),
+    'set rows': (rows: readonly GridRow[] | undefined) => control.load(rows ?? []),
+    getRows: () => control.rowsNow(),
+    getCell(rowIndex: number, key: string): unknown {
+      const row = control.rowAt(rowIndex)
+      return row && control.valueOf(row, rowIndex, key)
+    },
+    getCellElement(rowIndex: number, key: string): HTMLElement | null {
+      control.body?.flush()
+      return control.body?.cellElement(rowIndex, control.columnOf(key)) ?? null
+    },
+    setCells: (changes: readonly CellChange[]) => control.setCells(changes),
+    insertRows: (rows: readonly GridRow[], index: number) => data.insert(withDefaults(rows), index),
+    addRows: (rows: readonly GridRow[]) => data.insert(withDefaults(rows), data.rows.length),
+    removeRows(ids: unknown): readonly GridRow[] {
+      if (typeof ids !== 'string' && !Array.isArray(ids)) throw new TypeError('removeRows: the ids have to be a text or a list')
+      refuseRemoval(control)
+      return data.remove(new Set(([] as unknown[]).concat(ids).map(String)))
+    },
+    getDeletedIds: () => control.deletedIds(),
+    getDeletedRows: () => data.removedRows,
+    getNewRows: () => data.freshRows,
+    removeSelection() {
+      refuseRemoval(control)
+      return data.remove(new Set(control.pickedIds()))
+    },
+    getStatistics: (key: string) => columnStatistics(data.rows, key, control.settings.statisticsMode),
+    reset: () => control.reset(),
+    getRowState: (id: RowId) => data.stateOf(id),
+    undo: () => data.undo(),
+    redo: () => data.redo(),
+    sort: (key: string, direction: SortDirection | null) => control.sort(direction && { key, direction }),
+    scrollToRow: (index: number) => seen(control.body?.reveal(Math.max(0, Math.min(control.rowCount - 1, index)))),
+    startEdit: (id: RowId, key: string) => seen(editing.start(id, key)),
+    commitEdit: () => seen(editing.commit()),
+    cancelEdit: () => seen(editing.close()),
+    selectAll: () => control.pickAll(true),
+    clearSelection: () => control.pickAll(false),
+    getSelectedIds: () => control.pickedIds(),
+    validateAll: () => checking.all().errors,
+    async validateTable(): Promise<readonly CellError[] | null> {
+      const errors = await checking.all().settled
+      return errors.length > 0 ? errors.filter(({ id }) => id === errors[0]!.id) : null
+    },
+    async fullValidateTable(): Promise<readonly CellError[] | null> {
+      const errors = await checking.all().settled
+      return errors.length > 0 ? errors : null
+    },
+    getValues: (options?: ValuesOptions) => checking.values(options),
+    getValuesSync: (options?: ValuesOptions) => checking.valuesNow(options),
+    goToNextError: () => control.goToError(1),
+    openForm: (kind: FormKind, id: RowId) => control.forms?.open(kind, id),
+    closeForm: () => control.forms?.close(),
+    acceptChanges: (rows?: readonly GridRow[]) => control.accept(rows),
+    setRowExpand: (ids: readonly RowId[], on: boolean) => control.unfolding?.setExpanded(ids, on),
+    getExpandedIds: () => control.unfolding?.expandedIds ?? [],
+    setTreeExpand: (ids: readonly RowId[], on: boolean) => control.unfolding?.setBranches(ids, on) ?? Promise.resolve(),
+    getFiles: (id: RowId, key: string) => cellFiles(control, files, id, key),
+  }
+}

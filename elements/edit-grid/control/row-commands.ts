@@ -1,0 +1,123 @@
+import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
+import { fillIn } from '../columns/grid-columns'
+import type { GridControl } from './grid-control'
+import { LateAnswers } from './late-answers'
+
+/** @throws Error in a tree (spec section 8): the rows below would be left behind */
+export function refuseRemoval({ settings }: GridControl): void {
+  if (settings.tree) throw new Error('removing rows of a tree')
+}
+
+/** Clicks on "insert" closer than this are refused, ms (spec section 4.4). */
+export const insertPause = 1500
+
+/** A new row: default values, ticks, and the next number of counting columns. */
+export function newRow(columns: readonly GridColumn[], rows: readonly GridRow[]): GridRow {
+  const row: Record<string, unknown> = {}
+  for (const column of columns) {
+    const value = firstValue(column, rows)
+    if (value !== undefined) row[column.key] = value
+  }
+  return row
+}
+
+/** Several new rows: numbers of counting columns go on from one to the next. */
+export function newRows(columns: readonly GridColumn[], rows: readonly GridRow[], count: number): GridRow[] {
+  const first = newRow(columns, rows)
+  const counting = columns.filter(({ isOrder }) => isOrder)
+  return Array.from({ length: count }, (_, index) => ({ ...first, ...Object.fromEntries(counting.map(({ key }) => [key, Number(first[key]) + index])) }))
+}
+
+function firstValue(column: GridColumn, rows: readonly GridRow[]): unknown {
+  const { type, customValue, defaultChecked, defaultValue, isOrder, key } = column
+  if (isOrder) return rows.reduce((highest, row) => Math.max(highest, Number(row[key]) || 0), 0) + 1
+  if (type === 'checkbox') {
+    const [on, off] = customValue ?? [true, false]
+    return (defaultChecked ?? defaultValue === on) ? on : off
+  }
+  return typeof defaultValue === 'string' ? fillIn(defaultValue, column) : defaultValue
+}
+
+/** What the buttons and keys of a user do to rows; each is one step for undo and tells the page. */
+export class RowCommands {
+  #lastInsert = -Infinity
+
+  constructor(
+    private readonly control: GridControl,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  add(): void {
+    const { control } = this
+    const { data } = control
+    const rows = data.insert([newRow(control.settings.columns, data.rows)], data.rows.length, 'user')
+    this.#showFirst(rows)
+    control.events?.added({ rows })
+  }
+
+  /** Inserts before the active or the first ticked row. */
+  insert(): void {
+    const { control } = this
+    const ticked = control.pickedIds()[0]
+    const place = control.range ? control.order.toData(control.range.anchor.row) : ticked === undefined ? 0 : control.data.indexOf(ticked)
+    this.insertAt(Math.max(0, place))
+  }
+
+  /**
+   * Inserts before a place in the data; when the last insertion was too short ago, tells the user so.
+   * Answers whether it did.
+   * @param beside the place of the row that the new one is to stand beside, in a tree
+   */
+  insertAt(index: number, beside = index): boolean {
+    const { control } = this
+    if (this.now() - this.#lastInsert < insertPause) {
+      control.say('tooFast')
+      return false
+    }
+    this.#lastInsert = this.now()
+    const { data } = control
+    const rows = data.insert([{ ...newRow(control.settings.columns, data.rows), ...control.unfolding?.beside(data.idAt(beside)) }], index, 'user')
+    this.#showFirst(rows)
+    control.events?.inserted({ rows, index })
+    return true
+  }
+
+  #showFirst(rows: readonly GridRow[]): void {
+    const { control } = this
+    const index = rows[0] ? control.bring(control.idOf(rows[0])) : -1
+    if (index < 0) return
+    const column = control.layout.columns.findIndex(({ editable }) => editable)
+    control.body?.flush()
+    control.goTo({ row: index, column: Math.max(0, column) })
+  }
+
+  /** Answers whether they were removed: the page may keep them, or answer later. */
+  remove(ids: readonly RowId[]): boolean {
+    const { control } = this
+    const { data } = control
+    refuseRemoval(control)
+    const rows = ids.map((id) => data.row(id)).filter((row) => row !== undefined)
+    const answers = new LateAnswers()
+    if (rows.length === 0 || control.events?.mayRemove({ rows, waitFor: answers.waitFor }) === false) return false
+    const result = answers.agreed(() => {
+      // As they are by then: they may have changed, or gone.
+      const gone = data.remove(new Set(ids), 'user')
+      const deleted = gone.map((row) => control.idOf(row)).filter((id) => data.stateOf(id) !== 'new')
+      if (gone.length > 0) control.events?.removed({ rows: gone, deleted })
+    })
+    return result === true
+  }
+
+  /** Places in the view, on the page that is shown. */
+  move(from: number, to: number): boolean {
+    const { control } = this
+    const { data, order } = control
+    if (to < 0 || to >= control.rowCount) return false
+    const before = order.toData(from)
+    const now = order.toData(to)
+    if (!data.move(before, now, 'user')) return false
+    control.say('moved', now + 1)
+    control.events?.moved({ from: before, to: now, row: data.rows[now]! })
+    return true
+  }
+}

@@ -1,0 +1,327 @@
+import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
+import type { DataChange, Patch } from './data.types'
+import { applyPatch, inverse } from './patches'
+import { RowCopies } from './row-copies'
+import { idOf, RowFinder, temporaryId } from './row-ids'
+
+/** Steps that can be taken back. */
+const historyLength = 200
+
+/**
+ * The rows of a grid, their states and what can be undone. Framework-free and synchronous; knows nothing of how rows are
+ * sorted, filtered or drawn. Loading costs one copy of the array: what differs from the loaded rows is kept beside them.
+ * @see spec section 4.4
+ */
+export class GridData {
+  #rows: GridRow[] = []
+  #loaded: readonly GridRow[] = []
+  /** New rows, also those that were removed again. */
+  readonly #fresh = new Set<RowId>()
+  /** New rows that are there. */
+  #freshCount = 0
+  /** The rows as they were loaded, of those that were edited. */
+  readonly #originals = new Map<RowId, GridRow>()
+  /** Existing rows that were removed, as they were at that time. */
+  readonly #removed = new Map<RowId, GridRow>()
+  #undo: (readonly Patch[])[] = []
+  #redo: (readonly Patch[])[] = []
+  /** Patches of a command that is still under way. */
+  #group: Patch[] | null = null
+  readonly #listeners = new Set<(change: DataChange) => void>()
+  readonly #finder: RowFinder
+
+  constructor(public rowKey = 'id') {
+    this.#finder = new RowFinder(() => this.#rows, () => this.rowKey)
+  }
+
+  // ---- reading ----
+
+  /** All rows in their own order. Never to be written into. */
+  get rows(): readonly GridRow[] {
+    return this.#rows
+  }
+
+  idAt(index: number): RowId {
+    const row = this.#rows[index]
+    return row ? idOf(row, this.rowKey) : ''
+  }
+
+  /** Place of the row, -1 where there is none. */
+  indexOf(id: RowId): number {
+    return this.#finder.find(id)
+  }
+
+  row(id: RowId): GridRow | undefined {
+    return this.#rows[this.indexOf(id)]
+  }
+
+  stateOf(id: RowId): RowState {
+    if (this.#fresh.has(id)) return 'new'
+    return this.#originals.has(id) ? 'edited' : 'existing'
+  }
+
+  /** How the row was loaded; of a row that was not edited, itself. */
+  originalOf(id: RowId): GridRow | undefined {
+    return this.#originals.get(id) ?? (this.#fresh.has(id) ? undefined : this.row(id))
+  }
+
+  isChanged(id: RowId, key: string): boolean {
+    const original = this.#originals.get(id)
+    return original !== undefined && original[key] !== this.row(id)?.[key]
+  }
+
+  /** New rows that are there, in the order of the rows. */
+  get freshRows(): readonly GridRow[] {
+    return this.#freshCount === 0 ? [] : this.#rows.filter((row) => this.#fresh.has(idOf(row, this.rowKey)))
+  }
+
+  get freshCount(): number {
+    return this.#freshCount
+  }
+
+  get editedCount(): number {
+    return this.#originals.size
+  }
+
+  /** Loaded rows that differ from how they were loaded. */
+  get editedRows(): readonly GridRow[] {
+    return [...this.#originals.keys()].map((id) => this.row(id)).filter((row) => row !== undefined)
+  }
+
+  get removedCount(): number {
+    return this.#removed.size
+  }
+
+  /** Existing rows that were removed, oldest first. */
+  get removedRows(): readonly GridRow[] {
+    return [...this.#removed.values()]
+  }
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0
+  }
+
+  subscribe(listener: (change: DataChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  // ---- loading ----
+
+  /** Takes other rows over; what was edited, removed or could be undone is forgotten. Rows without id become new ones. */
+  load(rows: readonly GridRow[]): void {
+    this.#loaded = rows
+    this.#rows = rows.slice()
+    this.#fresh.clear()
+    this.#freshCount = 0
+    this.#originals.clear()
+    this.#removed.clear()
+    this.#undo = []
+    this.#redo = []
+    this.#finder.forget()
+    for (let index = 0; index < rows.length; index++) {
+      if (!idOf(rows[index]!, this.rowKey)) this.#rows[index] = this.#named(rows[index]!)
+    }
+    this.#freshCount = this.#fresh.size
+    this.#tell({ patch: { kind: 'load' }, cause: 'script' })
+  }
+
+  /** A row without an id is a new one. */
+  #named(row: GridRow): GridRow {
+    const id = temporaryId()
+    this.#fresh.add(id)
+    return { ...row, [this.rowKey]: id }
+  }
+
+  /**
+   * Further rows of the server, behind all others: what was done before keeps its places, so it can still be undone. Resolves
+   * them with their ids.
+   */
+  loadMore(rows: readonly GridRow[]): readonly GridRow[] {
+    const more = rows.map((row) => (idOf(row, this.rowKey) ? row : this.#named(row)))
+    if (more.length > 0) this.#do({ kind: 'insert', at: more.map((_, offset) => this.#rows.length + offset), rows: more }, 'live')
+    return more
+  }
+
+  /** Back to the rows as they were loaded. */
+  reset(): void {
+    this.load(this.#loaded)
+  }
+
+  /** What is here now is what the server has: no row is new, edited or removed any more. */
+  accept(rows: readonly GridRow[] = this.#rows): void {
+    this.load(rows)
+  }
+
+  // ---- commands ----
+
+  /** Several commands that are one for undo. */
+  together<Result>(work: () => Result, cause: DataChange['cause'] = 'user'): Result {
+    if (this.#group) return work()
+    this.#group = []
+    try {
+      return work()
+    } finally {
+      const patches = this.#group
+      this.#group = null
+      if (patches.length > 0 && cause !== 'live') this.#remember(patches)
+    }
+  }
+
+  /** Sets cells; those of unknown rows and those that hold the value already are passed over. Resolves how many changed. */
+  setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
+    const copies = new RowCopies()
+    const keys = new Set<string>()
+    let count = 0
+    for (const { id, key, value } of changes) {
+      const place = this.indexOf(id)
+      const row = this.#rows[place]
+      if (!row || key === this.rowKey) continue
+      const copy = copies.of(place)
+      if (Object.is((copy ?? row)[key], value)) continue
+      const target = copy ?? copies.add(place, row)
+      target[key] = value
+      keys.add(key)
+      count++
+    }
+    const { at, before, after } = copies
+    if (count > 0) this.#do({ kind: 'set', at, before, after, keys }, cause)
+    return count
+  }
+
+  /** Puts new rows at a place; those without id get a temporary one. A place that is no count is ignored (spec section 4.4). */
+  insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
+    if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
+    const place = Math.min(index, this.#rows.length)
+    const added = rows.map((row) => (idOf(row, this.rowKey) ? row : { ...row, [this.rowKey]: temporaryId() }))
+    for (const row of added) this.#fresh.add(idOf(row, this.rowKey))
+    this.#do({ kind: 'insert', at: added.map((_, offset) => place + offset), rows: added }, cause)
+    return added
+  }
+
+  /** Removes rows by id in one pass; unknown ids are passed over. Resolves the rows that went. */
+  remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
+    const at = this.#finder.findAll(ids)
+    const gone = at.map((place) => this.#rows[place]!)
+    if (at.length > 0) this.#do({ kind: 'remove', at, rows: gone }, cause)
+    return gone
+  }
+
+  /** Moves one row; both places as counted before the move. */
+  move(from: number, to: number, cause: DataChange['cause'] = 'user'): boolean {
+    const isPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < this.#rows.length
+    if (from === to || !isPlace(from) || !isPlace(to)) return false
+    this.#do({ kind: 'move', from, to }, cause)
+    return true
+  }
+
+  /** Puts removed rows back at the end. */
+  restoreRemoved(): void {
+    const rows = this.removedRows
+    if (rows.length > 0) this.#do({ kind: 'insert', at: rows.map((_, offset) => this.#rows.length + offset), rows }, 'user')
+  }
+
+  undo(): boolean {
+    return this.#travel(this.#undo, this.#redo, (patches) => patches.toReversed().map(inverse))
+  }
+
+  redo(): boolean {
+    return this.#travel(this.#redo, this.#undo, (patches) => patches)
+  }
+
+  #travel(from: (readonly Patch[])[], to: (readonly Patch[])[], direct: (patches: readonly Patch[]) => readonly Patch[]): boolean {
+    const patches = from.pop()
+    if (!patches) return false
+    for (const patch of direct(patches)) this.#carryOut(this.#asNow(patch), 'history')
+    to.push(patches)
+    return true
+  }
+
+  /** What the back end has changed since is left alone by a step that is taken back or again. */
+  #asNow(patch: Patch): Patch {
+    if (patch.kind !== 'set') return patch
+    const before = patch.at.map((place) => this.#rows[place]!)
+    return { ...patch, before, after: before.map((row, index) => (row === patch.before[index] ? patch.after[index]! : moved(row, patch.before[index]!, patch.after[index]!, patch.keys))) }
+  }
+
+  #do(patch: Patch, cause: DataChange['cause']): void {
+    if (this.#group) this.#group.push(patch)
+    else if (cause !== 'live') this.#remember([patch])
+    this.#carryOut(patch, cause)
+  }
+
+  #remember(patches: readonly Patch[]): void {
+    this.#undo.push(patches)
+    if (this.#undo.length > historyLength) this.#undo.shift()
+    this.#redo = []
+  }
+
+  #carryOut(patch: Patch, cause: DataChange['cause']): void {
+    applyPatch(this.#rows, patch)
+    if (patch.kind !== 'set') this.#finder.forget()
+    this.#note(patch, cause)
+    this.#tell({ patch, cause })
+  }
+
+  /** Keeps the states in step: whatever way a row came to what it is now, its state follows from the loaded rows alone. */
+  #note(patch: Patch, cause: DataChange['cause']): void {
+    if (patch.kind === 'set') this.#noteEdits(patch, cause)
+    else if (patch.kind === 'remove') {
+      for (const row of patch.rows) {
+        const id = idOf(row, this.rowKey)
+        if (this.#fresh.has(id)) this.#freshCount--
+        else this.#removed.set(id, row)
+      }
+    } else if (patch.kind === 'insert') {
+      for (const row of patch.rows) {
+        const id = idOf(row, this.rowKey)
+        if (this.#fresh.has(id)) this.#freshCount++
+        this.#removed.delete(id)
+      }
+    }
+  }
+
+  #noteEdits({ before, after }: Patch & { kind: 'set' }, cause: DataChange['cause']): void {
+    // Many at once mostly come to rows of which none was touched before.
+    if (this.#originals.size === 0 && this.#fresh.size === 0 && cause !== 'live') for (const row of before) this.#originals.set(idOf(row, this.rowKey), row)
+    else for (let index = 0; index < before.length; index++) this.#noteEdit(before[index]!, after[index]!, cause)
+  }
+
+  #noteEdit(before: GridRow, after: GridRow, cause: DataChange['cause']): void {
+    const id = idOf(after, this.rowKey)
+    if (this.#fresh.has(id)) return
+    const original = this.#originals.get(id)
+    // What comes from the server is as good as loaded.
+    if (cause === 'live') {
+      if (original) this.#originals.set(id, withChanges(original, before, after))
+    } else if (!original) this.#originals.set(id, before)
+    else if (isSame(original, after)) this.#originals.delete(id)
+  }
+
+  #tell(change: DataChange): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}
+
+/** The row with the step between two of its states, in these fields. */
+function moved(row: GridRow, before: GridRow, after: GridRow, keys: ReadonlySet<string>): GridRow {
+  const copy: Record<string, unknown> = { ...row }
+  for (const key of keys) if (!Object.is(before[key], after[key])) copy[key] = after[key]
+  return copy
+}
+
+function isSame(one: GridRow, other: GridRow): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  for (const key of keys) if (!Object.is(one[key], other[key])) return false
+  return true
+}
+
+/** The original with those fields renewed that differ between two states of its row. */
+function withChanges(original: GridRow, before: GridRow, after: GridRow): GridRow {
+  const changed = Object.entries(after).filter(([key, value]) => !Object.is(before[key], value))
+  return { ...original, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,24 @@
+/** Tells spreadsheets that the text is UTF-8. */
+export const byteOrderMark = '\ufeff'
+
+/**
+ * A row as CSV (RFC 4180) that spreadsheets open with the right characters and without running anything: a cell that would be taken
+ * for a formula is written as text, with an apostrophe before it. Plain numbers stay numbers, negative ones too.
+ * @see security-notes N56, ASVS 1.2.10
+ */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(csvCell).join(',')}\r\n`
+}
+
+export function csvCell(text: string): string {
+  const safe = startsFormula(text) ? `'${text}` : text
+  // Other languages separate cells by semicolons or tabs: in quotes a cell stays one.
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** `= + - @`, also in full width and behind blanks or control characters, which spreadsheets pass over; and tab and line breaks themselves. */
+function startsFormula(text: string): boolean {
+  if (/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return false
+  // oxlint-disable-next-line no-control-regex
+  return /^[\t\r\n]|^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff'"]*[=+\-@＝＋－＠]/.test(text)
+}

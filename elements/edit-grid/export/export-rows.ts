@@ -1,0 +1,71 @@
+import type { CellNames } from '../cells/names/cell-names'
+import { knowNames, nameColumns } from '../cells/names/know-names'
+import type { ShownColumn } from '../columns/column.types'
+import type { GridRow } from '../edit-grid.types'
+import { csvMaker } from './csv-maker'
+import { exportedCell, exportedText } from './exported-cell'
+import { sheetName } from './file-names'
+import { mostRows, type SheetMaker, type SheetPlan } from './xlsx/sheet.types'
+import { xlsxMaker } from './xlsx/xlsx-maker'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+export interface ExportOrder {
+  readonly format: ExportFormat
+  readonly label: string
+  readonly columns: readonly ShownColumn[]
+  readonly rows: readonly GridRow[]
+  readonly names: CellNames
+  readonly signal: AbortSignal
+  /** 0-100. */
+  readonly onProgress: (percent: number) => void
+}
+
+/** Rows that are written before the page may do something else: some milliseconds. */
+const step = 500
+/** Of the progress, where names have to be asked for. */
+const partOfNames = 30
+
+/**
+ * The file of some rows. Names of all of them are asked for first, also of rows that were never in sight.
+ * @throws NamesMissing when they do not come, RangeError for more rows than a sheet can hold, or the reason of the signal
+ */
+export async function exportRows({ format, label, columns, rows, names, signal, onProgress }: ExportOrder): Promise<Blob> {
+  if (format === 'xlsx' && rows.length >= mostRows) throw new RangeError('more rows than a sheet can hold')
+  const named = nameColumns(columns)
+  const start = named.length === 0 ? 0 : partOfNames
+  await knowNames(names, named, rows, signal, (part) => onProgress(part * start))
+  const cellOf = format === 'xlsx' ? exportedCell : exportedText
+  const maker = await makerOf(format, { name: sheetName(label), titles: columns.map(({ title, key }) => title || key), widths: columns.map(({ width }) => width) })
+  try {
+    for (let from = 0; from < rows.length; from += step) {
+      signal.throwIfAborted()
+      const part = rows.slice(from, from + step)
+      await maker.add(part.map((row) => columns.map((column) => cellOf(row[column.key], column))))
+      onProgress(start + ((100 - start) * Math.min(rows.length, from + step)) / rows.length)
+      await nextTask()
+    }
+    signal.throwIfAborted()
+    return await maker.finish()
+  } catch (error) {
+    maker.stop()
+    throw error
+  }
+}
+
+function makerOf(format: ExportFormat, plan: SheetPlan): Promise<SheetMaker> | SheetMaker {
+  return format === 'xlsx' ? xlsxMaker(plan) : csvMaker(plan)
+}
+
+/** Lets the page draw and hear its user. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}

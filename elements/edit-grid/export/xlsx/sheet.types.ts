@@ -1,0 +1,28 @@
+/** A date or a time as spreadsheets hold it. */
+export interface DatedCell {
+  readonly form: 'date' | 'datetime' | 'time'
+  /** Days since 30 December 1899; a time is the part of a day. */
+  readonly serial: number
+}
+
+/** What a cell of a sheet holds; null for nothing. Goes to the worker as it is. */
+export type SheetCell = string | number | boolean | DatedCell | null
+
+export interface SheetPlan {
+  readonly name: string
+  readonly titles: readonly string[]
+  /** Of the columns, css px. */
+  readonly widths: readonly number[]
+}
+
+/** Makes a file of rows that come bit by bit. */
+export interface SheetMaker {
+  /** Resolves when it is ready for more. */
+  add(rows: readonly (readonly SheetCell[])[]): Promise<void>
+  finish(): Promise<Blob>
+  /** Gives up what was made so far. */
+  stop(): void
+}
+
+/** Most rows of a sheet, its titles among them. */
+export const mostRows = 1_048_576

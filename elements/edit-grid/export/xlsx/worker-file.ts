@@ -1,0 +1,58 @@
+import type { SheetCell, SheetMaker, SheetPlan } from './sheet.types'
+import type { FromWorker, ToWorker } from './worker-messages'
+
+/** A workbook that a worker makes. */
+export class WorkerFile implements SheetMaker {
+  readonly #started: Promise<unknown>
+
+  constructor(
+    private readonly worker: Worker,
+    plan: SheetPlan,
+  ) {
+    this.#started = this.#ask({ plan })
+  }
+
+  async add(rows: readonly (readonly SheetCell[])[]): Promise<void> {
+    await this.#started
+    await this.#ask({ rows })
+  }
+
+  async finish(): Promise<Blob> {
+    const answer = await this.#ask({ end: true })
+    this.stop()
+    if (typeof answer === 'object' && 'file' in answer) return answer.file
+    throw new Error('the worker made no file')
+  }
+
+  /** One question at a time. */
+  #ask(message: ToWorker): Promise<FromWorker> {
+    const { worker } = this
+    return new Promise((resolve, reject) => {
+      const heard = new AbortController()
+      const { signal } = heard
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<FromWorker>) => {
+          heard.abort()
+          if (typeof data === 'object' && 'failed' in data) reject(new Error(data.failed))
+          else resolve(data)
+        },
+        { signal },
+      )
+      worker.addEventListener(
+        'error',
+        ({ message: reason }) => {
+          heard.abort()
+          reject(new Error(reason))
+        },
+        { signal },
+      )
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker
+      worker.postMessage(message)
+    })
+  }
+
+  stop(): void {
+    this.worker.terminate()
+  }
+}

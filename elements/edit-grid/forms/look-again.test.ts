@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lookAgain } from './look-again'
+
+describe('looking for a row that is not there yet', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const { signal } = new AbortController()
+
+  it('[8-31] looks three times more, 100 ms apart, and gives up', async () => {
+    const look = vi.fn(() => null)
+    const found = lookAgain(look, signal)
+    const times = [0, 99, 1, 100, 99]
+    const counts: number[] = []
+    for (const time of times) {
+      await vi.advanceTimersByTimeAsync(time)
+      counts.push(look.mock.calls.length)
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 3])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([await found, look.mock.calls.length, vi.getTimerCount()]).toEqual([null, 4, 0])
+  })
+
+  it('ends with what it finds', async () => {
+    let row: string | null = null
+    const found = lookAgain(() => row, signal)
+    row = 'r1'
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await found).toBe('r1')
+  })
+
+  it('ends when nobody waits any more', async () => {
+    const stop = new AbortController()
+    const look = vi.fn(() => null)
+    const found = lookAgain(look, stop.signal)
+    stop.abort()
+    await vi.runAllTimersAsync()
+    expect([await found, look.mock.calls.length]).toEqual([null, 1])
+  })
+})

@@ -1,0 +1,12 @@
+/** Looks again this often, and so many ms apart (spec section 8, sub-form open failure). */
+export const [retries, retryPause] = [3, 100]
+
+/** What is found at once or by looking again for a while; null when it is not there or nobody waits for it any more. */
+export async function lookAgain<Found>(look: () => Found | null, signal: AbortSignal): Promise<Found | null> {
+  for (let left = retries; ; left--) {
+    const found = signal.aborted ? null : look()
+    if (found !== null || left === 0 || signal.aborted) return found
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
+    await new Promise((resolve) => setTimeout(resolve, retryPause))
+  }
+}

@@ -1,0 +1,38 @@
+import { clearCells, copyText } from '../control/cell-commands'
+import type { GridControl } from '../control/grid-control'
+import type { CellFocus } from './cell-focus'
+import { withPart } from './with-part'
+
+let paste: typeof import('../control/paste-cells') | undefined
+
+/** Asked for where cells are selected: once it is here, what is pasted is there before the next key. */
+export const loadPaste = async () => (paste ??= await import('../control/paste-cells'))
+
+/** Copy, cut and paste of cells, as tab-separated text to and from spreadsheets. */
+export function listenToClipboard(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  function copy(event: ClipboardEvent): boolean {
+    const text = focus.isHere && !control.editing.open ? copyText(control) : null
+    if (text === null) return false
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+    return true
+  }
+
+  view.addEventListener('copy', copy, { signal })
+  view.addEventListener('cut', (event) => copy(event) && clearCells(control), { signal })
+  view.addEventListener(
+    'paste',
+    (event) => {
+      if (!focus.isHere || control.editing.open) return
+      event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (paste) paste.pasteText(control, text)
+      else withPart(control, loadPaste, ({ pasteText }) => pasteText(control, text))
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}

@@ -1,0 +1,62 @@
+import { GridBody } from '../body/grid-body'
+import type { GridControl } from '../control/grid-control'
+import type { GridEvents } from '../control/grid-events'
+import type { RowCommands } from '../control/row-commands'
+import { CellFocus } from './cell-focus'
+import { listenToClipboard, loadPaste } from './clipboard'
+import { listenToKeys } from './keyboard'
+import { listenToPointer } from './pointer'
+import { TextEditor } from './text-editor'
+import { whenAsked } from './when-asked'
+
+/** The boxes that the view gives to what is drawn without it. */
+export interface StageBoxes {
+  /** Scrolls, and has the role of the grid. */
+  readonly view: HTMLElement
+  /** Holds the rows. */
+  readonly layer: HTMLElement
+  /** Holds editors, above the rows. */
+  readonly over: HTMLElement
+}
+
+/** A grid on the screen: its rows, and everything by which a user acts on them - pointer, keys, input methods. */
+export class GridStage {
+  readonly focus: CellFocus
+  readonly #stops: readonly (() => void)[]
+
+  constructor(control: GridControl, commands: RowCommands, { view, layer, over }: StageBoxes, events: GridEvents, painted: () => void) {
+    const body = new GridBody(view, layer, control, painted)
+    control.appear(body, events)
+    this.focus = new CellFocus(control, view)
+    const text = new TextEditor(control, over, () => this.focus.take())
+    const scrolled = (): void => control.scrollRest.moved()
+    // Before the body draws what came into sight.
+    view.addEventListener('scroll', scrolled, { passive: true, capture: true })
+    const size = new ResizeObserver(() => control.fitWidth(view.clientWidth))
+    size.observe(view)
+    const width = view.clientWidth
+    // Also measures, unless there is no room at all.
+    if (width > 0) control.fitWidth(width)
+    else body.measure()
+    body.tellPainted()
+    this.#stops = [
+      listenToPointer(control, view, this.focus),
+      listenToKeys(control, commands, view, this.focus),
+      listenToClipboard(control, view, this.focus),
+      whenAsked(control, ['range', 'editing'], () => control.range !== null || control.editing.open !== null, async () => {
+        loadPaste().catch(() => undefined)
+        return (await import('./fill-handle')).listenToFillHandle(control, view, over)
+      }),
+      whenAsked(control, ['layout'], () => control.settings.dragSort, async () => (await import('./row-drag')).listenToRowDrag(control, commands, view, over)),
+      () => view.removeEventListener('scroll', scrolled, { capture: true }),
+      () => text.destroy(),
+      () => size.disconnect(),
+      () => control.disappear(),
+      () => body.destroy(),
+    ]
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop()
+  }
+}

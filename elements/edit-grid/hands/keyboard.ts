@@ -1,0 +1,191 @@
+import { clearCells, fillDown } from '../control/cell-commands'
+import type { GridControl } from '../control/grid-control'
+import { pickKey } from '../control/lead-columns'
+import type { RowCommands } from '../control/row-commands'
+import { allCells, type CellRange, singleCell } from '../select/cell-range'
+import { moveBy } from '../select/move-range'
+import type { CellFocus } from './cell-focus'
+
+/** A letter and no command. */
+function isPrinted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+/** Keys of a spreadsheet: moving, editing, undo, clearing, filling, wrong cells. */
+export function listenToKeys(control: GridControl, commands: RowCommands, view: HTMLElement, focus: CellFocus): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const { editing } = control
+
+  function show(range: CellRange): void {
+    control.show(range)
+    focus.take()
+  }
+
+  /** The active cell, or the first one. */
+  const here = (): CellRange => control.range ?? singleCell(0, 0)
+
+  function isBlank(row: number, column: number): boolean {
+    const cell = control.cellAt({ row, column })
+    return !cell || cell.value === undefined || cell.value === null || cell.value === ''
+  }
+
+  function moved({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): CellRange | null {
+    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), { ...control.counts, page: control.body?.pageRows ?? 1, isBlank })
+  }
+
+  /** The title of the active column, or what else stands in the head for it. */
+  function toTitle({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const { row, column } = here().anchor
+    const title = key === 'ArrowUp' && row === 0 && !(shiftKey || ctrlKey || metaKey) && view.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
+    if (title) title.focus()
+    return Boolean(title)
+  }
+
+  /** Down from a title to the first row. */
+  function fromTitle({ key, target }: KeyboardEvent): boolean {
+    const title = key === 'ArrowDown' && control.rowCount > 0 && target instanceof Element && target.closest('[role="columnheader"]')
+    if (title) show(singleCell(0, Number(title.getAttribute('aria-colindex')) - 1))
+    return Boolean(title)
+  }
+
+  function move(event: KeyboardEvent): boolean {
+    if (toTitle(event)) return true
+    const next = moved(event)
+    if (next) show(next)
+    return next !== null
+  }
+
+  function start(typed: string | null): boolean {
+    const cell = control.cellAt(here().anchor)
+    if (!cell) return false
+    return editing.start(cell.id, cell.column.key, typed) || (typed === null && (control.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
+  }
+
+  /** As a press on such a column does; F2 and typing edit it. */
+  function opensDetails(): boolean {
+    const { anchor } = here()
+    return Boolean(control.layout.columns[anchor.column]?.source.showDetails && control.forms?.press(anchor))
+  }
+
+  function onEditorKey(event: KeyboardEvent): boolean {
+    const isLine = editing.open?.cell.column.type.editor === 'text'
+    const isTyping = isLine && editing.open?.typed !== null
+    if (event.key === 'Escape') {
+      editing.close()
+      focus.take()
+      return true
+    }
+    if (isPrinted(event) && !isLine && focus.isHere) {
+      // The code of the editor is not there yet.
+      editing.typeMore(event.key)
+      return true
+    }
+    const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
+    if (!goesOn) return false
+    const next = moved(event)
+    // The next cell is drawn and the editor leaves after it, so that the browser lays the grid out once and not for each of them.
+    if (next) control.show(next)
+    editing.commit()
+    control.body?.flush()
+    focus.take()
+    return event.key !== 'Tab' || focus.isHere
+  }
+
+  function onCommand(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase()
+    const { data, settings } = control
+    if (key === 'z' || key === 'y') {
+      if (settings.locked) return false
+      if (key === 'y' || event.shiftKey) data.redo()
+      else data.undo()
+      return true
+    }
+    if (key === 'd') return fillDown(control)
+    if (key !== 'a') return move(event)
+    const all = allCells(control.counts)
+    if (all) control.range = all
+    return true
+  }
+
+  function onCellKey(event: KeyboardEvent): boolean {
+    if (unfolds(event)) return true
+    if (event.ctrlKey || event.metaKey) return onCommand(event)
+    if (event.altKey) return moveRow(event)
+    switch (event.key) {
+      case 'F8':
+        if (control.goToError(event.shiftKey ? -1 : 1)) focus.take()
+        return true
+      case 'F2':
+        return start(null)
+      case 'Enter':
+        return opensDetails() || start(null) || move(event)
+      case 'Delete':
+      case 'Backspace':
+        return clearCells(control)
+      case ' ':
+        return toggle() || start(' ')
+      default:
+        return move(event) || (isPrinted(event) && start(event.key))
+    }
+  }
+
+  function unfolds(event: KeyboardEvent): boolean {
+    const cell = control.unfolding && control.cellAt(here().anchor)
+    return Boolean(cell && control.unfolding?.key(event, cell))
+  }
+
+  /** Alt with an arrow carries the row along. */
+  function moveRow({ key }: KeyboardEvent): boolean {
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !control.canMoveRows) return false
+    const { row, column } = here().anchor
+    const to = row + (key === 'ArrowUp' ? -1 : 1)
+    if (commands.move(row, to)) show(singleCell(to, column))
+    return true
+  }
+
+  /** Space ticks what can be ticked. */
+  function toggle(): boolean {
+    const cell = control.cellAt(here().anchor)
+    if (cell?.column.type.editor === 'toggle') return start(null)
+    if (cell?.column.key !== pickKey) return false
+    control.pick(cell.id, !control.picks.has(cell.id))
+    control.events?.selected({ ids: control.pickedIds() })
+    return true
+  }
+
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || event.isComposing || event.key === 'Process') return
+      const done = editing.open ? onEditorKey(event) : focus.isHere ? onCellKey(event) : fromTitle(event)
+      if (!done) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal },
+  )
+  // The focused cell takes text only for input methods and keyboards on the screen.
+  view.addEventListener(
+    'beforeinput',
+    (event) => {
+      if (!focus.isHere || event.isComposing || event.inputType === 'insertCompositionText') return
+      event.preventDefault()
+      if (event.inputType !== 'insertText' || !event.data) return
+      if (editing.open) editing.typeMore(event.data)
+      else start(event.data)
+    },
+    { signal },
+  )
+  view.addEventListener('compositionstart', () => !editing.open && focus.isHere && focus.composes(), { signal })
+  view.addEventListener(
+    'compositionend',
+    () => {
+      if (editing.open || !focus.isHere) return
+      const text = focus.composed()
+      if (text !== '') start(text)
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}

@@ -1,0 +1,23 @@
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+
+/** Starts something for the pointer when the grid asks for it first; until then its code is not fetched. Returns the end of it. */
+export function whenAsked(control: GridControl, topics: readonly GridTopic[], isAsked: () => boolean, start: () => Promise<() => void>): () => void {
+  let isOver = false
+  let started: Promise<() => void> | null = null
+
+  function look(): void {
+    if (started || isOver || !isAsked()) return
+    // What does not come is asked for again.
+    started = start()
+    started.catch(() => (started = null))
+  }
+
+  const leave = control.topics.subscribe(topics, look)
+  look()
+  return () => {
+    isOver = true
+    leave()
+    started?.then((stop) => stop(), () => undefined)
+  }
+}

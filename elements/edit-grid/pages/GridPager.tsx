@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Pagination } from '../../parts/table/Pagination'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { useTopic } from '../view/use-topic'
+import { GridPages } from './grid-pages'
+
+const topics: readonly GridTopic[] = ['page', 'order', 'rows', 'layout']
+
+/** The pages below the rows; edits of pages that are not shown are kept beside (`page-shelf.ts`). */
+export default function GridPager({ control }: { control: GridControl }): ReactNode {
+  useTopic(control, topics)
+  const { pages, settings } = control
+  useLayoutEffect(() => {
+    control.paginate(new GridPages(control))
+    return () => control.paginate(null)
+  }, [control])
+  if (!pages?.at) return null
+  const { pageSizeOptions, showQuickJumper } = settings.pagination ?? {}
+  return (
+    <div className="ops-grid-status" style={{ container: 'panel / inline-size', display: 'block' }}>
+      <Pagination
+        page={pages.at.current}
+        pageSize={pages.at.pageSize}
+        total={pages.total}
+        onChange={(current, pageSize) => pages.turn({ current, pageSize })}
+        {...(pageSizeOptions && { pageSizes: pageSizeOptions.map(Number) })}
+        {...(showQuickJumper !== undefined && { jumper: showQuickJumper })}
+      />
+    </div>
+  )
+}

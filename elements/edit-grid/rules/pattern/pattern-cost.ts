@@ -1,0 +1,89 @@
+import type { PatternNode } from './pattern-node'
+
+/** The most a browser can have to do for a part of a pattern: tries, and different ways to get through. */
+interface Effort {
+  readonly tries: number
+  readonly ways: number
+}
+
+const endless: Effort = { tries: Infinity, ways: Infinity }
+
+/** Copies of a counted group beyond which nobody counts any more. */
+const mostCopies = 1_000
+
+/**
+ * An upper bound of the tries that a browser, which goes back and tries again, spends on a text of `length` characters. Endless
+ * where a repeated group can be passed in more than one way: then the bound would be exponential.
+ */
+export function triesOf(node: PatternNode, length: number, isMultiline: boolean): number {
+  const { tries } = effortOf(node, length)
+  return startsAtEdge(node, isMultiline) ? tries + length * (node.kind === 'choice' ? node.branches.length : 1) : tries * (length + 1)
+}
+
+function effortOf(node: PatternNode, length: number): Effort {
+  switch (node.kind) {
+    case 'char':
+    case 'edge':
+      return { tries: 1, ways: 1 }
+    case 'back':
+      return { tries: length, ways: 1 }
+    case 'look':
+      // Once it holds it is never entered again, but a look behind may begin anywhere.
+      return { tries: 1 + effortOf(node.inner, length).tries * (node.behind ? length + 1 : 1), ways: 1 }
+    case 'list':
+      return node.parts.map((part, index) => (endsAt(part, node.parts[index + 1]) ? { tries: 2 * length + 2, ways: 1 } : effortOf(part, length))).reduce(inTurn, { tries: 1, ways: 1 })
+    case 'choice':
+      return node.branches.map((branch) => effortOf(branch, length)).reduce((one, other) => ({ tries: one.tries + other.tries, ways: one.ways + other.ways }))
+    default:
+      if (isMarkedOff(node.inner)) return { tries: (length + 1) * node.inner.parts.length, ways: length + 1 }
+      return repeated(effortOf(node.inner, length), node.min, node.max, length)
+  }
+}
+
+function inTurn(first: Effort, next: Effort): Effort {
+  return { tries: first.tries + first.ways * next.tries, ways: first.ways * next.ways }
+}
+
+function repeated(inner: Effort, min: number, max: number, length: number): Effort {
+  if (min > mostCopies || (inner.ways > 1 && max > mostCopies)) return endless
+  if (inner.ways === 1) {
+    const passes = Math.min(max, min + length + 1)
+    return { tries: inner.tries * (passes + 1), ways: passes - min + 1 }
+  }
+  let tries = 0
+  let ways = min === 0 ? 1 : 0
+  let effort: Effort = { tries: 0, ways: 1 }
+  for (let copy = 1; copy <= max; copy++) {
+    effort = inTurn(effort, inner)
+    if (copy >= min) ways += effort.ways
+    tries = effort.tries
+    if (tries === Infinity) return endless
+  }
+  return { tries, ways }
+}
+
+/** A loop such as `\w+` before `@`: the mark behind it says where it ends, wherever else it could. */
+function endsAt(loop: PatternNode, mark: PatternNode | undefined): boolean {
+  return loop.kind === 'repeat' && loop.inner.kind === 'char' && loop.max === Infinity && loop.min < mostCopies && mark?.kind === 'char' && mark.only !== null && !loop.inner.matches(mark.only)
+}
+
+/**
+ * A group such as `,\d+` or `\.[\w-]+`: it begins with one mark that nothing else in it takes, and has one loop at most. Then the
+ * marks in the text say where each round begins, however often the group is repeated: there is one way to each place.
+ */
+function isMarkedOff(node: PatternNode): node is PatternNode & { kind: 'list' } {
+  if (node.kind !== 'list') return false
+  const [mark, ...rest] = node.parts
+  if (mark?.kind !== 'char' || mark.only === null) return false
+  const { only } = mark
+  const isOther = (part: PatternNode): boolean => part.kind === 'char' && !part.matches(only)
+  const loops = rest.filter((part) => part.kind === 'repeat')
+  return loops.length <= 1 && rest.every((part) => isOther(part.kind === 'repeat' ? part.inner : part))
+}
+
+/** Whether it can match at the start of the text only; otherwise the browser tries from each character. */
+function startsAtEdge(node: PatternNode, isMultiline: boolean): boolean {
+  if (node.kind === 'edge') return node.at === '^' && !isMultiline
+  if (node.kind === 'list') return node.parts.length > 0 && startsAtEdge(node.parts[0]!, isMultiline)
+  return node.kind === 'choice' && node.branches.every((branch) => startsAtEdge(branch, isMultiline))
+}

@@ -1,0 +1,43 @@
+import { defineStrings } from '../../core/i18n/catalogue'
+
+/** What is wrong with a cell, where its rule has no message of its own. */
+export const ruleStrings = defineStrings({
+  'zh-CN': {
+    required: '{title}不能为空',
+    pattern: '{title}格式不正确',
+    'pattern.n6-16': '{title}应为 6 至 16 位数字',
+    'pattern.*6-16': '{title}应为 6 至 16 个字符',
+    'pattern.s6-18': '{title}应为 6 至 18 个字母',
+    'pattern.url': '{title}应为网址，如 https://example.com',
+    'pattern.e': '{title}应为邮箱，如 name@example.com',
+    'pattern.m': '{title}应为 11 位手机号码',
+    'pattern.p': '{title}应为 6 位邮政编码',
+    'pattern.s': '{title}只能是字母',
+    'pattern.n': '{title}只能是数字',
+    'pattern.z': '{title}只能是整数',
+    'pattern.money': '{title}应为金额，最多两位小数',
+    unchecked: '{title}的校验规则无法执行或耗时过长，未能校验',
+    unique: '{title}与第 {row} 行重复，请换一个',
+    uniqueHidden: '{title}与未显示的行重复，请换一个',
+    handler: '{title}不符合要求',
+  },
+  en: {
+    required: '{title} is required',
+    pattern: '{title} is not in the right format',
+    'pattern.n6-16': '{title} has 6 to 16 digits',
+    'pattern.*6-16': '{title} has 6 to 16 characters',
+    'pattern.s6-18': '{title} has 6 to 18 letters',
+    'pattern.url': '{title} is a web address, such as https://example.com',
+    'pattern.e': '{title} is an e-mail address, such as name@example.com',
+    'pattern.m': '{title} is a mobile number of 11 digits',
+    'pattern.p': '{title} is a postal code of 6 digits',
+    'pattern.s': '{title} holds letters only',
+    'pattern.n': '{title} is a number',
+    'pattern.z': '{title} is a whole number',
+    'pattern.money': '{title} is an amount with two decimals at most',
+    unchecked: '{title} was not checked: its rule can not run, or takes too long',
+    unique: '{title} repeats row {row}, choose another one',
+    uniqueHidden: '{title} repeats a row that is not shown, choose another one',
+    handler: '{title} does not meet the requirements',
+  },
+})

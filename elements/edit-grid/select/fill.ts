@@ -1,0 +1,31 @@
+import { seriesOf } from './series'
+
+export type FillDirection = 'down' | 'up' | 'right' | 'left'
+
+/**
+ * What dragging the fill handle of a block writes: each column (or row, sideways) goes on by itself. A value alone is repeated;
+ * numbers, dates and texts that end in a number go on where their steps are equal; anything else starts over. Ctrl+D fills the
+ * first row of a selection down, so it copies.
+ * @param block values of the selected cells, row by row
+ * @param count rows (or columns) to be filled
+ * @returns the values row by row, from top to bottom and left to right as the cells lie
+ */
+export function fillBlock(block: readonly (readonly unknown[])[], direction: FillDirection, count: number): unknown[][] {
+  const isSideways = direction === 'right' || direction === 'left'
+  const lines = isSideways ? block : transposed(block)
+  const filled = lines.map((line) => fillLine(line, count, direction === 'up' || direction === 'left'))
+  return isSideways ? filled : transposed(filled)
+}
+
+function fillLine(line: readonly unknown[], count: number, isBackwards: boolean): unknown[] {
+  if (line.length === 0) return []
+  const places = Array.from({ length: count }, (_, index) => (isBackwards ? index - count : line.length + index))
+  const series = seriesOf(line)
+  const values = series && places.map((place) => series(place))
+  if (values && !values.includes(null)) return values
+  return places.map((place) => line[((place % line.length) + line.length) % line.length])
+}
+
+function transposed(block: readonly (readonly unknown[])[]): unknown[][] {
+  return (block[0] ?? []).map((_, column) => block.map((row) => row[column]))
+}

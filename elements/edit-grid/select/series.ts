@@ -1,0 +1,92 @@
+import { type Decimal, decimalOf, decimalText, plus, times } from '../statistics/decimal'
+
+/** The value `index` places behind (or, negative, before) the first one of a series; null where the series ends. */
+export type Series = (index: number) => unknown
+
+/** What a row of values goes on with; null where it is no series and repeats. */
+export function seriesOf(values: readonly unknown[]): Series | null {
+  if (values.length < 2) return null
+  if (values.every((value) => typeof value === 'string' && dated.test(value))) return dateSeries(values)
+  return numberSeries(values) ?? countedTexts(values)
+}
+
+/** Dates and times, also impossible ones: those never count on as texts do, to a minute 60. */
+const dated = /^(\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?|\d\d:\d\d(:\d\d)?)$/
+
+/** The step between numbers, the same for all; null where it is not. */
+function stepOf(numbers: readonly number[]): number | null {
+  const step = numbers[1]! - numbers[0]!
+  return numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + step) ? step : null
+}
+
+function numberSeries(values: readonly unknown[]): Series | null {
+  const areNumbers = values.every((value) => typeof value === 'number')
+  // `007` is a name that ends in a number.
+  if (!areNumbers && !values.every((value) => typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value))) return null
+  const numbers = values.map(decimalOf).filter((number) => number !== null)
+  if (numbers.length !== values.length) return null
+  const [first, second] = [numbers[0]!, numbers[1]!]
+  const step = plus(second, times(first, -1))
+  if (!numbers.every((number, index) => isSame(number, plus(first, times(step, index))))) return null
+  return (index) => {
+    const text = decimalText(plus(first, times(step, index)))
+    return areNumbers ? Number(text) : text
+  }
+}
+
+function isSame(one: Decimal, other: Decimal): boolean {
+  return plus(one, times(other, -1)).units === 0n
+}
+
+const counted = /^(.*?)(\d{1,15})$/s
+
+/** 设备 1, 设备 2: the same text before a number; `001` keeps its width. Numbers below 0 there are not. */
+function countedTexts(values: readonly unknown[]): Series | null {
+  const found = values.map((value) => (typeof value === 'string' ? counted.exec(value) : null)).filter((match) => match !== null)
+  if (found.length !== values.length) return null
+  const [, name, digits = ''] = found[0]!
+  const numbers = found.map(([, , digits]) => Number(digits))
+  const step = stepOf(numbers)
+  if (step === null || found.some((match) => match[1] !== name)) return null
+  const width = digits.startsWith('0') ? digits.length : 0
+  return (index) => {
+    const number = numbers[0]! + step * index
+    return number < 0 ? null : name + String(number).padStart(width, '0')
+  }
+}
+
+const day = 86_400_000
+
+/** `YYYY-MM-DD`, with or without time, going on by months where the day of the month stays, else by their distance. */
+function dateSeries(values: readonly unknown[]): Series | null {
+  const moments = values.map((value) => momentOf(String(value))).filter((moment) => moment !== null)
+  const lengths = new Set(values.map((value) => String(value).length))
+  if (moments.length !== values.length || lengths.size !== 1) return null
+  const [length] = lengths
+  const write = (moment: Date): string | null => (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 0 || moment.getUTCFullYear() > 9999 ? null : moment.toISOString().replace('T', ' ').slice(0, length))
+  const first = moments[0]!
+  const months = stepOf(moments.map(monthOf))
+  const isMonthly = moments.every((moment) => moment.getUTCDate() === first.getUTCDate() && moment.getTime() % day === first.getTime() % day)
+  if (isMonthly && months) return (index) => write(monthsLater(first, months * index))
+  const step = stepOf(moments.map((moment) => moment.getTime()))
+  return step === null ? null : (index) => write(new Date(first.getTime() + step * index))
+}
+
+/** Wall time, reckoned as if it were UTC, so that no change of clocks comes in between. */
+function momentOf(text: string): Date | null {
+  const moment = new Date(`${text.replace(' ', 'T')}${text.length > 10 ? '' : 'T00:00'}Z`)
+  if (Number.isNaN(moment.getTime())) return null
+  return moment.toISOString().replace('T', ' ').startsWith(text) ? moment : null
+}
+
+function monthOf(moment: Date): number {
+  return moment.getUTCFullYear() * 12 + moment.getUTCMonth()
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+function monthsLater(moment: Date, months: number): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}

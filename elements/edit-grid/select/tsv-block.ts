@@ -1,0 +1,79 @@
+import type { CellBox, CellCounts } from './cell-range'
+
+/**
+ * Text of the clipboard as cells, the way spreadsheets write it: tabs between cells, line breaks between rows, quotes around a
+ * cell that holds either (its own quotes doubled), one line break at the end. A quote anywhere else is a quote.
+ */
+export function parseTsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let place = 0
+  while (place < text.length) {
+    const quoted = text[place] === '"' ? quotedCell(text, place) : null
+    const end = quoted?.end ?? endOfCell(text, place)
+    row.push(quoted?.cell ?? text.slice(place, end))
+    place = end
+    if (text[place] === '\t') {
+      place++
+      // Nothing behind the last tab is a cell too.
+      if (place === text.length) row.push('')
+      continue
+    }
+    rows.push(row)
+    row = []
+    place += text.startsWith('\r\n', place) ? 2 : 1
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+/** A cell in quotes, if what begins at `start` is one: the closing quote stands before a tab, a line break or the end. */
+function quotedCell(text: string, start: number): { cell: string; end: number } | null {
+  let quote = text.indexOf('"', start + 1)
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  if (quote < 0 || !isEndOfCell(text, quote + 1)) return null
+  return { cell: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
+}
+
+function isEndOfCell(text: string, place: number): boolean {
+  return place >= text.length || text[place] === '\t' || text[place] === '\r' || text[place] === '\n'
+}
+
+function endOfCell(text: string, start: number): number {
+  let place = start
+  while (!isEndOfCell(text, place)) place++
+  return place
+}
+
+/** Where a block of cells goes. */
+export interface PastePlan extends CellBox {
+  /** New rows that are needed behind the last one. */
+  readonly rowsToInsert: number
+  /** Columns of the block for which there is no column. */
+  readonly columnsCut: number
+  /** What a cell gets; undefined leaves it as it is, where a line of the block is shorter than others. */
+  textAt(row: number, column: number): string | undefined
+}
+
+/**
+ * A block is pasted once from the first cell of the range on; into a range that is a multiple of it, a single value say, as often
+ * as it fits. Null for nothing.
+ */
+export function planPaste(block: readonly (readonly string[])[], range: CellBox, { rows, columns }: CellCounts): PastePlan | null {
+  const height = block.length
+  const width = Math.max(0, ...block.map((row) => row.length))
+  if (height === 0 || width === 0) return null
+  const { top, left } = range
+  const isRepeated = (range.bottom - top + 1) % height === 0 && (range.right - left + 1) % width === 0
+  const bottom = isRepeated ? range.bottom : top + height - 1
+  const right = isRepeated ? range.right : left + width - 1
+  return {
+    top,
+    left,
+    bottom,
+    right: Math.min(right, columns - 1),
+    rowsToInsert: Math.max(0, bottom + 1 - rows),
+    columnsCut: Math.max(0, right + 1 - columns),
+    textAt: (row, column) => block[(row - top) % height]![(column - left) % width],
+  }
+}

@@ -1,0 +1,275 @@
+import type { CellType, CellView } from '../cells/cell-type'
+import type { ShownColumn } from '../columns/column.types'
+import type { GridControl } from '../control/grid-control'
+import type { DataChange } from '../data/data.types'
+import type { GridRow, RowId } from '../edit-grid.types'
+import { BranchLoader } from './branch-loader'
+import { Branches, childrenOf, flattened } from './branches'
+import { treeCell } from './tree-cell'
+
+export interface TreeWords {
+  say(key: 'expand' | 'collapse'): string
+  /** A branch turned out to be empty. */
+  empty(): void
+  /** Other rows have something under them. */
+  changed(): void
+}
+
+const defaultIndent = 20
+/** As in `edit-grid.css` and `unfold.css`: of a cell, and of the disclosure with the gap behind it; css px. */
+const cellPadding = 10
+const foldWidth = 28
+
+/**
+ * The rows of one grid as a tree. The data stays flat: rows that come later stand behind all others, so that what was done before
+ * can be undone, and `branches` says what belongs where.
+ * @see spec section 4.4
+ */
+export class GridTree {
+  readonly branches = new Branches()
+  readonly loader: BranchLoader
+  #isPlanted = false
+  /** Branches that turned out to be empty. */
+  readonly #empty = new Set<RowId>()
+  /** The row that the next new one stands beside. */
+  #beside: RowId | null = null
+  readonly #types = new WeakMap<CellType, CellType>()
+  #column = ''
+
+  constructor(
+    private readonly control: GridControl,
+    private readonly words: TreeWords,
+  ) {
+    this.loader = new BranchLoader(() => words.changed())
+  }
+
+  get #fields() {
+    const { children = 'children', hasChild = 'hasChildren', parentField = 'parentId', transform = false } = this.control.settings.tree ?? {}
+    return { children, hasChild, parentField, transform }
+  }
+
+  // ---- rows ----
+
+  /** Some rows were not handed over in the list, but held by others or asked for later. */
+  get isPlanted(): boolean {
+    return this.#isPlanted
+  }
+
+  clear(): void {
+    this.branches.clear()
+    this.loader.clear()
+    this.#empty.clear()
+    this.#isPlanted = false
+  }
+
+  /**
+   * Builds the tree of the rows that were handed over.
+   * @param again they are those that were there before: what came late, or was added and saved, stays where it belongs
+   */
+  loaded(again = false): void {
+    const { control, branches } = this
+    const { data } = control
+    const { transform, children } = this.#fields
+    const ids = data.rows.map((row) => control.idOf(row))
+    const known = again ? ids.map((id) => branches.parentOf(id)) : []
+    const open = new Set(again ? branches.openIds : [])
+    this.clear()
+    if (transform) for (const row of data.rows) branches.adopt(control.idOf(row), this.#parentIn(row))
+    else this.#plant(flattened(data.rows.slice(), children).filter(({ above }) => above !== null), undefined)
+    for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
+    control.arrange()
+    const isAll = !again && control.settings.tree?.expandAll === true
+    if (!isAll && open.size === 0) return
+    for (const row of data.rows) {
+      const id = control.idOf(row)
+      if (branches.hasChildren(id) && (isAll || open.has(id))) branches.setOpen(id, true)
+    }
+    control.arrange()
+  }
+
+  /** Puts rows where they belong, those without a row above under `parent`; those that are not there yet come behind all. */
+  #plant(flat: ReturnType<typeof flattened>, parent: RowId | undefined): void {
+    const { control, branches } = this
+    const { data } = control
+    const more = flat.map(({ row }) => row).filter((row) => data.indexOf(control.idOf(row)) < 0)
+    if (more.length > 0) this.#isPlanted = true
+    const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.idOf(row)]))
+    const idOf = (row: GridRow): RowId => named.get(row) ?? control.idOf(row)
+    for (const { row, above } of flat) branches.adopt(idOf(row), above === null ? parent : idOf(above))
+  }
+
+  #parentIn(row: GridRow): RowId | undefined {
+    const parent = row[this.#fields.parentField]
+    return typeof parent === 'string' || typeof parent === 'number' ? String(parent) || undefined : undefined
+  }
+
+  follow({ patch, cause }: DataChange): void {
+    if (patch.kind !== 'insert' || cause === 'live' || cause === 'history') return
+    const beside = this.#beside
+    this.#beside = null
+    for (const row of patch.rows) {
+      const parent = this.#fields.transform ? this.#parentIn(row) : beside === null ? undefined : this.branches.parentOf(beside)
+      this.branches.adopt(this.control.idOf(row), parent)
+    }
+  }
+
+  beside(id: RowId): GridRow {
+    this.#beside = id
+    const parent = this.branches.parentOf(id)
+    return this.#fields.transform && parent !== undefined ? { [this.#fields.parentField]: parent } : {}
+  }
+
+  arrange(all: Int32Array, found: Int32Array | null): Int32Array {
+    const { data } = this.control
+    return this.branches.arrange(all, (place) => data.idAt(place), found)
+  }
+
+  /** Rows as they were handed over: those below in a field of those above. */
+  nested(rows: readonly GridRow[]): readonly GridRow[] {
+    const { control, branches } = this
+    const { transform, children } = this.#fields
+    if (transform) return rows.slice()
+    const below = new Map<RowId, GridRow[]>()
+    const roots: GridRow[] = []
+    for (const row of rows) {
+      const parent = branches.parentOf(control.idOf(row))
+      if (parent === undefined) roots.push(row)
+      else below.set(parent, [...(below.get(parent) ?? []), row])
+    }
+    const whole = (row: GridRow): GridRow => {
+      const own = below.get(control.idOf(row))
+      return own ? { ...row, [children]: own.map(whole) } : row
+    }
+    return roots.map(whole)
+  }
+
+  eachBelow(row: GridRow, change: (below: GridRow) => GridRow): GridRow {
+    const { transform, children } = this.#fields
+    const below = transform ? [] : childrenOf(row, children)
+    return below.length > 0 ? { ...row, [children]: below.map(change) } : row
+  }
+
+  // ---- branches ----
+
+  levelOf(id: RowId): number {
+    return this.branches.levelOf(id)
+  }
+
+  /** Where the text of rows below a row starts, css px from the start of the grid. */
+  indentBelow(id: RowId): number {
+    const { layout, settings } = this.control
+    const column = layout.columns.findIndex(({ key }) => key === this.#column)
+    const left = (layout.columns[column]?.pin === 'start' ? 0 : layout.startWidth) + (layout.lefts[column] ?? 0)
+    return left + cellPadding + foldWidth + this.levelOf(id) * (settings.tree?.indent ?? defaultIndent)
+  }
+
+  /** Whether the branch of a row is open; null where it has none. */
+  openOf(id: RowId): boolean | null {
+    return this.branches.hasChildren(id) || this.#isPromised(id) ? this.branches.isOpen(id) : null
+  }
+
+  /** Rows below it are to be asked for. */
+  #isPromised(id: RowId): boolean {
+    const { settings, data } = this.control
+    return settings.tree?.loadMethod !== undefined && !this.#empty.has(id) && Boolean(data.row(id)?.[this.#fields.hasChild]) && !this.branches.hasChildren(id)
+  }
+
+  /** Branches with a notice under them: rows on their way, or that did not come. */
+  get notices(): readonly RowId[] {
+    return this.loader.ids.filter((id) => this.branches.isOpen(id))
+  }
+
+  async setOpen(ids: readonly RowId[], on: boolean): Promise<void> {
+    await Promise.all(ids.map((id) => this.#setOpen(id, on)))
+  }
+
+  async #setOpen(id: RowId, on: boolean): Promise<void> {
+    const { branches, control } = this
+    if (this.openOf(id) === null || !branches.setOpen(id, on)) return
+    if (on && control.settings.tree?.accordion) this.#closeOthers(id)
+    if (!on) this.loader.forgive(id)
+    control.arrange()
+    if (on && this.#isPromised(id)) await this.load(id)
+  }
+
+  #closeOthers(id: RowId): void {
+    const { branches } = this
+    for (const other of branches.openIds) if (other !== id && branches.parentOf(other) === branches.parentOf(id)) branches.setOpen(other, false)
+  }
+
+  /** Asks for the rows of a branch, for the first time or again. */
+  async load(id: RowId): Promise<void> {
+    const { control, branches } = this
+    const row = control.data.row(id)
+    const load = control.settings.tree?.loadMethod
+    if (!row || !load) return
+    const rows = await this.loader.ask(id, () => load({ row }), (error) => control.events?.loadFailed({ id, error }))
+    if (!rows) return
+    const { transform, children } = this.#fields
+    if (rows.length === 0) {
+      this.#empty.add(id)
+      branches.setOpen(id, false)
+      this.words.empty()
+    } else this.#plant(transform ? rows.map((one) => ({ row: one, above: null })) : flattened(rows, children), id)
+    control.arrange()
+  }
+
+  reveal(id: RowId): void {
+    for (let parent = this.branches.parentOf(id); parent !== undefined; parent = this.branches.parentOf(parent)) this.branches.setOpen(parent, true)
+    this.control.arrange()
+  }
+
+  toggle(id: RowId): void {
+    const { control } = this
+    const row = control.data.row(id)
+    const isOpen = this.openOf(id)
+    if (!row || isOpen === null) return
+    void this.#setOpen(id, !isOpen)
+    control.events?.expanded({ id, row, expanded: !isOpen, kind: 'branch' })
+  }
+
+  // ---- the column that shows it ----
+
+  decorate(columns: readonly ShownColumn[]): readonly ShownColumn[] {
+    const wanted = this.control.settings.tree?.column
+    const column = columns.find(({ key }) => key === wanted) ?? columns[0]
+    this.#column = column?.key ?? ''
+    return columns.map((one) => (one === column ? { ...one, type: this.#typeOf(one.type) } : one))
+  }
+
+  #typeOf(base: CellType): CellType {
+    const known = this.#types.get(base)
+    if (known) return known
+    const { control } = this
+    const type = treeCell(base, {
+      depthOf: ({ id }) => this.levelOf(id) - 1,
+      openOf: ({ id }) => this.openOf(id),
+      label: (isOpen) => this.words.say(isOpen ? 'collapse' : 'expand'),
+      get indent() {
+        return control.settings.tree?.indent ?? defaultIndent
+      },
+      toggle: ({ id }) => this.toggle(id),
+    })
+    this.#types.set(base, type)
+    return type
+  }
+
+  /** Arrows open and close the branch of the cell that shows the tree, and go from the first column to the row above. */
+  key(key: string, { id, column, rowIndex }: CellView): boolean {
+    if (column.key !== this.#column) return false
+    const isOpen = this.openOf(id)
+    const isToggle = (key === 'ArrowRight' && isOpen === false) || (key === 'ArrowLeft' && isOpen === true) || (key === ' ' && isOpen !== null && !column.editable)
+    if (isToggle) this.toggle(id)
+    return isToggle || (key === 'ArrowLeft' && this.#goAbove(id, rowIndex))
+  }
+
+  #goAbove(id: RowId, rowIndex: number): boolean {
+    const { control, branches } = this
+    const parent = branches.parentOf(id)
+    const column = control.columnOf(this.#column)
+    const row = parent === undefined ? -1 : control.indexOf(parent)
+    if (column > 0 || row < 0 || row === rowIndex) return false
+    control.goTo({ row, column })
+    return true
+  }
+}

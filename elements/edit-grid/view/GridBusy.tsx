@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { useStrings } from '../../core/i18n'
+import { Spinner } from '../../parts/marks'
+import { laterSheet } from '../later-sheet'
+import { laterStrings } from '../later.strings'
+
+/** Over the rows while others are on their way. */
+export default function GridBusy(): ReactNode {
+  useAdoptedSheet(laterSheet())
+  const t = useStrings(laterStrings)
+  return (
+    <div className="ops-grid-busy">
+      <span role="status"><Spinner size={20} /> {t('busy')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useLayoutEffect } from 'react'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { useTopic } from './use-topic'
+
+/** Least width, and the distance from edges; css px. */
+const least = 120
+const gap = 4
+/** What a line of it takes above or below its cell. */
+const line = 32
+
+const topics: readonly GridTopic[] = ['errors', 'range', 'layout', 'hover', 'rows', 'order']
+
+/** Why a cell is wrong: of the one under the pointer, else of the active one, which it also describes for screen readers. */
+export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
+  const id = useId()
+  useTopic(control, topics)
+  const active = control.range?.anchor ?? null
+  const place = control.hovered ?? active
+  const cell = place && control.cellAt(place)
+  const message = cell && control.checking.book.messageOf(cell.id, cell.column.key)
+  const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
+
+  useLayoutEffect(() => {
+    const element = isActive && active ? control.body?.cellElement(active.row, active.column) : null
+    element?.setAttribute('aria-describedby', id)
+    return () => element?.removeAttribute('aria-describedby')
+  }, [control, active, id, isActive])
+
+  if (!message || !place || !control.body) return null
+  const { left, top, width, height } = control.body.boxOf(place.row, place.column)
+  const { scrollTop, scrollLeft, clientWidth } = control.body.scroller
+  const isBelow = top - scrollTop < line
+  // In a grid of one row there is room neither above nor below.
+  const isBeside = isBelow && scrollTop + control.body.viewHeight - top - height < line
+  // Towards the side with more room, and no wider than that.
+  const isLate = left - scrollLeft > clientWidth / 2
+  const inset = isBeside ? width + gap : gap
+  const edge = isLate ? left + width - inset : left + inset
+  const room = (isLate ? edge - scrollLeft : scrollLeft + clientWidth - edge) - gap
+  return (
+    // Read as the description of its cell; a grid may hold nothing but rows.
+    <div id={id} role="tooltip" aria-hidden="true" className="ops-grid-tip" data-below={isBelow && !isBeside ? '' : undefined} data-beside={isBeside ? '' : undefined} data-late={isLate ? '' : undefined} style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(least, room) }}>
+      {message}
+    </div>
+  )
+}

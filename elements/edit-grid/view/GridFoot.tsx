@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { useStrings } from '../../core/i18n'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { laterStrings } from '../later.strings'
+import { laterSheet } from '../later-sheet'
+import type { StatisticsMode } from '../statistics/statistics'
+import { stickAt } from './stick-at'
+import { useTopic } from './use-topic'
+import { useTotals } from './use-totals'
+
+const topics: readonly GridTopic[] = ['layout']
+
+export interface GridFootProps {
+  control: GridControl
+  mode: StatisticsMode
+}
+
+/** Sum and average below the columns that ask for them (spec section 5.2). */
+export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
+  useAdoptedSheet(laterSheet())
+  useTopic(control, topics)
+  const texts = useTotals(control, mode)
+  const t = useStrings(laterStrings)
+  const { layout } = control
+  const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
+  return (
+    <div className="ops-grid-foot" role="rowgroup">
+      {kinds.map((kind) => (
+        <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
+          {layout.columns.map((column, index) => (
+            <div key={column.key} role={index === 0 ? 'rowheader' : 'gridcell'} aria-colindex={index + 1} data-pin={column.pin ?? undefined} style={{ width: column.width, ...stickAt(control, column, index) }}>
+              {index === 0 && !texts.has(column.key) ? t(kind) : texts.get(column.key)?.[kind]}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { laterSheet } from '../later-sheet'
+import { GridEditors } from './GridEditors'
+import { GridErrorTip } from './GridErrorTip'
+import { GridRowMenu, type GridRowMenuProps } from './GridRowMenu'
+
+export interface GridLaterProps extends GridRowMenuProps {
+  /** An editor was closed: the cell has the focus again. */
+  onDone: () => void
+}
+
+/** What a user meets only after having done something: editors that are views, why a cell is wrong, the menu of a row. */
+export default function GridLater({ onDone, ...menu }: GridLaterProps): ReactNode {
+  useAdoptedSheet(laterSheet())
+  return (
+    <>
+      <GridEditors control={menu.control} onDone={onDone} />
+      <GridErrorTip control={menu.control} />
+      <GridRowMenu {...menu} />
+    </>
+  )
+}

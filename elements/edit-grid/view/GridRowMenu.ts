@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, BetweenHorizontalStart, Trash2 } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
+import { useStrings } from '../../core/i18n'
+import { type MenuItem, useContextMenu } from '../../parts/menu'
+import { mayRemove } from '../control/excluded'
+import type { GridControl } from '../control/grid-control'
+import { insertPause, type RowCommands } from '../control/row-commands'
+import { laterStrings } from '../later.strings'
+
+export interface GridRowMenuProps {
+  control: GridControl
+  commands: RowCommands
+  /** Names of entries that are not shown; null while that is not known. */
+  excluded: ReadonlySet<string> | null
+  /** It was asked for before its code was there. */
+  asked: MouseEvent<HTMLElement> | null
+  /** Opens it at the pointer, or at the active cell. */
+  ref: Ref<(event: MouseEvent<HTMLElement>) => void>
+}
+
+/** The menu of a row, by the right button or the menu key: move, insert below, remove (spec section 4.4). Opening it draws its view: nothing else about it is seen. */
+export function GridRowMenu({ control, commands, excluded, asked, ref }: GridRowMenuProps): ReactNode {
+  const t = useStrings(laterStrings)
+  const { range, settings } = control
+  const row = range?.anchor.row ?? -1
+  const place = control.order.toData(row)
+
+  function moveTo(to: number): void {
+    if (commands.move(row, to)) control.goTo({ row: to, column: range!.anchor.column })
+  }
+
+  function insertBelow(): void {
+    if (commands.insertAt(place + 1, place)) onDoublePress(() => control.say('tooFast'))
+  }
+
+  const moves: readonly MenuItem[] = [
+    { key: 'up', label: t('moveUp'), icon: ArrowUp, kbd: 'Alt ↑', disabled: !control.canMoveRows || row <= 0, onSelect: () => moveTo(row - 1) },
+    { key: 'down', label: t('moveDown'), icon: ArrowDown, kbd: 'Alt ↓', disabled: !control.canMoveRows || row >= control.rowCount - 1, onSelect: () => moveTo(row + 1) },
+  ]
+  const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
+    ...(settings.dragSort ? moves : []),
+    ...(control.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
+    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commands.remove([control.idAt(row)]) }] : []),
+  ])
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    const cell = event.target instanceof Element ? control.body?.placeOf(event.target) : null
+    if (!cell || control.editing.open || control.settings.locked) return
+    control.goTo(cell)
+    onContextMenu(event)
+  }
+  useImperativeHandle(ref, () => open)
+  useEffect(() => {
+    if (asked) open(asked)
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is here it is asked itself
+  }, [])
+  return menu
+}
+
+/** The second press of a double click comes when the menu is gone: it is meant for the menu, and not for what is under it. */
+function onDoublePress(tell: () => void): void {
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell()
+    },
+    { capture: true, once: true, signal: AbortSignal.timeout(insertPause) },
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useStrings } from '../../core/i18n'
+import { LinkButton } from '../../parts/button'
+import { Icon } from '../../parts/icon'
+import { lazyPart } from '../../parts/lazy-part'
+import { OwnText } from '../../parts/OwnText'
+import type { RangeSumsProps } from '../around/RangeSums'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { unsaved } from '../control/grid-steps'
+import { editGridStrings } from '../edit-grid.strings'
+import { boxOf, isSingle } from '../select/cell-range'
+import { Ticked } from './Ticked'
+import { useTopic } from './use-topic'
+
+const RangeSums = lazyPart<RangeSumsProps>(() => import('../around/RangeSums'), { quiet: true })
+
+const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'picks']
+
+/** What is not saved yet, and what is selected. */
+export function GridStatus({ control, onNext }: { control: GridControl; onNext: () => void }): ReactNode {
+  useTopic(control, topics)
+  const t = useStrings(editGridStrings)
+  const { data, range } = control
+  const { fresh, edited, removed } = unsaved(control)
+  const errors = control.checking.book.count
+  const box = range && !isSingle(range) && boxOf(range)
+  return (
+    <div className="ops-grid-status" role="status">
+      <span>
+        <OwnText>{control.isFiltered ? t('shownRows', { shown: control.rowCount, count: data.rows.length }) : t('rows', { count: control.total })}</OwnText>
+        {control.clearFilters && <> <LinkButton onClick={control.clearFilters}>{t('clearFilters')}</LinkButton></>}
+      </span>
+      {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}
+      {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
+      {removed > 0 && (
+        <span data-mark="removed">
+          <OwnText>{t('removed', { count: removed })}</OwnText> {data.removedCount > 0 && !control.settings.locked && <LinkButton onClick={() => data.restoreRemoved()}>{t('restore')}</LinkButton>}
+        </span>
+      )}
+      {errors > 0 && (
+        <span className="ops-grid-errors">
+          <Icon of={CircleAlert} size={14} />
+          <OwnText>{t('errors', { count: errors })}</OwnText>
+          <LinkButton tone="danger" onClick={() => onNext()}>{t('nextError')}</LinkButton>
+          <kbd className="ops-kbd">F8</kbd>
+        </span>
+      )}
+      {(box || !control.picks.isEmpty) && (
+        <span className="ops-grid-range">
+          <Ticked control={control} />
+          {box && <Suspense><RangeSums control={control} box={box} /></Suspense>}
+        </span>
+      )}
+    </div>
+  )
+}

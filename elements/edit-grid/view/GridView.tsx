@@ -1,0 +1,212 @@
+import { type ComponentProps, type FocusEvent, memo, type MouseEvent, type ReactNode, type Ref, type RefObject, Suspense, use, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStrings } from '../../core/i18n'
+import { lazyPart, PartLossContext } from '../../parts/lazy-part'
+import { Empty } from '../../parts/marks'
+import type { GridAroundProps } from '../around/GridAround'
+import { moveColumn, resizeColumn, showColumn } from '../columns/column-choices'
+import { CellHelpContext } from '../cells/cell-help-context'
+import type { GridTopic } from '../control/control.types'
+import { GridControl } from '../control/grid-control'
+import type { GridEvents } from '../control/grid-events'
+import { surfaceOf } from '../control/grid-surface'
+import { RowCommands } from '../control/row-commands'
+import { editGridStrings } from '../edit-grid.strings'
+import { GridStage } from '../hands/grid-stage'
+import type { UnfoldingProps } from '../unfold/UnfoldingView'
+import type { GridProps } from './grid-props'
+import type { GridFootProps } from './GridFoot'
+import { GridHead } from './GridHead'
+import type { GridLaterProps } from './GridLater'
+import { GridStatus } from './GridStatus'
+import type { GridToolbarProps } from './GridToolbar'
+import { GridVoice } from './GridVoice'
+import { hasFilters, hasForms } from './has-around'
+import type { LiveRowsProps } from './LiveRows'
+import { useCells, useCellsAtWork } from './use-cells'
+import { useColumnChoices } from './use-column-choices'
+import { rowButtons, useExcluded } from './use-excluded'
+import { useFormValue } from './use-form-value'
+import { useSettings } from './use-settings'
+import { useTopic } from './use-topic'
+
+const UnfoldingView = lazyPart<UnfoldingProps>(() => import('../unfold/UnfoldingView'))
+const GridPager = lazyPart<{ control: GridControl }>(() => import('../pages/GridPager'))
+/** Its parts look for themselves at what concerns them. */
+const GridLater = memo(lazyPart<GridLaterProps>(() => import('./GridLater')))
+const GridToolbar = lazyPart<GridToolbarProps>(() => import('./GridToolbar'))
+const GridAround = lazyPart<GridAroundProps>(() => import('../around/GridAround'))
+const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
+const LiveRows = lazyPart<LiveRowsProps>(() => import('./LiveRows'), { quiet: true })
+const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
+const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
+
+const defaultMaxHeight = 400
+const noTypes = {}
+const fileTypes: ReadonlySet<string> = new Set(['upload', 'file', 'image'])
+const laterTopics: readonly GridTopic[] = ['editing', 'errors']
+const countTopics: readonly GridTopic[] = ['rows', 'order']
+
+/** Everything around the rows; the rows are drawn by `body/`, see WHY.md. */
+export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }): ReactNode {
+  const t = useStrings(editGridStrings)
+  const { choices, choose } = useColumnChoices(props)
+  const excluded = useExcluded(props.authPrefix, props.rules)
+  const cells = useCells(props.cellTypes ?? noTypes)
+  const settings = useSettings(props, choices, excluded, cells.typeOf)
+  const [control] = useState(() => {
+    const made = new GridControl(settings)
+    made.load(props.rows ?? [])
+    return made
+  })
+  const [commands] = useState(() => new RowCommands(control))
+  const view = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const stage = useRef<GridStage>(null)
+  const latest = useRef(props)
+  const helps: Helps = { reveal: (key) => choose(showColumn(choices, key)), lose: use(PartLossContext) }
+  const latestHelps = useRef(helps)
+  const takeFocus = useCallback(() => {
+    if (!control.range && control.rowCount > 0) control.goTo({ row: 0, column: Math.max(0, control.layout.columns.findIndex(({ key }) => !key.startsWith('#'))) })
+    stage.current?.focus.take()
+  }, [control])
+
+  useLayoutEffect(() => {
+    latest.current = props
+    latestHelps.current = helps
+    control.configure(settings)
+  })
+
+  useCellsAtWork(cells.help, control, props.columns)
+
+  useLayoutEffect(() => {
+    const boxes = { view: view.current!, layer: layer.current!, over: over.current! }
+    const made = new GridStage(control, commands, boxes, eventsOf(latest, latestHelps), () => void latest.current.onPainted({}))
+    stage.current = made
+    return () => made.destroy()
+  }, [control, commands])
+
+  useImperativeHandle(ref, () => ({ ...surfaceOf(control, cells.help.files), focus: takeFocus, ownFocus: true, anchor: () => view.current }), [control, cells.help.files, takeFocus])
+  useFormValue(props, control)
+
+  const buttons = rowButtons(excluded, Boolean(settings.tree))
+  const [isMet, setMet] = useState(false)
+  const meet = (): void => setMet(true)
+  /** Keys that come from outside arrive at a cell; those that come back from the titles go on outwards. */
+  function arrive({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    meet()
+    if (target === currentTarget && target.matches(':focus-visible') && !target.contains(relatedTarget)) takeFocus()
+  }
+  const rowMenu = useRef<(event: MouseEvent<HTMLElement>) => void>(null)
+  const [asked, ask] = useState<MouseEvent<HTMLElement> | null>(null)
+  /** The code of the menu is still on its way. */
+  function askLater(event: MouseEvent<HTMLElement>): void {
+    event.preventDefault()
+    ask(event)
+  }
+  const { height, maxHeight = defaultMaxHeight, label, accessibleName, toolbar } = props
+  const around = { control, grid: props, choices, onChoose: choose, takeFocus }
+  const name = (typeof label === 'string' && label) || accessibleName || t('grid')
+  return (
+    <div className="ops-grid" data-sortable={settings.dragSort ? '' : undefined} data-plain={props.bordered ? undefined : ''} style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}>
+      {toolbar && (
+        <Suspense fallback={<div className="ops-bar" aria-busy="true" />}>
+          <GridToolbar {...around} commands={commands} names={cells.help.names} label={name} excluded={buttons} />
+        </Suspense>
+      )}
+      <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
+        <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
+        {(hasFilters({ grid: props, choices }) || hasForms(props)) && <Suspense><GridAround {...around} /></Suspense>}
+        <div className="ops-grid-body" role="rowgroup">
+          <div ref={layer} className="ops-grid-layer" role="presentation" />
+          {(settings.tree || settings.leads.some(({ kind }) => kind === 'expand')) && (
+            <Suspense>
+              <UnfoldingView control={control} onLeave={takeFocus} />
+            </Suspense>
+          )}
+          <div ref={over} className="ops-grid-over" role="presentation">
+            <CellHelpContext value={cells.help}>
+              <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} commands={commands} excluded={buttons} onDone={takeFocus} />
+            </CellHelpContext>
+          </div>
+        </div>
+        {settings.statistics && (
+          <Suspense fallback={null}>
+            <GridFoot control={control} mode={settings.statisticsMode} />
+          </Suspense>
+        )}
+      </GridFrame>
+      {settings.pagination && (
+        <Suspense fallback={<div className="ops-grid-status" aria-busy="true" />}>
+          <GridPager control={control} />
+        </Suspense>
+      )}
+      {props.loading && <Suspense><GridBusy /></Suspense>}
+      {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <Suspense><FileLooks /></Suspense>}
+      {props.socketKey && <Suspense><LiveRows control={control} socketKey={props.socketKey} /></Suspense>}
+      <GridVoice control={control} />
+      <GridStatus
+        control={control}
+        onNext={() => {
+          if (control.goToError(1)) takeFocus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks. */
+function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
+  useTopic(props.control, laterTopics)
+  const { editing, checking } = props.control
+  // In forced colours much of what cells look like comes with it.
+  const isWanted = typeof editing.open?.cell.column.type.editor === 'function' || checking.book.count > 0 || matchMedia('(forced-colors: active)').matches
+  return isMet || isWanted ? <Suspense><GridLater {...props} /></Suspense> : null
+}
+
+interface Helps {
+  /** Shows a column that is hidden. */
+  reveal(key: string): void
+  /** Says that code did not come. */
+  lose: ((retry: () => void) => void) | null
+}
+
+function eventsOf(props: RefObject<GridProps>, helps: RefObject<Helps>): GridEvents {
+  return {
+    wanted: (key) => flushSync(() => helps.current.reveal(key)),
+    lost: (again) => helps.current.lose?.(again),
+    cellChanged: (detail) => void props.current.onCellChange(detail),
+    added: (detail) => void props.current.onRowAdd(detail),
+    inserted: (detail) => void props.current.onRowInsert(detail),
+    mayRemove: (detail) => props.current.onBeforeRemove(detail),
+    removed: (detail) => void props.current.onRowRemove(detail),
+    moved: (detail) => void props.current.onRowMove(detail),
+    selected: (detail) => void props.current.onSelectionChange(detail),
+    paged: (detail) => void props.current.onPage(detail),
+    expanded: (detail) => void props.current.onExpand(detail),
+    loadFailed: (detail) => void props.current.onLoadError(detail),
+  }
+}
+
+interface GridFrameProps extends ComponentProps<'div'> {
+  control: GridControl
+  label: string
+  role: 'grid' | 'treegrid'
+}
+
+/** The box that scrolls, with counts for assistive technology, and what is shown where there is no row. What is in it is not drawn again with each new count. */
+function GridFrame({ control, label, children, ...box }: GridFrameProps): ReactNode {
+  useTopic(control, countTopics)
+  const t = useStrings(editGridStrings)
+  const isEmpty = control.rowCount === 0
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid takes the focus while its active cell is out of sight */}
+      <div {...box} className="ops-grid-view" tabIndex={0} aria-label={label} aria-rowcount={control.total + 1} aria-colcount={control.layout.columns.length} aria-multiselectable={true}>
+        {children}
+      </div>
+      {isEmpty && !box['aria-busy'] && (!control.isFiltered ? <Empty title={t('empty')} text={control.settings.locked ? undefined : t('emptyText')} /> : <Empty title={t('nothingFound')} />)}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useStrings } from '../../core/i18n'
+import type { GridControl } from '../control/grid-control'
+import { editGridStrings } from '../edit-grid.strings'
+import type { GridProps } from './grid-props'
+
+/** The JSON that a form sends, made only for grids with a name; and whether the form may be sent: not while cells are known to be wrong. */
+export function useFormValue(props: GridProps, control: GridControl): void {
+  const { name, value, revision, required, readOnly } = props
+  const t = useStrings(editGridStrings)
+  const last = useRef<string | null>(null)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    function tell(): void {
+      const { count } = control.checking.book
+      const message = count > 0 ? t('errors', { count }) : required && !readOnly && control.total === 0 ? t('needRows') : null
+      latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
+    }
+    tell()
+    return control.topics.subscribe(['errors', 'rows'], tell)
+    // oxlint-disable-next-line react/exhaustive-deps -- with each value that is set the form forgets what was wrong
+  }, [control, required, readOnly, t, revision])
+
+  // A value set by script or by a reset.
+  useEffect(() => {
+    if (name === undefined || value === last.current) return
+    // The form was reset: back to the rows that the page handed over.
+    if (value === '') {
+      if (revision && latest.current.rows) control.reset()
+      return
+    }
+    last.current = value
+    const given: unknown = readJson(value)
+    const rows = typeof given === 'object' && given !== null && 'rows' in given ? given.rows : given
+    if (Array.isArray(rows)) control.load(rows)
+    // oxlint-disable-next-line react/exhaustive-deps -- each revision is a new value, also the same text
+  }, [control, name, value, revision])
+
+  useEffect(() => {
+    if (name === undefined) return undefined
+    if (latest.current.rows) {
+      last.current = textOf(control)
+      latest.current.onAdjust?.(last.current)
+    }
+    return control.data.subscribe(({ cause, patch }) => {
+      const text = textOf(control)
+      last.current = text
+      if (cause === 'user' || cause === 'history') latest.current.onChange(text, [])
+      else if (patch.kind !== 'load' || latest.current.rows) latest.current.onAdjust?.(text)
+    })
+  }, [control, name])
+}
+
+/** Rows without ids that are only temporary, and the ids of removed ones. */
+function textOf(control: GridControl): string {
+  const { rows, deleted } = control.checking.valuesNow({ validate: false })
+  return JSON.stringify({ rows, deleted })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

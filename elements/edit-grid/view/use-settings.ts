@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useDictionaries } from '../../core/dict/use-dictionaries'
+import { useLocale, useStrings } from '../../core/i18n'
+import type { ColumnChoices } from '../columns/column.types'
+import { leadList } from '../columns/lead-list'
+import type { GridSettings } from '../control/control.types'
+import { type GridColumn, rowHeights } from '../edit-grid.types'
+import { ruleStrings } from '../rules/rules.strings'
+import type { GridProps } from './grid-props'
+
+/** Dictionaries whose items are loaded as a whole; searching columns ask for what they show. */
+function dictCodeOf({ type, dictCode }: GridColumn): readonly string[] {
+  return !dictCode || type === 'select-dict-search' || type === 'sel_search_async' ? [] : [dictCode]
+}
+
+/** What the properties say, as the control takes it; the same object while nothing differs. */
+export function useSettings(props: GridProps, choices: ColumnChoices, excluded: ReadonlySet<string> | null, typeOf: GridSettings['typeOf']): GridSettings {
+  const locale = useLocale()
+  const sayRule = useStrings(ruleStrings)
+  const { columns, rowKey = 'id', size, rowHeight, rowNumber, selectionType, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, dragSort, sortKey = 'orderNum', disabledRows, reloadEffect, rowExpand, expandConfig, treeConfig, pagination } = props
+  const dictionaries = useDictionaries((columns ?? []).flatMap(dictCodeOf))
+  // By itself: what does not touch the columns leaves the titles as they are.
+  const lead = useMemo(
+    () => leadList(columns ?? [], { rowNumber, rowExpand, dragSort, selection: selectionType === 'checkbox' || selectionType === 'radio' ? selectionType : 'none' }),
+    [columns, rowNumber, rowExpand, dragSort, selectionType],
+  )
+  // The same list while the user makes something of the columns: what is wrong in them stays known.
+  const granted = useMemo(() => lead.fields.map((column) => (excluded?.has(column.key) ? { ...column, type: 'hidden' } : column)), [lead, excluded])
+  return useMemo((): GridSettings => {
+    return {
+      rowKey,
+      columns: granted,
+      choices,
+      typeOf,
+      dictionaries,
+      rowHeight: choices.size ? rowHeights[choices.size] : (rowHeight ?? rowHeights[size] ?? rowHeights.medium),
+      leads: lead.leads,
+      selection: lead.selection,
+      statistics: granted.some(({ statistics }) => statistics?.length),
+      statisticsMode: statisticsMode === 'exact' ? 'exact' : 'integer',
+      alwaysEditable,
+      clickSelectRow,
+      excluded,
+      locked: disabled || readOnly || loading,
+      dragSort: lead.dragSort,
+      sortKey,
+      expand: expandConfig,
+      tree: treeConfig,
+      pagination,
+      disabledRows,
+      reloadEffect,
+      locale,
+      sayRule,
+    }
+  }, [granted, excluded, lead, typeOf, dictionaries, rowKey, size, rowHeight, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, sortKey, disabledRows, choices, reloadEffect, expandConfig, treeConfig, pagination, locale, sayRule])
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useReducer, useMemo } from 'react'
+import type { GridControl } from '../control/grid-control'
+import { type FooterTexts, FooterTotals } from '../statistics/footer-totals'
+import type { StatisticsMode } from '../statistics/statistics'
+
+/** Texts below the columns that ask for sum or average, kept in step with the rows. */
+export function useTotals(control: GridControl, mode: StatisticsMode): ReadonlyMap<string, FooterTexts> {
+  const { columns, locale } = control.settings
+  const totals = useMemo(() => new FooterTotals(columns, mode, control.data.rows), [control, columns, mode])
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(
+    () =>
+      control.data.subscribe((change) => {
+        if (totals.follow(change, control.data.rows)) drawAgain()
+      }),
+    [control, totals],
+  )
+  return totals.texts(locale)
+}

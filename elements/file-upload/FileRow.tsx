@@ -1,0 +1,63 @@
+import { Download, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '../core/format/number'
+import { lineOf } from '../core/format/line'
+import { useStrings } from '../core/i18n'
+import { IconButton, LinkButton } from '../parts/button'
+import { Icon } from '../parts/icon'
+import { Progress } from '../parts/marks'
+import { FileIcon, type UploadItem, uploadStrings } from '../parts/upload'
+import { fileUploadStrings } from './file-upload.strings'
+
+export interface FileRowProps {
+  item: UploadItem
+  /** Where a stored file can be fetched. */
+  url: string | undefined
+  noDownload: boolean
+  /** There for pictures. */
+  onShow: (() => void) | undefined
+  onRetry: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+/** One file: what it is, how far it is, and what can be done with it. */
+export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: FileRowProps): ReactNode {
+  const say = useStrings(uploadStrings)
+  const { size, status, percent, message } = item
+  const name = lineOf(item.name)
+  const isUnderWay = status === 'uploading' || status === 'queued'
+  const more = {
+    queued: say('queued'),
+    uploading: say('progress', { n: percent }),
+    done: size === undefined ? '' : formatBytes(size),
+    failed: message.startsWith(say('failed')) ? message : `${say('failed')}：${message}`,
+  }[status]
+
+  return (
+    <li className="ops-file" data-tone={status === 'failed' ? 'danger' : undefined}>
+      <FileIcon name={item.path || name} />
+      <span className="ops-filename">
+        <FileName name={name} status={status} url={noDownload ? undefined : url} onShow={onShow} />
+        <span className="ops-faint">{more}</span>
+      </span>
+      <span className="ops-fileacts">
+        {status === 'failed' && onRetry && <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>{say('retry')}</LinkButton>}
+        {status === 'done' && url && !noDownload && (
+          <a className="ops-btn" data-kind="text" data-icon="" data-size="sm" href={url} download={name} target="_blank" rel="noopener noreferrer" aria-label={say('download', { name })}>
+            <Icon of={Download} size={14} />
+          </a>
+        )}
+        {onRemove && <IconButton icon={X} size="sm" tooltip={false} data-remove="" label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
+      </span>
+      {isUnderWay && <Progress value={percent} label={say('progress', { n: percent })} />}
+    </li>
+  )
+}
+
+/** Pictures open in the preview, anything else in a window of its own: the page stays. */
+function FileName({ name, status, url, onShow }: Pick<UploadItem, 'name' | 'status'> & { url: string | undefined; onShow: (() => void) | undefined }): ReactNode {
+  const t = useStrings(fileUploadStrings)
+  if (onShow) return <LinkButton className="ops-cut" title={name} aria-label={t('preview', { name })} onClick={onShow}>{name}</LinkButton>
+  if (status === 'done' && url) return <a className="ops-link ops-cut" title={name} aria-label={t('open', { name })} href={url} target="_blank" rel="noopener noreferrer">{name}</a>
+  return <span className="ops-cut" title={name}>{name}</span>
+}

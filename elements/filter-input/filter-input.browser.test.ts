@@ -1,0 +1,132 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { filterInputEntry } from './filter-input.element'
+
+type FilterInput = HTMLElementTagNameMap['ops-filter-input']
+
+const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+
+async function type(element: HTMLElement, text: string): Promise<void> {
+  const control = await input(element)
+  control.focus()
+  control.select()
+  await sendKeys({ type: text.replaceAll('*', '') })
+  await sendKeys({ press: 'Enter' })
+}
+
+elementSuite({ entry: filterInputEntry, markup: '<ops-filter-input></ops-filter-input>' })
+formSuite({ tag: 'ops-filter-input', attributes: '', values: ['*ab*', '*cd*'], control: 'input', commit: type })
+axeSuite({ tag: 'ops-filter-input', attributes: 'label="设备名称" value="*滨江*"' })
+
+describe('<ops-filter-input>', () => {
+  before(loadKit)
+
+  const place = (attributes = '') => html(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
+
+  for (const [operator, value] of [['like', '*5*'], ['ne', '!5'], ['ge', '>=5'], ['le', '<=5']]) {
+    it(`[5.2-19] wraps for ${operator}, and shows the bare text of a stored value`, async () => {
+      const element = place(`operator="${operator}"`)
+      await type(element, '5')
+      expectEqual(element.value, value)
+      const stored = place(`operator="${operator}" value="${value}"`)
+      expectEqual((await input(stored)).value, '5')
+    })
+  }
+
+  it('[5.2-19] puts a blank after the sign for genuine servers', async () => {
+    const element = place('operator="ge" op-space value=">=3"')
+    expectEqual((await input(element)).value, '3')
+    await type(element, '5')
+    expectEqual(element.value, '>= 5')
+  })
+
+  it('[5.2-20] trims for the value, not under the cursor', async () => {
+    const element = place('trim')
+    ;(await input(element)).focus()
+    await sendKeys({ type: 'a b ' })
+    expectEqual([element.value, inside<HTMLInputElement>(element, 'input')!.value], ['*a b*', 'a b '])
+    await sendKeys({ press: 'Tab' })
+    await until(() => inside<HTMLInputElement>(element, 'input')!.value === 'a b', 'the tidy text')
+  })
+
+  it('asks for nothing when it is emptied', async () => {
+    const element = place('value="*old*"')
+    const changes = recorder(element, 'change')
+    ;(await until(() => inside(element, 'button'), 'the cross')).click()
+    expectEqual(element.value, '')
+    await sendKeys({ press: 'Enter' })
+    expectEqual(changes.map((event) => (event.detail as { value: string }).value), [''])
+  })
+
+  it('fires input with each key and change once, when it is left', async () => {
+    const element = place()
+    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    ;(await input(element)).focus()
+    await sendKeys({ type: 'abc' })
+    expectEqual([inputs.map((event) => (event.detail as { value: string }).value), changes.length], [['*a*', '*ab*', '*abc*'], 0])
+    await sendKeys({ press: 'Tab' })
+    expectEqual(changes.map((event) => (event.detail as { value: string }).value), ['*abc*'])
+  })
+
+  it('fires no change for what was typed and taken back', async () => {
+    const element = place('value="*a*"')
+    const changes = recorder(element, 'change')
+    ;(await input(element)).focus()
+    await sendKeys({ press: 'End' })
+    await sendKeys({ type: 'b' })
+    await sendKeys({ press: 'Backspace' })
+    await sendKeys({ press: 'Tab' })
+    expectEqual([element.value, changes.length], ['*a*', 0])
+  })
+
+  it('drops half-typed text for a value set by the page', async () => {
+    const element = place()
+    ;(await input(element)).focus()
+    await sendKeys({ type: 'abc' })
+    element.value = '*page*'
+    await until(() => inside<HTMLInputElement>(element, 'input')!.value === 'page', 'the new text')
+  })
+
+  it('follows another operator without an event', async () => {
+    const element = place('value="*5*"')
+    const events = [recorder(element, 'change'), recorder(element, 'input')]
+    await input(element)
+    element.operator = 'ge'
+    await until(() => element.value === '>=5', 'the new wrapping')
+    expectEqual([inside<HTMLInputElement>(element, 'input')!.value, events.flat().length], ['5', 0])
+  })
+
+  it('[0-16] says how it compares, in both languages', async () => {
+    const element = place('operator="ne"')
+    expectTrue((await drawn(element)).textContent?.includes('不等于'), 'no 不等于')
+    element.lang = 'en'
+    await until(() => element.shadowRoot!.textContent?.includes('is not'), 'is not')
+  })
+
+  describe('Enter in its form', () => {
+    const enter = async (markup: string) => {
+      const stage = html(`<form>${markup}</form>`)
+      const submits = recorder(stage, 'submit') as unknown as SubmitEvent[]
+      await type(stage.querySelector('ops-filter-input')!, 'a')
+      return submits.map((submit) => submit.submitter?.id ?? '')
+    }
+
+    it('presses the submit button, with the new value in the form', async () => {
+      expectEqual(await enter('<ops-filter-input name="q"></ops-filter-input><button type="button">no</button><button id="ok">ok</button>'), ['ok'])
+      expectEqual(new FormData(document.querySelector('#stage form') as HTMLFormElement).get('q'), '*a*')
+    })
+
+    it('does nothing where the button is disabled', async () => {
+      expectEqual(await enter('<ops-filter-input></ops-filter-input><button disabled>ok</button>'), [])
+    })
+
+    it('submits without a button only as the one field of its form', async () => {
+      expectEqual(await enter('<ops-filter-input></ops-filter-input><input type="checkbox">'), [''])
+      expectEqual(await enter('<ops-filter-input></ops-filter-input><input>'), [])
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { defineStrings } from '../core/i18n'
+
+export const imagePreviewStrings = defineStrings({
+  'zh-CN': {
+    title: '图片预览',
+    position: '第 {n} 张，共 {total} 张',
+    zoomIn: '放大（+）',
+    zoomOut: '缩小（-）',
+    fit: '适应窗口（0）',
+    left: '向左旋转',
+    right: '向右旋转（R）',
+    previous: '上一张',
+    next: '下一张',
+    download: '下载',
+    open: '在新窗口打开',
+    close: '关闭',
+    failed: '图片没有取到',
+    svg: 'SVG 图片不在这里显示',
+    none: '没有图片',
+  },
+  en: {
+    title: 'Image preview',
+    position: 'Image {n} of {total}',
+    zoomIn: 'Zoom in (+)',
+    zoomOut: 'Zoom out (-)',
+    fit: 'Fit to the window (0)',
+    left: 'Rotate left',
+    right: 'Rotate right (R)',
+    previous: 'Previous image',
+    next: 'Next image',
+    download: 'Download',
+    open: 'Open in a new window',
+    close: 'Close',
+    failed: 'The image could not be loaded',
+    svg: 'SVG images are not shown here',
+    none: 'No images',
+  },
+})

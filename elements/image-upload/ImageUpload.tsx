@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../core/i18n'
+import { usePreview } from '../image-preview/use-preview'
+import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useUploads } from '../parts/upload'
+import { ImageTile } from './ImageTile'
+import { imageUploadStrings } from './image-upload.strings'
+import { MoreTile } from './MoreTile'
+import { useTileDrag } from './use-tile-drag'
+
+export interface ImageUploadProps extends UploadViewProps {
+  movable?: boolean | undefined
+  onMove?: ((detail: { from: number; to: number }) => void) | undefined
+}
+
+/** The view of `<ops-image-upload>` and the inner door for pages: a tile for each picture, and one to add more. */
+export default function ImageUpload(props: ImageUploadProps): ReactNode {
+  const { disabled = false, readOnly = false, noRemove = false, noDownload = false, movable = false, onMove } = props
+  const t = useStrings(imageUploadStrings)
+  const uploads = useUploads(props, true)
+  const { items } = uploads
+  const { list, remove } = useRemoval(uploads)
+  const fixed = disabled || readOnly
+  const canMove = movable && !fixed
+  const { show, preview } = usePreview(uploads.stored, noDownload)
+
+  function move(item: UploadItem, by: number): void {
+    const from = items.indexOf(item)
+    if (uploads.move(item, by)) onMove?.({ from, to: from + by })
+  }
+  const drag = useTileDrag(items, move)
+
+  return (
+    <UploadField field={props} uploads={uploads}>
+      <ul ref={list} className="ops-tiles" aria-label={t('pictures')}>
+        {items.map((item) => (
+          <ImageTile
+            key={item.id}
+            item={item}
+            url={uploads.urlOf(item)}
+            drag={canMove ? drag(item) : undefined}
+            onShow={uploads.stored.some(({ id }) => id === item.id) ? () => show(item.id) : undefined}
+            onMove={canMove && items.length > 1 ? (by) => move(item, by) : undefined}
+            onRetry={fixed ? undefined : () => uploads.retry(item.id)}
+            onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => remove(item)}
+          />
+        ))}
+        {!readOnly && <li><MoreTile field={props} uploads={uploads} /></li>}
+      </ul>
+      {readOnly && items.length === 0 && <span className="ops-faint">{t('none')}</span>}
+      {preview}
+    </UploadField>
+  )
+}

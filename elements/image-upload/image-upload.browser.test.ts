@@ -1,0 +1,168 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
+import { imageUploadEntry } from './image-upload.element'
+
+type Upload = HTMLElementTagNameMap['ops-image-upload']
+
+const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+const tiles = (element: Element) => all(element, '.ops-tile')
+const names = (element: Element) => tiles(element).map((tile) => tile.querySelector('.ops-tilename > span')!.textContent)
+const tileOf = (element: Element, name: string) => until(() => tiles(element).find((tile) => tile.textContent?.includes(name)), `the tile of ${name}`)
+const button = (element: Element, label: string) => until(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
+const notes = (element: Element) => all(element, '.ops-uploadnotes li').map((note) => note.textContent)
+const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
+
+async function commit(element: HTMLElement, value: string): Promise<void> {
+  const done = recorder(element, 'ops-upload-done')
+  await choose(element, await pictureOf(value.replace('temp/', '')))
+  await until(() => done.length > 0, `${value} to be stored`)
+}
+
+const address = 'url="/uploads/sys/common/upload"'
+
+elementSuite({ entry: imageUploadEntry, markup: '<ops-image-upload value="temp/a.png"></ops-image-upload>' })
+formSuite({ tag: 'ops-image-upload', attributes: `max-count="1" ${address}`, values: ['temp/one.png', 'temp/two.png'], control: 'button[data-field]', commit })
+axeSuite({ tag: 'ops-image-upload', attributes: `label="照片" hint="现场照片" movable value="temp/a.png,temp/b.png" ${address}` })
+
+describe('<ops-image-upload>', () => {
+  before(loadKit)
+  beforeEach(seenUploads)
+  afterEach(releaseAll)
+
+  const place = async (more = '') => {
+    const stage = html(`<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`)
+    const element = stage.querySelector<Upload>('ops-image-upload')!
+    await drawn(element)
+    return element
+  }
+  const three = 'value="temp/a.png,https://pictures.example/b.png?x=1,temp/c.png"'
+
+  it('[4.4-21] moves left and right, and its value stays made of stored paths', async () => {
+    const element = await place(`movable ${three}`)
+    const moves = recorder(element, 'ops-move')
+    const changes = recorder(element, 'change')
+    ;(await button(element, '左移 c.png')).click()
+    await until(() => element.value === 'temp/a.png,temp/c.png,https://pictures.example/b.png?x=1', 'the new order')
+    ;(await button(element, '右移 a.png')).click()
+    await until(() => element.value === 'temp/c.png,temp/a.png,https://pictures.example/b.png?x=1', 'the second order')
+    expectEqual(moves.map(({ detail }) => detail as object), [{ from: 2, to: 1 }, { from: 0, to: 1 }])
+    expectEqual([changes.length, names(element).join()], [2, 'c.png,a.png,b.png'])
+  })
+
+  it('[5.3-22] warns at the ends and moves nothing', async () => {
+    const element = await place(`movable ${three}`)
+    const changes = recorder(element, 'change')
+    ;(await button(element, '左移 a.png')).click()
+    await until(() => notes(element).join() === '未知的操作', 'the warning at the start')
+    ;(await button(element, '右移 c.png')).click()
+    await until(() => notes(element).join() === '已到最后~', 'the warning at the end')
+    expectEqual([changes.length, names(element).join()], [0, 'a.png,b.png,c.png'])
+    element.closest('form')!.lang = 'en'
+    await until(() => notes(element).join() === 'already at the end', 'English')
+  })
+
+  it('moves by dragging a tile onto another one', async () => {
+    const element = await place(`movable ${three}`)
+    const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
+    const drag = (target: Element, type: string) => target.dispatchEvent(new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }))
+    drag(from, 'dragstart')
+    await until(() => from.dataset['dragged'] !== undefined, 'the lifted tile')
+    drag(to, 'dragover')
+    await until(() => to.dataset['target'] === 'after', 'the mark beside the target')
+    drag(to, 'drop')
+    await until(() => names(element).join() === 'b.png,c.png,a.png', 'the new order')
+    expectEqual(all(element, '[data-target], [data-dragged]').length, 0)
+  })
+
+  it('can not be moved without movable, nor while it is disabled', async () => {
+    const element = await place(three)
+    expectEqual(all(element, '[draggable="true"], [aria-label^="左移"]').length, 0)
+    element.movable = true
+    await button(element, '左移 a.png')
+    element.disabled = true
+    await until(() => all(element, '[draggable="true"], [aria-label^="左移"]').length === 0, 'no way to move')
+  })
+
+  it('[5.3-15] refuses what is no image, and images that may hold scripts', async () => {
+    const element = await place()
+    await choose(element, fileOf('a.txt'), fileOf('b.svg', 'image/svg+xml', '<svg/>'))
+    await until(() => notes(element).length === 2, 'both reasons')
+    expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：png,jpeg,gif,webp,bmp'])
+    element.closest('form')!.lang = 'en'
+    await until(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
+    expectEqual(await seenUploads(), [])
+  })
+
+  it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {
+    const element = await place()
+    await choose(element, await pictureOf('hold.png', 'rgb(200, 30, 30)'))
+    const canvas = await until(() => inside<HTMLCanvasElement>(element, '.ops-thumb canvas[width="208"]'), 'the drawn picture')
+    expectEqual([...canvas.getContext('2d')!.getImageData(5, 5, 1, 1).data], [200, 30, 30, 255])
+    expectTrue(inside(element, '[role="progressbar"]')?.getAttribute('aria-label')?.startsWith('上传中('), 'no progress')
+    await releaseUpload('hold.png')
+    const picture = await until(() => inside<HTMLImageElement>(element, '.ops-thumb img'), 'the stored picture')
+    expectEqual(new URL(picture.src).pathname, '/uploads/sys/common/static/temp/hold.png')
+    expectEqual(picture.alt, 'hold.png')
+  })
+
+  it('shows an icon for a picture that does not come, and never an SVG', async () => {
+    const element = await place('value="temp/missing.png,temp/evil.svg"')
+    await until(() => all(element, '.ops-thumb img').length === 0 && all(element, '.ops-thumb .ops-icon').length === 3, 'the icons')
+    expectEqual(names(element), ['missing.png', 'evil.svg'])
+  })
+
+  it('[8-18] keeps a failed picture with retry and remove', async () => {
+    const element = await place()
+    await choose(element, await pictureOf('refuse.png'))
+    await until(() => fault(element) === 'refuse.png 上传失败. 磁盘已满', 'the fault')
+    expectEqual(element.checkValidity(), false)
+    ;(await button(element, '重试 refuse.png')).click()
+    await until(() => inside(element, '[role="progressbar"]') === null && fault(element) !== '', 'the second failure')
+    ;(await button(element, '删除 refuse.png')).click()
+    await until(() => element.checkValidity() && tiles(element).length === 0, 'the empty field')
+    expectEqual((await seenUploads()).length, 2)
+  })
+
+  it('opens the preview at the pressed picture and walks through all of them', async () => {
+    const element = await place('value="temp/a.png,temp/b.png"')
+    const tile = await button(element, '预览 b.png')
+    tile.focus()
+    tile.click()
+    const shown = () => inside<HTMLImageElement>(element, '.ops-lightstage img')?.alt
+    await until(() => shown() === 'b.png', 'the second picture', 4000)
+    ;(await button(element, '上一张')).click()
+    await until(() => shown() === 'a.png', 'the first picture')
+    ;(await button(element, '关闭')).click()
+    await until(() => !inside(element, 'dialog'), 'the preview to close')
+    await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '预览 b.png', 'the focus on the tile')
+  })
+
+  it('puts one picture on a line on a phone, with targets for fingers', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const element = await place('movable value="temp/a.png,temp/b.png"')
+    await tileOf(element, 'b.png')
+    const [first, second] = tiles(element).map((tile) => tile.getBoundingClientRect()) as [DOMRect, DOMRect]
+    expectTrue(second.top >= first.bottom && first.width > 300, 'not one below the other')
+    const small = all(element, '.ops-tileacts button').filter((one) => one.offsetWidth < 40 || one.offsetHeight < 40)
+    expectEqual(small.length, 0)
+    await setViewport({ width: 800, height: 600 })
+  })
+
+  it('passes axe with pictures on their way and failed, in both themes', async () => {
+    for (const theme of ['light', 'dark']) {
+      const element = await place('movable value="temp/a.png"')
+      const stage = document.getElementById('stage')!
+      stage.setAttribute('theme', theme)
+      stage.style.background = theme === 'dark' ? '#12181F' : '#fff'
+      await choose(element, await pictureOf('refuse.png'), await pictureOf('hold.png'))
+      await until(() => inside(element, '.ops-thumb[data-tone="danger"]') && inside(element, '.ops-ring'), 'both')
+      expectEqual(await axeFindings(stage), [], theme)
+      await releaseAll()
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { MessageSquare, Smartphone } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { type Locale, translate, useStrings } from '../core/i18n'
+import { focusedIn } from '../core/overlay'
+import type { CodePurpose } from '../core/session/account-calls'
+import { firstRefusal, mobilePhone, refusalText } from '../core/validation/rules'
+import { Button } from '../parts/button'
+import { Field, TextInput } from '../parts/field'
+import type { ShortForm } from '../parts/short-form'
+import { useLoginSheet } from './login-sheet'
+import { phoneStrings } from './phone.strings'
+import { usePhoneCode } from './use-phone-code'
+
+/** What is wrong with a number and with the code sent to it, in words. */
+export function phoneFaults({ phone, code }: Readonly<Record<'phone' | 'code', string>>, locale: Locale): Record<'phone' | 'code', string | null> {
+  const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
+  const refusal = firstRefusal(phone.trim(), [mobilePhone])
+  return {
+    phone: phone.trim() === '' ? say('needPhone') : refusal && refusalText(refusal, locale),
+    code: code.trim() === '' ? say('needCode') : /^\d{6}$/.test(code.trim()) ? null : say('codeDigits'),
+  }
+}
+
+interface PhoneFieldsProps {
+  form: ShortForm<'phone' | 'code'>
+  purpose: CodePurpose
+}
+
+/** A number, the button that has a code sent to it, and the code. The inner door for pages with other fields beside them. */
+export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
+  const t = useStrings(phoneStrings)
+  useLoginSheet()
+  const { wait, busy, sentTo, send } = usePhoneCode(purpose)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function ask(): Promise<void> {
+    if (busy || wait > 0 || !form.judge('phone')) return
+    const sent = await form.attempt(() => send(form.values.phone.trim()))
+    // The button can not be pressed for a while: the code comes next, unless somebody went on to another field meanwhile.
+    const here = button.current && focusedIn(button.current)
+    if (sent && (!here || here === button.current)) form.focus('code')
+  }
+
+  return (
+    <>
+      <Field label={t('phone')} required error={form.fault('phone')}>
+        <TextInput {...form.field('phone')} type="tel" icon={Smartphone} placeholder={t('phoneHint')} autoComplete="tel-national" inputMode="numeric" />
+      </Field>
+      <div className="ops-coderow">
+        <Field label={t('code')} required error={form.fault('code')} help={sentTo !== null && <span role="status">{t('sent', { phone: sentTo })}</span>}>
+          <TextInput {...form.field('code')} icon={MessageSquare} placeholder={t('codeHint')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+        </Field>
+        <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void ask()}>{wait > 0 ? t('sendAgain', { n: wait }) : t('send')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { loginEntry } from './login.element'
+
+elementSuite({ entry: loginEntry, markup: '<ops-login></ops-login>' })
+
+const userInfo = { id: '9', username: 'lisi', realname: '李思', orgCode: 'A01' }
+const departs = [
+  { id: '1', orgCode: 'A01', departName: '制作部' },
+  { id: '2', orgCode: 'A02', departName: '播出部' },
+]
+
+describe('<ops-login>', () => {
+  before(loadKit)
+  const server = useFakeAnswers(({ pathname }) => (pathname.includes('/randomImage/') ? null : { token: 't1', userInfo, departs: [], multi_depart: 1 }))
+  // Sign-in alone wants code 200, which the other answers here do not have.
+  beforeEach(() => (server.code = 200))
+
+  const place = async (more = '') => {
+    const element = server.place<HTMLElementTagNameMap['ops-login']>('ops-login', `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`)
+    await until(() => inside(element, 'form'), 'the form', 4000)
+    return element
+  }
+  const type = async (element: Element, name: string, text: string) => {
+    const input = await until(() => inside<HTMLInputElement>(element, `input[name=${name}]`), name)
+    input.focus()
+    input.select()
+    await sendKeys({ type: text })
+  }
+  const press = (element: Element) => inside<HTMLButtonElement>(element, 'button[type=submit]')!.click()
+  const note = (element: Element) => inside(element, '.ops-note')?.innerText.trim()
+  const stay = (element: Element) => element.addEventListener('ops-login', (event) => event.preventDefault())
+  const withoutCaptcha = (element: Element) => until(() => !inside(element, 'input[name=captcha]'), 'no captcha')
+
+  it('signs in and hands over token and user', async () => {
+    const element = await place()
+    const logins = recorder(element, 'ops-login')
+    await withoutCaptcha(element)
+    await type(element, 'username', 'lisi')
+    await type(element, 'password', '123456')
+    await sendKeys({ press: 'Enter' })
+    await until(() => logins.length === 1, 'the sign-in')
+    const detail = logins[0]!.detail as { token: string; userInfo: { username: string } }
+    expectEqual([detail.token, detail.userInfo.username], ['t1', 'lisi'])
+  })
+
+  it('says why it is refused, tells the page, and keeps what was typed', async () => {
+    const element = await place()
+    const errors = recorder(element, 'ops-login-error')
+    await withoutCaptcha(element)
+    server.answer = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new Refusal('用户名或密码错误'))
+    await type(element, 'username', 'lisi')
+    await type(element, 'password', 'wrong-one')
+    press(element)
+    await until(() => note(element) === 'Wrong account or password', 'the refusal')
+    expectEqual([errors.length, inside<HTMLInputElement>(element, 'input[name=username]')!.value], [1, 'lisi'])
+  })
+
+  it('goes to an address of its own origin afterwards, unless the page says no', async () => {
+    const element = await place('redirect="#signed-in"')
+    await withoutCaptcha(element)
+    await type(element, 'username', 'lisi')
+    await type(element, 'password', '123456')
+    press(element)
+    await until(() => location.hash === '#signed-in', 'the new address')
+    history.replaceState(null, '', location.pathname + location.search)
+    const other = await place('redirect="#other"')
+    const logins = recorder(other, 'ops-login')
+    stay(other)
+    await withoutCaptcha(other)
+    await type(other, 'username', 'lisi')
+    await type(other, 'password', '123456')
+    press(other)
+    await until(() => logins.length === 1, 'the sign-in')
+    expectEqual(location.hash, '')
+  })
+
+  it('lets the user of several departments choose one first', async () => {
+    server.answer = ({ pathname }) => {
+      if (pathname.includes('/randomImage/')) return null
+      return pathname.endsWith('/selectDepart') ? { userInfo: { ...userInfo, orgCode: 'A02' } } : { token: 't1', userInfo, departs, multi_depart: 2 }
+    }
+    const element = await place()
+    const logins = recorder(element, 'ops-login')
+    await withoutCaptcha(element)
+    await type(element, 'username', 'lisi')
+    await type(element, 'password', '123456')
+    press(element)
+    const box = await until(() => inside(element, '[role=combobox]'), 'the departments')
+    expectEqual(logins.length, 0)
+    box.click()
+    await until(() => element.shadowRoot!.querySelectorAll('[role=option]').length === 2, 'both of them')
+    element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')[1]!.click()
+    await until(() => box.textContent.trim() === '播出部', 'the choice')
+    press(element)
+    await until(() => logins.length === 1, 'the sign-in')
+    expectEqual((logins[0]!.detail as { userInfo: { orgCode: string } }).userInfo.orgCode, 'A02')
+  })
+
+  it('[7.1-04] signs in by phone and code, once a code was sent', async () => {
+    const element = await place('mode="phone"')
+    const logins = recorder(element, 'ops-login')
+    await type(element, 'phone', '186')
+    const send = await until(() => inside<HTMLButtonElement>(element, '.ops-sendcode'), 'the button')
+    send.click()
+    await until(() => inside(element, '.ops-fault')?.innerText === 'A mobile number has 11 digits, this one has 3', 'the fault')
+    expectEqual(server.calls('/sys/sms').length, 0)
+    await type(element, 'phone', '18611110005')
+    send.click()
+    await until(() => send.disabled && send.innerText === 'Again in 60 s', 'the wait')
+    await type(element, 'code', '123456')
+    press(element)
+    await until(() => logins.length === 1, 'the sign-in')
+    expectEqual([server.calls('/sys/sms').length, server.calls('/sys/phoneLogin').length], [1, 1])
+  })
+
+  it('promises no longer session than the page keeps: it asks for no choice, and says nothing of days', async () => {
+    for (const mode of ['account', 'phone']) {
+      const element = await place(`mode="${mode}"`)
+      await until(() => inside(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
+      expectEqual([inside(element, 'input[type=checkbox]'), element.shadowRoot!.textContent.includes('7 days')], [null, false], mode)
+    }
+  })
+
+  it('changes between the two forms by arrow keys', async () => {
+    const element = await place()
+    inside(element, '[role=tab][aria-selected=true]')!.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => inside(element, 'input[name=phone]'), 'the phone form')
+    expectEqual(element.shadowRoot!.activeElement!.textContent, 'Mobile phone')
+    await sendKeys({ press: 'ArrowLeft' })
+    await until(() => inside(element, 'input[name=username]'), 'the account form')
+  })
+
+  it('passes axe, in both forms and both themes', async () => {
+    for (const theme of ['light', 'dark']) {
+      for (const mode of ['account', 'phone']) {
+        const element = await place(`theme="${theme}" mode="${mode}"`)
+        const stage = document.getElementById('stage')!
+        stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; color-scheme: ${theme}`
+        await until(() => inside(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
+        expectEqual(await axeFindings(stage), [], `${theme} ${mode}`)
+      }
+    }
+  })
+})

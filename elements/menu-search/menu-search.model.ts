@@ -1,0 +1,116 @@
+import type { Readings } from './pinyin'
+import { mostRecent } from './recent'
+import type { SearchEntry } from './search-entries'
+
+/** Places in a title, end exclusive. */
+export type Span = readonly [from: number, to: number]
+
+export interface Hit {
+  entry: SearchEntry
+  /** What of the title was asked for. */
+  marks: readonly Span[]
+}
+
+/** How good a place is: the title, its start, inside of it, its sound, then what stands around it. Lower is better. */
+const ranks = { whole: 0, start: 1, inside: 2, soundStart: 3, sound: 4, around: 5 } as const
+
+interface Place {
+  rank: number
+  mark?: Span
+}
+
+/** The initials of syllables that people type for two letters. */
+const initialOf = (reading: string): string => /^[zcs]h/.exec(reading)?.[0] ?? reading.slice(0, 1)
+
+/** Where the letters end that spell the title from the character `at` on; undefined when they do not. `ü` may be `v` or `u`. */
+function spelledTo(title: readonly string[], at: number, letters: string, readings: Readings): number | undefined {
+  if (letters === '') return at
+  const character = title[at]
+  if (character === undefined) return undefined
+  if (character === ' ') return spelledTo(title, at + 1, letters, readings)
+  if (character.toLowerCase() === letters[0]) return spelledTo(title, at + 1, letters.slice(1), readings)
+  for (const reading of readings(character).flatMap((one) => (one.includes('v') ? [one, one.replace('v', 'u')] : [one]))) {
+    if (reading.startsWith(letters)) return at + 1
+    for (const part of [reading, initialOf(reading), reading.slice(0, 1)]) {
+      if (!letters.startsWith(part)) continue
+      const end = spelledTo(title, at + 1, letters.slice(part.length), readings)
+      if (end !== undefined) return end
+    }
+  }
+  return undefined
+}
+
+/** Longer words are no spelling of a title, and trying them all would take long. */
+const longestSpelling = 40
+
+function inTitle(title: string, word: string, readings: Readings): Place | undefined {
+  const at = title.toLowerCase().indexOf(word)
+  if (at >= 0) {
+    const rank = title.length === word.length ? ranks.whole : at === 0 ? ranks.start : ranks.inside
+    return { rank, mark: [at, at + word.length] }
+  }
+  if (!/^[a-z\d]+$/.test(word) || word.length > longestSpelling) return undefined
+  const characters = title.split('')
+  for (let from = 0; from < characters.length; from++) {
+    const to = spelledTo(characters, from, word, readings)
+    if (to !== undefined) return { rank: from === 0 ? ranks.soundStart : ranks.sound, mark: [from, to] }
+  }
+  return undefined
+}
+
+function placeOf(entry: SearchEntry, word: string, readings: Readings): Place | undefined {
+  const place = inTitle(entry.title, word, readings)
+  if (place) return place
+  const around = entry.path.toLowerCase().includes(word) || entry.trail.some((title) => inTitle(title, word, readings) !== undefined)
+  return around ? { rank: ranks.around } : undefined
+}
+
+/**
+ * What fits the words of a query, best first: by title, by pinyin or its initials, by the groups above and by path. Among
+ * equals what was chosen lately comes first, then the order of the menu.
+ */
+export function search(entries: readonly SearchEntry[], query: string, recent: readonly string[], readings: Readings): Hit[] {
+  const words = query.trim().toLowerCase().split(/\s+/)
+  const lately = (path: string): number => (recent.includes(path) ? recent.indexOf(path) : recent.length)
+  return entries
+    .flatMap((entry) => {
+      const places = words.map((word) => placeOf(entry, word, readings))
+      const found = places.filter((place) => place !== undefined)
+      if (found.length < words.length) return []
+      return [{ entry, marks: found.flatMap(({ mark }) => (mark ? [mark] : [])), rank: found.reduce((sum, { rank }) => sum + rank, 0) }]
+    })
+    .sort((a, b) => a.rank - b.rank || lately(a.entry.path) - lately(b.entry.path))
+    .map(({ entry, marks }) => ({ entry, marks }))
+}
+
+export interface Section {
+  key: 'found' | 'recent' | 'tabs' | 'pages'
+  hits: readonly Hit[]
+}
+
+/** What the palette lists: what was found, or without a query the latest choices, the open tabs and all pages. */
+export function sectionsOf(entries: readonly SearchEntry[], query: string, recent: readonly string[], readings: Readings): Section[] {
+  const plain = (some: readonly SearchEntry[]): Hit[] => some.map((entry) => ({ entry, marks: [] }))
+  const pages = entries.filter(({ tab }) => !tab)
+  const sections: Section[] =
+    query.trim() === ''
+      ? [
+          { key: 'recent', hits: plain(recent.slice(0, mostRecent).flatMap((path) => pages.find((page) => page.path === path) ?? [])) },
+          { key: 'tabs', hits: plain(entries.filter(({ tab }) => tab)) },
+          { key: 'pages', hits: plain(pages) },
+        ]
+      : [{ key: 'found', hits: search(entries, query, recent, readings) }]
+  return sections.filter(({ hits }) => hits.length > 0)
+}
+
+/** A title in pieces, the marked ones told apart. */
+export function piecesOf(title: string, marks: readonly Span[]): { text: string; marked: boolean }[] {
+  const isMarked = (at: number): boolean => marks.some(([from, to]) => at >= from && at < to)
+  const pieces: { text: string; marked: boolean }[] = []
+  for (let at = 0; at < title.length; at++) {
+    const last = pieces.at(-1)
+    if (last && last.marked === isMarked(at)) last.text += title[at]
+    else pieces.push({ text: title[at]!, marked: isMarked(at) })
+  }
+  return pieces
+}

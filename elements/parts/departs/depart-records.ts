@@ -1,0 +1,50 @@
+import { fieldText } from '../picker/choice-model'
+import type { TreeNode } from '../tree'
+import type { TreeShape } from '../tree-picker/tree-picker.types'
+import { treeNodes } from '../tree-picker/tree-records'
+import type { DepartRecord } from './depart.types'
+
+/** Name of a department, whichever field the server has it in. */
+export function departName(depart: DepartRecord): string {
+  return fieldText(depart, 'departName') || fieldText(depart, 'title') || fieldText(depart, 'label')
+}
+
+/** Departments by id, or by another of their fields, shown by name or another field. */
+export function departShape(valueField = 'id', textField = 'departName'): TreeShape<DepartRecord> {
+  const idOf = (depart: DepartRecord): string => fieldText(depart, 'id') || fieldText(depart, 'key')
+  return {
+    idOf,
+    keyOf: (depart) => (valueField === 'id' ? idOf(depart) : fieldText(depart, valueField)),
+    textOf: (depart) => fieldText(depart, textField) || departName(depart),
+  }
+}
+
+const byId = departShape()
+
+export function departNodes(departs: readonly DepartRecord[]): TreeNode[] {
+  return treeNodes(departs, byId)
+}
+
+/** Names from the root down to the department. */
+export function departPath(nodes: readonly TreeNode[], id: string): string[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node.label]
+    const below = departPath(node.children ?? [], id)
+    if (below.length > 0) return [node.label, ...below]
+  }
+  return []
+}
+
+/** The department and all below it; empty where it is not in the tree. */
+export function departIdsBelow(nodes: readonly TreeNode[], id: string): Set<string> {
+  const found = new Set<string>()
+  const walk = (level: readonly TreeNode[], inside: boolean): void => {
+    for (const node of level) {
+      const mine = inside || node.id === id
+      if (mine) found.add(node.id)
+      walk(node.children ?? [], mine)
+    }
+  }
+  walk(nodes, false)
+  return found
+}

@@ -1,0 +1,70 @@
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { useStrings } from '../../core/i18n'
+import { filterSheet } from '../../../styles/filter-sheet'
+import { Button, IconButton } from '../button'
+import { filterStrings } from './filter.strings'
+
+export interface FilterField {
+  /** Query parameter. */
+  name: string
+  /** 1 is always shown, 2 on wide pages, 3 after 展开 only. */
+  rank: 1 | 2 | 3
+  /** Takes more of the line than the others. */
+  wide?: boolean
+  render: (value: string, onChange: (value: string) => void) => ReactNode
+}
+
+export interface FilterBarProps {
+  fields: readonly FilterField[]
+  values: Readonly<Record<string, string | number | null | undefined>>
+  onChange: (name: string, value: string) => void
+  onSearch: () => void
+  onReset: () => void
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+/** How many of these search fields narrow the list. */
+export function countFilled(fields: FilterBarProps['values'], names: readonly string[]): number {
+  return names.filter((name) => String(fields[name] ?? '').trim() !== '').length
+}
+
+/** The search fields of a list. Enter in a field searches; what is folded away and still narrows the list is counted. */
+export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefresh, refreshing }: FilterBarProps): ReactNode {
+  const t = useStrings(filterStrings)
+  useAdoptedSheet(filterSheet())
+  const [expanded, setExpanded] = useState(false)
+  const folded = countFilled(values, fields.filter(({ rank }) => rank === 3).map(({ name }) => name))
+  const foldable = fields.some(({ rank }) => rank === 3) ? 'always' : fields.some(({ rank }) => rank === 2) ? 'narrow' : 'never'
+
+  return (
+    <search aria-label={t('filters')}>
+      <form
+        className="ops-filters"
+        data-expanded={expanded ? '' : undefined}
+        data-foldable={foldable}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch()
+        }}
+      >
+        {fields.map(({ name, rank, wide, render }) => (
+          <div className="ops-filter" key={name} data-rank={rank} data-wide={wide ? '' : undefined}>
+            {render(String(values[name] ?? ''), (value) => onChange(name, value))}
+          </div>
+        ))}
+        <div className="ops-filteracts">
+          <Button type="submit">{t('search')}</Button>
+          <Button kind="text" onClick={onReset}>{t('reset')}</Button>
+          <Button className="ops-fold" kind="text" endIcon={expanded ? ChevronUp : ChevronDown} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+            {expanded ? t('collapse') : folded > 0 ? t('expandActive', { n: folded }) : t('expand')}
+          </Button>
+          <span className="ops-sep" />
+          <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
+        </div>
+      </form>
+    </search>
+  )
+}

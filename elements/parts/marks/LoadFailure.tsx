@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { LinkButton } from '../button/LinkButton'
+import { marksStrings } from './marks.strings'
+
+export interface LoadFailureProps {
+  text: string
+  /** Absent where trying again can not help. */
+  onRetry?: (() => void) | undefined
+}
+
+/** What could not be loaded, and the way on, in the line under a field. */
+export function LoadFailure({ text, onRetry }: LoadFailureProps): ReactNode {
+  const say = useStrings(marksStrings)
+  return (
+    <span className="text-danger-text" role="alert">
+      {text} {onRetry && <LinkButton onClick={onRetry}>{say('retry')}</LinkButton>}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ListSource } from '../../core/query'
+import { isRecord } from '../../core/storage/shapes'
+import type { QueryParams, Transport } from '../../core/transport'
+import { fieldText } from './choice-model'
+import type { PickerRecord, RecordRequest, RecordSource } from './picker.types'
+
+/** Most records found per searched field; more are never looked through page by page. */
+export const searchLimit = 100
+
+/** A part of a request as text; what is neither text nor number is empty. */
+export function requestText(request: QueryParams, name: string): string {
+  const value: unknown = request[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function requestPage(request: QueryParams): { pageNo: number; pageSize: number } {
+  return { pageNo: Number(request['pageNo']), pageSize: Number(request['pageSize']) }
+}
+
+/** The records of a list answer: `{records}` or a plain array. */
+export function recordsOf(result: unknown): PickerRecord[] {
+  const records: unknown = isRecord(result) ? result.records : result
+  return Array.isArray(records) ? records.filter(isRecord) : []
+}
+
+/** Wrapped so that a part of the text is enough; who types an operator of the list language means it (wire-contract 7). */
+export function contains(keyword: string): string {
+  return /^[*!<>]|\*$|,/.test(keyword) ? keyword : `*${keyword}*`
+}
+
+/** Answers of several questions as one list: each record once, at the place of the first answer that names it. */
+export function mergeRecords<Item extends PickerRecord>(answers: readonly (readonly Item[])[], keyFields: readonly string[]): Item[] {
+  const seen = new Set<string>()
+  return answers.flat().filter((record) => {
+    const key = keyFields.map((field) => fieldText(record, field)).find((text) => text !== '')
+    if (key === undefined) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+export type Ask = (params: QueryParams) => Promise<unknown>
+
+/** No server looks in several fields at once: one question per field, and the answers together as one list. */
+export async function searchFields(ask: Ask, fields: readonly string[], value: string, keyFields: readonly string[]): Promise<PickerRecord[]> {
+  const answers = await Promise.all(fields.map((field) => ask({ [field]: value, pageNo: 1, pageSize: searchLimit })))
+  return mergeRecords(answers.map(recordsOf), keyFields)
+}
+
+/** Whether one of the fields holds the keyword, upper and lower case alike. */
+export function hasKeyword(record: PickerRecord, fields: readonly string[], keyword: string): boolean {
+  const wanted = keyword.trim().toLocaleLowerCase()
+  return wanted === '' || fields.some((field) => fieldText(record, field).toLocaleLowerCase().includes(wanted))
+}
+
+/** Records given by the page: searched and paged here. */
+export function optionsSource(options: readonly PickerRecord[], fields: readonly string[]): ListSource {
+  return (request) => Promise.resolve(options.filter((record) => hasKeyword(record, fields, requestText(request, 'keyword'))))
+}
+
+/** A function of the page. */
+export function ownSource<Item extends PickerRecord>(source: RecordSource<Item>): ListSource {
+  return async (request, signal) => source({ keyword: requestText(request, 'keyword'), ...requestPage(request), signal })
+}
+
+/** The records of exactly these values from a function of the page. */
+export async function namedRecords<Item extends PickerRecord>(source: (request: RecordRequest) => Promise<unknown>, values: readonly string[]): Promise<readonly Item[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record type is the page's claim about its source
+  return recordsOf(await source({ values, keyword: '', pageNo: 1, pageSize: values.length })) as Item[]
+}
+
+const newestFirst = { column: 'createTime', order: 'desc' }
+
+/**
+ * A list call of the server (wire-contract 7). One searched field is asked for page by page; with several each is asked
+ * for its first records.
+ */
+export function listSource(transport: Transport, path: string, fields: readonly string[], keyFields: readonly string[]): ListSource {
+  return async (request, signal) => {
+    const keyword = requestText(request, 'keyword')
+    const ask: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
+    if (keyword === '') return ask(requestPage(request))
+    const [field] = fields
+    if (field !== undefined && fields.length === 1) return ask({ [field]: contains(keyword), ...requestPage(request) })
+    return searchFields(ask, fields, contains(keyword), keyFields)
+  }
+}

@@ -1,0 +1,37 @@
+import { type ListDefaults, type ListQuery, type ListSource, useListQuery } from '../../core/query'
+import type { PickerRecord } from './picker.types'
+
+export interface RecordListSetup extends ListDefaults {
+  /** Told apart in the cache by this; answers of an own source by `given`. */
+  name: string
+  source: ListSource
+  /** What the page handed over (options or a function), where it did. */
+  given: object | undefined
+}
+
+export interface RecordList<Item extends PickerRecord> extends ListQuery<Item> {
+  /** Another page or another number of rows per page. */
+  turn: (page: number, size: number) => void
+}
+
+/** Numbers for what pages hand over: answers of one page's data must not meet another's in the cache. */
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+function numberOf(given: object): number {
+  const number = numbers.get(given) ?? ++lastNumber
+  numbers.set(given, number)
+  return number
+}
+
+/** The rows of a picker's dialog, by page and search, wherever they come from. */
+export function useRecordList<Item extends PickerRecord>({ name, source, given, ...defaults }: RecordListSetup): RecordList<Item> {
+  const list = useListQuery<Item>({ ...defaults, path: given ? `${name}:own:${numberOf(given)}` : name, source })
+  return {
+    ...list,
+    turn(page, size) {
+      if (size !== list.size) list.setSize(size)
+      if (size === list.size || page !== list.page) list.setPage(page)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
+import { Skeleton } from '../marks'
+
+const RichTextBody = lazyPart(() => import('./RichTextBody'))
+
+export interface RichTextProps {
+  /** HTML that somebody stored. */
+  html: string
+}
+
+/** Stored HTML, sanitised (security-notes section 3). The code for it comes with the first text. */
+export function RichText({ html }: RichTextProps): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={64} />}>
+      <RichTextBody html={html} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useConfig } from '../../core/config'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { isOwnApi } from '../../core/transport/own-api'
+import type { RichTextProps } from './RichText'
+import { richTextSheet } from './rich-text-sheet'
+import { safeFragment } from './safe-fragment'
+
+/** Its nodes are not React's. */
+export default function RichTextBody({ html }: RichTextProps): ReactNode {
+  const { baseUrl, staticUrl } = useConfig()
+  const box = useRef<HTMLDivElement>(null)
+  useAdoptedSheet(richTextSheet())
+  useLayoutEffect(() => {
+    const bases = [location.href, baseUrl, staticUrl ?? baseUrl]
+    const { fragment, coloured } = safeFragment(html, (url) => bases.some((base) => isOwnApi(base, url)))
+    box.current!.toggleAttribute('data-paper', coloured)
+    box.current!.replaceChildren(fragment)
+  }, [html, baseUrl, staticUrl])
+  return <div ref={box} className="ops-rich" />
+}

@@ -1,0 +1,95 @@
+import createPurifier from 'dompurify'
+import { isAllowedStyle, isColourStyle } from './style-rules'
+
+const tags = [
+  'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure',
+  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong',
+  'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var',
+]
+const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'align', 'valign', 'dir', 'lang', 'start', 'style', 'data-style']
+/** `data:` is narrowed to pictures below. */
+const addresses = /^(?:https?:|mailto:|tel:|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
+const rasterPicture = /^data:image\/(png|jpe?g|gif|webp);base64,/i
+const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:']
+
+const purifier = createPurifier(window)
+
+export interface SafeFragment {
+  fragment: DocumentFragment
+  /** It brings colours of its own. */
+  coloured: boolean
+}
+
+/**
+ * HTML that somebody stored, as nodes of an allow-list of tags, attributes and declarations (security-notes section 3). Never
+ * goes through text again. `isOwn` tells whether a picture's address is ours: one of somebody else would tell him who reads,
+ * so a link takes its place.
+ */
+export function safeFragment(html: string, isOwn: (url: string) => boolean): SafeFragment {
+  const fragment = purifier.sanitize(withoutInline(html), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: addresses,
+    // Declarations are no address; they are judged one by one.
+    ADD_URI_SAFE_ATTR: ['data-style'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_SELF_CLOSE_IN_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a')) settleLink(link)
+  for (const picture of fragment.querySelectorAll('img')) settlePicture(picture, isOwn)
+  const styled = [...fragment.querySelectorAll<HTMLElement>('[style], [data-style]')]
+  return { fragment, coloured: styled.map(settleStyle).includes(true) }
+}
+
+/**
+ * Names that a content security policy complains about while the text is parsed become harmless ones, so that a stored
+ * announcement says nothing in the console. What is allowed is decided afterwards.
+ */
+function withoutInline(html: string): string {
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(\s*=)/gi, '$1data-style$2').replace(/([\s"'/])on(\w+\s*=)/gi, '$1data-on$2'))
+}
+
+/** Opens a new window that knows nothing of this one; what is no link of the web is only its words. */
+function settleLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href')?.trim() ?? ''
+  if (href === '' || !URL.canParse(href, document.baseURI) || !linkProtocols.includes(new URL(href, document.baseURI).protocol)) return link.removeAttribute('href')
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+}
+
+function settlePicture(picture: HTMLImageElement, isOwn: (url: string) => boolean): void {
+  const src = picture.getAttribute('src')?.trim() ?? ''
+  const alt = picture.getAttribute('alt') ?? ''
+  if (rasterPicture.test(src) || (src !== '' && !src.startsWith('data:') && isOwn(src))) {
+    picture.alt = alt
+    picture.referrerPolicy = 'no-referrer'
+    return
+  }
+  const link = document.createElement('a')
+  link.href = src
+  link.textContent = alt || src
+  settleLink(link)
+  picture.replaceWith(...(link.hasAttribute('href') ? [link] : [alt]))
+}
+
+/** Sets what is allowed of a style attribute past the policy that forbids the attribute; tells whether a colour is among it. */
+function settleStyle(element: HTMLElement): boolean {
+  const text = element.getAttribute('data-style') ?? element.getAttribute('style') ?? ''
+  element.removeAttribute('data-style')
+  element.removeAttribute('style')
+  const kept = declarations(text).filter(([name, value]) => isAllowedStyle(name, value))
+  for (const [name, value] of kept) element.style.setProperty(name, value)
+  return kept.some(([name]) => isColourStyle(name))
+}
+
+/** Read by the browser's own parser, in a sheet that belongs to no document. */
+function declarations(text: string): [name: string, value: string][] {
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule('x {}')
+  const [rule] = sheet.cssRules
+  if (!(rule instanceof CSSStyleRule)) return []
+  rule.style.cssText = text
+  return [...rule.style].map((name) => [name, rule.style.getPropertyValue(name)])
+}

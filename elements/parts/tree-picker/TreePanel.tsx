@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useFeedback } from '../../core/feedback'
+import { useLocale, useStrings } from '../../core/i18n'
+import { describeError } from '../../core/transport/describe-error'
+import { Button, LinkButton } from '../button'
+import { OwnFeedback } from '../feedback'
+import { Float } from '../float/Float'
+import type { PickerPanelProps } from '../picker'
+import { TreePane } from './TreePane'
+import { treePickerStrings } from './tree-picker.strings'
+import type { TreeShape, TreeSource } from './tree-picker.types'
+import type { TreeWords } from './TreePicker'
+import type { TreeRecord } from './tree-record'
+
+export interface TreePanelProps extends PickerPanelProps<TreeRecord> {
+  multiple: boolean
+  tree: TreeSource<TreeRecord>
+  shape: TreeShape<TreeRecord>
+  words: TreeWords
+  name: string
+  openLevels: number
+  saysFailures: boolean
+  onLoadError: ((detail: { error: unknown }) => void) | undefined
+}
+
+/** Pixels; narrower fields get a wider panel. */
+const leastWidth = 280
+
+/** Lazily loaded: a tree beside the field. One choice closes it; several are taken over one by one. */
+export default function TreePanel(props: TreePanelProps): ReactNode {
+  const { id, anchor, keys, records, multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError, onChange, onConfirm, onCancel } = props
+  const t = useStrings(treePickerStrings)
+  const [failure, setFailure] = useState<unknown>(null)
+  const report = useCallback((detail: { error: unknown }) => {
+    setFailure(detail.error)
+    onLoadError?.(detail)
+  }, [onLoadError])
+
+  function choose(next: readonly string[], chosen: readonly TreeRecord[]): void {
+    const known = new Map([...records, ...chosen.map((record) => [shape.keyOf(record), record] as const)])
+    if (multiple) onChange(next, known)
+    else onConfirm(next, known)
+  }
+
+  return (
+    <>
+      {saysFailures && failure !== null && <OwnFeedback><FailureToast error={failure} /></OwnFeedback>}
+      <Float open anchor={anchor} onClose={onCancel} label={name} focus="panel" matchWidth minWidth={leastWidth}>
+        <div id={id} className="contents">
+          <TreePane
+            tree={tree}
+            shape={shape}
+            keys={keys}
+            onChange={choose}
+            mode={multiple ? 'multiple' : 'single'}
+            strict
+            openLevels={openLevels}
+            label={name}
+            searchPlaceholder={words('search')}
+            failed={words('failed')}
+            onLoadError={report}
+          />
+          {keys.length > 0 && (
+            <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
+              {multiple && <output>{t('selected', { n: keys.length })}</output>}
+              <LinkButton onClick={() => (multiple ? onChange : onConfirm)([], records)}>{t('clear')}</LinkButton>
+              {multiple && <Button size="sm" className="ms-auto" onClick={onCancel}>{t('done')}</Button>}
+            </div>
+          )}
+        </div>
+      </Float>
+    </>
+  )
+}
+
+function FailureToast({ error }: { error: unknown }): ReactNode {
+  const feedback = useFeedback()
+  const locale = useLocale()
+  useEffect(() => void feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'tree' }), [error, feedback, locale])
+  return null
+}

@@ -1,0 +1,63 @@
+import { ListTree } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { IdentityKind } from '../../core/identity'
+import { lazyPart } from '../lazy-part'
+import { PickerFrame, type PickerViewProps, useKnownRecords } from '../picker'
+import type { TreeShape, TreeSource } from './tree-picker.types'
+import type { TreeRecord, TreeRecordSource } from './tree-record'
+import { flatRecords } from './tree-records'
+import { finderOf, treeOf } from './tree-sources'
+
+const TreePanel = lazyPart(() => import('./TreePanel'), { close: ({ onCancel }) => onCancel() })
+
+/** Props of every element that chooses from a dropdown tree. */
+export interface TreePickerViewProps extends PickerViewProps<TreeRecord> {
+  /** Win over the server. */
+  options?: readonly TreeRecord[] | undefined
+  source?: TreeRecordSource | undefined
+}
+
+/** What an element says about its tree: while it is empty, its name, in the search box, when it did not come. */
+export type TreeWords = (key: 'placeholder' | 'label' | 'search' | 'failed') => string
+
+export interface TreePickerProps {
+  /** The props of the element itself. */
+  view: TreePickerViewProps
+  /** Where the records come from when the page gives none. */
+  server: TreeSource<TreeRecord>
+  /** How the server is asked for names; null where there is nothing to ask. */
+  identity: IdentityKind<TreeRecord> | null
+  shape: TreeShape<TreeRecord>
+  words: TreeWords
+  /** What is wrong with the settings; nothing is asked then. */
+  fault?: string | undefined
+  /** Levels open at first; default 0. */
+  openLevels?: number
+  /** There is a record `0`. */
+  hasZero?: boolean
+  /** Failures are said as a message too. */
+  saysFailures?: boolean
+}
+
+/** A field, and a tree beside it. Servers of this family store `0` for nothing. */
+export function TreePicker({ view, server, identity, shape, words, fault, openLevels = 0, hasZero = false, saysFailures = false }: TreePickerProps): ReactNode {
+  const { multiple = false, options, source, onSelection, onLoadError } = view
+  const isEmpty = view.value === '0' && !hasZero && !options && !source
+  const setup = useMemo(() => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }), [shape, options, source])
+  const known = useKnownRecords({ ...setup, value: isEmpty ? '' : view.value, identity: fault ? null : identity, onSelection, onLoadError })
+  // What is opened is called as its field is.
+  const name = typeof view.label === 'string' && view.label !== '' ? view.label : view.accessibleName || words('label')
+  const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
+
+  return (
+    <PickerFrame
+      view={view}
+      known={known}
+      textOf={shape.textOf}
+      placeholder={words('placeholder')}
+      icon={ListTree}
+      fault={fault}
+      renderPanel={(panel) => <TreePanel {...panel} {...{ multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError }} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../core/i18n'
+import { describeError } from '../../core/transport/describe-error'
+import { Failed, Skeleton } from '../marks'
+import type { PickerRecord } from '../picker/picker.types'
+import { treePickerStrings } from './tree-picker.strings'
+import type { TreeAnswer } from './use-tree-records'
+
+export interface TreeWaitProps {
+  answer: Pick<TreeAnswer<PickerRecord>, 'status' | 'error' | 'retry'>
+  /** What did not come, in words. */
+  failed: string
+  children: ReactNode
+}
+
+const bones = ['64%', '48%', '56%', '40%', '52%', '60%']
+
+/** What is shown until a tree has come, and where it did not come. */
+export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode {
+  const t = useStrings(treePickerStrings)
+  const locale = useLocale()
+  if (answer.status === 'failed') return <Failed small title={failed} text={describeError(answer.error, locale)} onRetry={answer.retry} />
+  if (answer.status === 'ready') return children
+  return (
+    <div className="ops-treebones" aria-busy="true">
+      <output className="ops-vh">{t('loading')}</output>
+      {bones.map((width) => <Skeleton key={width} width={width} />)}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineEntry, event } from '../core/define/element-entry'
+import { flag, text } from '../core/define/prop-specs'
+
+/**
+ * Lets the signed-in user change his own password.
+ * @see spec sections 2.9, 5.3
+ * @cssprop --panel-width - Width of the dialog; default 800px.
+ */
+export const passwordDialogEntry = defineEntry({
+  tag: 'ops-password-dialog',
+  display: 'contents',
+  props: {
+    /** Shown. */
+    open: flag({ reflect: true }),
+    /** Account of the signed-in user. */
+    username: text(),
+  },
+  events: {
+    /** The password is changed; the dialog is closed. */
+    'ops-success': event<Record<string, never>>({ sets: { open: false } }),
+    /** Closed, with a new password or without. */
+    'ops-close': event<Record<string, never>>({ sets: { open: false } }),
+  },
+  methods: [],
+  load: () => import('./PasswordDialog'),
+})

@@ -1,0 +1,18 @@
+import { type Locale, translate } from '../core/i18n/catalogue'
+import { firstRefusal, password as passwordRule, refusalText } from '../core/validation/rules'
+import { passwordDialogStrings } from './password-dialog.strings'
+
+/** As the server calls them. */
+export type PasswordField = 'oldpassword' | 'password' | 'confirmpassword'
+
+/** What is wrong with each field, in words; the strength of the new one as the server judges it. */
+export function passwordFaults(values: Readonly<Record<PasswordField, string>>, locale: Locale): Record<PasswordField, string | null> {
+  const { oldpassword, password, confirmpassword } = values
+  const say = (key: keyof (typeof passwordDialogStrings)['en']): string => translate(passwordDialogStrings, locale, key)
+  const weak = firstRefusal(password, [passwordRule])
+  return {
+    oldpassword: oldpassword === '' ? say('needOld') : null,
+    password: password === '' ? say('needNew') : password === oldpassword ? say('same') : weak && refusalText(weak, locale),
+    confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
+  }
+}

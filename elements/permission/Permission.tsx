@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ViewProps } from '../core/define/element-entry'
+import { useAdoptedSheet } from '../core/define/host-context'
+import { useOuterSlot } from '../core/define/use-outer-slot'
+import { useRules } from '../core/permissions/use-rules'
+import { useLoadError } from '../core/transport/use-load-error'
+import { disableSlotted } from './disable-slotted'
+import type { permissionEntry } from './permission.element'
+import { isAllowed, permissionCode } from './permission.model'
+import { permissionSheet } from './permission-sheet'
+
+/** The view of `<ops-permission>`; inside a React tree `useHas` and `useIsDisabledAuth` say the same. */
+export default function Permission({ action, prefix, mode, rules: own, onPermissionChange, onLoadError }: ViewProps<typeof permissionEntry>) {
+  const { rules, error } = useRules(own)
+  const code = permissionCode(prefix, action)
+  const allowed = isAllowed(rules, code, mode)
+  const known = rules !== null
+  useAdoptedSheet(permissionSheet())
+  useLoadError(error, onLoadError)
+
+  const last = useRef<{ code: string; allowed: boolean } | null>(null)
+  useEffect(() => {
+    if (!known) return
+    const isChange = last.current !== null && last.current.code === code && last.current.allowed !== allowed
+    last.current = { code, allowed }
+    if (isChange) onPermissionChange({ code, allowed })
+  }, [known, code, allowed, onPermissionChange])
+
+  const disabled = mode === 'disable' && !allowed
+  const [content, setContent] = useState<readonly Element[]>([])
+  useOuterSlot(allowed || disabled, setContent)
+  useEffect(() => (disabled ? disableSlotted(content) : undefined), [disabled, content])
+  return null
+}

@@ -1,0 +1,258 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { useFakeAnswers } from '../../tests/suites/fake-answers'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pickerSuite } from '../../tests/suites/picker-suite'
+import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows } from '../../tests/suites/record-dialog'
+import { popupPickerEntry } from './popup-picker.element'
+
+type Picker = HTMLElementTagNameMap['ops-popup-picker']
+
+const users = Array.from({ length: 12 }, (_, n) => ({ id: `u${n}`, realname: `用户${n}`, username: `user${n}`, sex: n % 2 ? '1' : '2' }))
+const fields = 'field="who" org-fields="realname,username" dest-fields="who,account"'
+const columns = [{ dataIndex: 'realname', title: '姓名' }, { dataIndex: 'username', title: '账号' }]
+const given = `${fields} columns='${JSON.stringify(columns)}' options='${JSON.stringify(users)}'`
+
+elementSuite({ entry: popupPickerEntry, markup: `<ops-popup-picker ${given}></ops-popup-picker>` })
+formSuite({ tag: 'ops-popup-picker', attributes: given, values: ['用户1', '用户3'], control: '[role="combobox"]', commit })
+axeSuite({ tag: 'ops-popup-picker', attributes: `label="处理人员" multiple value="用户1" ${given}`, open: openDialog })
+pickerSuite({
+  tag: 'ops-popup-picker',
+  attributes: given,
+  panel: 'dialog > *',
+  chosen: '用户1',
+  choose: async (element) => {
+    // Rows are cards on small screens.
+    ;(await until(() => all(element, 'tbody tr, .ops-picker-card').find((row) => row.textContent?.includes('用户1')), 'the row')).click()
+    await confirm(element)
+  },
+})
+
+describe('<ops-popup-picker> with rows of the page', () => {
+  before(loadKit)
+  beforeEach(() => setViewport({ width: 1440, height: 900 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  const place = (more = '') => html(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+
+  it('fills the other fields of the form from the rows that were chosen', async () => {
+    const element = place('multiple')
+    const [changes, fills] = [recorder(element, 'change'), recorder(element, 'ops-fill')]
+    await openDialog(element)
+    for (const name of ['user3', 'user1']) (await rowOf(element, name)).click()
+    await until(() => picked(element).length === 2, 'two rows')
+    await confirm(element)
+    expectEqual([element.value, changes.length, fills.map(({ detail }) => detail)], ['用户3,用户1', 1, [{ who: '用户3,用户1', account: 'user3,user1' }]])
+    expectEqual(element.selection, [users[3], users[1]])
+  })
+
+  it('[4.7-03] lets one row be chosen where one is wanted', async () => {
+    const element = place()
+    await openDialog(element)
+    for (const name of ['user1', 'user2']) (await rowOf(element, name)).click()
+    await until(() => picked(element).join() === '用户2', 'the later row')
+    expectTrue(inside(element, 'tbody input[type="radio"]'), 'no radio button')
+  })
+
+  it('[4.7-04] [2.9-23] toggles a row by a click on it, and counts', async () => {
+    const element = place('multiple')
+    await openDialog(element)
+    const row = await rowOf(element, 'user1')
+    row.cells[1]!.click()
+    await until(() => inside(element, '.ops-picker-picked output')?.textContent === '1 项', 'the count')
+    row.cells[2]!.click()
+    await until(() => picked(element).length === 0, 'no row')
+  })
+
+  it('[5.3-11] does not confirm without a row', async () => {
+    const element = place()
+    await openDialog(element)
+    ;(await button(element, '确定')).click()
+    await until(() => inside(element, 'dialog [role="alert"]')?.textContent === '请选择一条记录', 'the message')
+    ;(await rowOf(element, 'user1')).click()
+    await until(() => !inside(element, 'dialog [role="alert"]'), 'the message to go')
+  })
+
+  it('shows a stored text ticked, keeps it, and finds its row', async () => {
+    const element = place('multiple value="用户1,ghost"')
+    const fills = recorder(element, 'ops-fill')
+    await until(() => chips(element).join() === '用户1,ghost', 'the texts')
+    await openDialog(element)
+    const row = await rowOf(element, 'user1')
+    expectTrue(row.querySelector('input')!.checked, 'not ticked')
+    ;(await rowOf(element, 'user2')).click()
+    await until(() => picked(element).length === 3, 'three')
+    await confirm(element)
+    expectEqual([element.value, fills[0]?.detail], ['用户1,ghost,用户2', { who: '用户1,ghost,用户2', account: 'user1,,user2' }])
+  })
+
+  it('keeps its rows when it is opened again, and gives one back by its cross', async () => {
+    const element = place('multiple')
+    await commit(element, 'user1')
+    await openDialog(element)
+    expectEqual(picked(element), ['用户1'])
+    ;(await rowOf(element, 'user4')).click()
+    await until(() => picked(element).length === 2, 'two rows')
+    await confirm(element)
+    const fills = recorder(element, 'ops-fill')
+    all(element, '[role="combobox"] .ops-chip button')[0]!.click()
+    expectEqual([element.value, fills[0]?.detail], ['用户4', { who: '用户4', account: 'user4' }])
+  })
+
+  it('asks a function of the page for its rows, shows that it failed, and asks again', async () => {
+    const element = html(`<ops-popup-picker ${fields} columns='${JSON.stringify(columns)}'></ops-popup-picker>`).querySelector('ops-popup-picker')!
+    const failures = recorder(element, 'ops-load-error')
+    let isAway = true
+    element.source = ({ pageNo, pageSize }) =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ records: users.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: users.length })
+    await openDialog(element)
+    const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure', 4000)
+    expectTrue(failures.length > 0, 'no event')
+    isAway = false
+    retry.click()
+    ;(await rowOf(element, 'user2')).click()
+    await confirm(element)
+    expectEqual([element.value, element.selection], ['用户2', [users[2]]])
+  })
+
+  it('says what is wrong with its settings, and does not open', async () => {
+    for (const [attributes, message] of [['', 'popup参数未正确配置!'], ['code="x" org-fields="a,b" dest-fields="a"', 'popup参数未正确配置,原始值和目标值数量不一致!']]) {
+      const element = html(`<ops-popup-picker ${attributes}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+      await drawn(element)
+      await until(() => inside(element, '.ops-root')!.textContent?.includes(message!), `[5.3-09] [5.3-10] ${message}`)
+      inside(element, '[role="combobox"]')!.click()
+      await nextFrame()
+      expectTrue(!inside(element, 'dialog'), 'it opened')
+    }
+  })
+})
+
+describe('<ops-popup-picker> with an online report', () => {
+  before(async () => {
+    await loadKit()
+    await setViewport({ width: 1440, height: 900 })
+  })
+  after(() => setViewport({ width: 800, height: 600 }))
+
+  const server = useFakeAnswers((url) => {
+    if (url.pathname.endsWith('/getRpColumns/report_user')) {
+      return {
+        cgRpConfigId: 'r1',
+        cgRpConfigName: '用户选择',
+        columns: [{ title: '姓名', dataIndex: 'realname', sorter: 'true' }, { title: '性别', dataIndex: 'sex', customRender: 'sex' }],
+        dictOptions: { sex: [{ value: '1', text: '男' }, { value: '2', text: '女' }] },
+      }
+    }
+    if (url.pathname.endsWith('/getQueryInfo/r1')) {
+      return [{ label: '姓名', field: 'realname', view: 'string', mode: 'single' }, { label: '性别', field: 'sex', view: 'list', mode: 'single' }, { label: '生日', field: 'birthday', view: 'date', mode: 'group', hidden: '1' }]
+    }
+    const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
+    return { records: users.slice((no - 1) * size, no * size), total: String(users.length) }
+  })
+  const place = (more = '') => server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
+  const dataCalls = () => server.asked.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
+  const input = (element: Element, label: string) => until(() => all(element, 'dialog input').find((one) => one.getAttribute('aria-label') === label && one.checkVisibility()) as HTMLInputElement | undefined, `the field ${label}`)
+
+  it('[7.4-01] [7.4-02] [7.4-03] [2.9-22] asks for columns, search form and rows, and is 1200 wide with the title of the report', async () => {
+    const element = place()
+    await openDialog(element)
+    const row = await rowOf(element, '用户1')
+    await until(() => inside(element, '.ops-title')!.textContent === '用户选择', 'the title')
+    expectEqual([inside(element, '.ops-dialog')!.offsetWidth, row.cells[2]!.textContent], [1200, '男'])
+    expectEqual(server.paths().map((path) => path.split('/').at(-2)), ['getRpColumns', 'getQueryInfo', 'getData'])
+    expectEqual([...dataCalls()[0]!.searchParams.keys()].filter((name) => name !== '_t').sort(), ['pageNo', 'pageSize'])
+  })
+
+  it('[2.9-23] searches on Enter, folds what the report hides, and starts again', async () => {
+    const element = place()
+    await openDialog(element)
+    const name = await input(element, '姓名')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(name, '林')
+    name.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    await nextFrame()
+    name.form!.requestSubmit()
+    await until(() => dataCalls().at(-1)?.searchParams.get('realname') === '*林*', 'the search')
+    expectTrue(!all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === '生日 从' && one.checkVisibility()), 'a hidden field is shown')
+    ;(await button(element, '展开')).click()
+    await input(element, '生日 从')
+    ;(await button(element, '重置')).click()
+    await until(() => dataCalls().at(-1)?.searchParams.get('realname') === null, 'the first list again')
+  })
+
+  it('[7.4-04] sends its parameters as self_, and fills the search field of that name', async () => {
+    const element = place()
+    element.params = { realname: "'用户1'", org_code: 'A01' }
+    await openDialog(element)
+    expectEqual((await input(element, '姓名')).value, '用户1')
+    await until(() => dataCalls().length === 1, 'the rows')
+    const { searchParams } = dataCalls()[0]!
+    expectEqual(['self_realname', 'self_org_code', 'realname', 'org_code'].map((name) => searchParams.get(name)), ["'用户1'", 'A01', '*用户1*', null])
+  })
+
+  it('sorts by a heading, and first as the sorter says', async () => {
+    const element = place('sorter="realname=desc"')
+    await openDialog(element)
+    await until(() => dataCalls().length === 1, 'the rows')
+    expectEqual(['column', 'order'].map((name) => dataCalls()[0]!.searchParams.get(name)), ['realname', 'desc'])
+  })
+
+  it('[7.4-05] asks nothing again within 30 s for pickers of one group, but again after a failure', async () => {
+    const usual = server.answer
+    server.answer = (url) => (url.pathname.includes('getData') ? undefined : usual(url))
+    const element = place('group-id="g"')
+    await openDialog(element)
+    await until(() => inside(element, 'dialog .ops-blank[role="alert"]'), 'the failure', 4000)
+    server.answer = usual
+    ;(await button(element, '重试')).click()
+    await rowOf(element, '用户1')
+    ;(await button(element, '关闭')).click()
+    await closed(element)
+    const before = server.asked.length
+    await openDialog(element)
+    await rowOf(element, '用户1')
+    expectEqual(server.asked.length, before)
+  })
+
+  it('[8-29] warns when the search form did not come, shows the rows and offers to try again', async () => {
+    const usual = server.answer
+    server.answer = (url) => (url.pathname.includes('getQueryInfo') ? undefined : usual(url))
+    const element = place()
+    await openDialog(element)
+    await rowOf(element, '用户1')
+    const warning = await until(() => inside(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning', 4000)
+    server.answer = usual
+    warning.querySelector('button')!.click()
+    await input(element, '姓名')
+    expectTrue(rows(element).length > 0, 'the rows are gone')
+  })
+
+  it('asks two back ends on one page, each for its own', async () => {
+    const usual = server.answer
+    server.answer = (url) => {
+      const end = url.pathname.split('/')[1]
+      return url.pathname.endsWith('/getData/r1') ? { records: [{ id: '1', realname: end, username: end, sex: '1' }], total: '1' } : usual(url)
+    }
+    const markup = (name: string) => `<ops-config base-url="/end-${name}"><ops-popup-picker code="report_user" ${fields}></ops-popup-picker></ops-config>`
+    for (const [n, element] of [...html(markup('a') + markup('b')).querySelectorAll<Picker>('ops-popup-picker')].entries()) {
+      await openDialog(element)
+      ;(await rowOf(element, `end-${'ab'[n]}`)).click()
+      await confirm(element)
+      expectEqual(element.value, `end-${'ab'[n]}`)
+    }
+  })
+
+  it('says that the report could not be loaded and offers to try again', async () => {
+    const usual = server.answer
+    server.answer = () => undefined
+    const element = place()
+    const failures = recorder(element, 'ops-load-error')
+    await openDialog(element)
+    const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure', 4000)
+    expectTrue(failures.length > 0, 'no event')
+    server.answer = usual
+    retry.click()
+    await rowOf(element, '用户1')
+  })
+})

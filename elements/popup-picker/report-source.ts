@@ -1,0 +1,41 @@
+import type { ConfigStore } from '../core/config/config.types'
+import { askOnce, type ListSource, type Question } from '../core/query'
+import { paths } from '../core/transport/paths'
+import { pathSegment } from '../core/transport/query-string'
+import { requestPage, requestText } from '../parts/picker/record-sources'
+import { readFields, readReport, reportParams } from './report.model'
+import type { PopupParams } from './popup-picker.types'
+import type { Report, ReportField } from './report.types'
+
+/** ms an answer is good for all pickers of a group (clause 7.4-05). */
+const lifetime = 30_000
+
+export interface ReportName {
+  code: string
+  /** Pickers of one group share answers. */
+  groupId: string
+}
+
+export function reportQuestion({ code, groupId }: ReportName): Question<Report> {
+  return { key: ['report', groupId, code], lifetime, ask: async (transport, signal) => readReport(await transport.get(`${paths.report.columns}/${pathSegment(code)}`, {}, { signal })) }
+}
+
+export function fieldsQuestion(id: string, groupId: string): Question<readonly ReportField[]> {
+  return { key: ['report-fields', groupId, id], lifetime, ask: async (transport, signal) => readFields(await transport.get(`${paths.report.query}/${pathSegment(id)}`, {}, { signal })) }
+}
+
+/** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
+export function reportSource(config: ConfigStore, name: ReportName, params: PopupParams): ListSource {
+  return async (request) => {
+    const { id } = await askOnce(config, reportQuestion(name))
+    const fields = await askOnce(config, fieldsQuestion(id, name.groupId)).catch((): readonly ReportField[] => [])
+    const column = requestText(request, 'column')
+    const asked = { ...reportParams(fields, request, params), ...requestPage(request), ...(column !== '' && { column, order: requestText(request, 'order') }) }
+    const question: Question<unknown> = {
+      key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
+      lifetime: name.groupId === '' ? 0 : lifetime,
+      ask: (transport, signal) => transport.get(`${paths.report.data}/${pathSegment(id)}`, asked, { signal }),
+    }
+    return askOnce(config, question)
+  }
+}

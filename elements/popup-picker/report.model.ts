@@ -1,0 +1,82 @@
+import { type DictItem, dictItems } from '../core/dict'
+import { isRecord } from '../core/storage/shapes'
+import { contains } from '../parts/picker/record-sources'
+import type { PopupParams } from './popup-picker.types'
+import type { Report, ReportColumn, ReportField } from './report.types'
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function recordsIn(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** Pixels: `YYYY-MM-DD HH:mm:ss` is never cut. */
+const datetimeWidth = 176
+
+/** Reads `getRpColumns`; lists of dictOptions and entries in them may be null (wire-contract 10). */
+export function readReport(result: unknown): Report {
+  const report = isRecord(result) ? result : {}
+  const items = new Map<string, readonly DictItem[]>(Object.entries(isRecord(report.dictOptions) ? report.dictOptions : {}).map(([key, raw]) => [key, dictItems(raw)]))
+  const columns = recordsIn(report.columns).flatMap((column): ReportColumn[] => {
+    const key = textOf(column.dataIndex)
+    if (key === '' || key === 'rowIndex') return []
+    const dictionary = textOf(column.customRender)
+    const isDatetime = textOf(column.fieldType).toLowerCase() === 'datetime'
+    return [
+      {
+        key,
+        title: textOf(column.title) || key,
+        isSortable: column.sorter === 'true' || column.sorter === true,
+        items: dictionary === '' ? null : (items.get(dictionary) ?? null),
+        ...(isDatetime && { width: datetimeWidth }),
+      },
+    ]
+  })
+  return { id: textOf(report.cgRpConfigId), name: textOf(report.cgRpConfigName), columns, items }
+}
+
+const numbers = new Set(['integer', 'int', 'long', 'double', 'float', 'bigdecimal', 'number'])
+
+function viewOf(view: string): ReportField['view'] {
+  if (view === 'list' || view === 'search') return 'list'
+  if (view === 'date' || view === 'datetime') return view
+  return numbers.has(view) ? 'number' : 'text'
+}
+
+/** Reads `getQueryInfo`. */
+export function readFields(result: unknown): ReportField[] {
+  return recordsIn(result).flatMap((item): ReportField[] => {
+    const field = textOf(item.field)
+    if (field === '') return []
+    return [{ field, label: textOf(item.label) || field, view: viewOf(textOf(item.view).toLowerCase()), isRange: textOf(item.mode) !== 'single', isFolded: textOf(item.hidden) === '1' }]
+  })
+}
+
+/** Parameters of the search form that a field stands for. */
+export function paramNames({ field, isRange }: ReportField): string[] {
+  return isRange ? [`${field}_begin`, `${field}_end`] : [field]
+}
+
+/** `'a'` is how values come that were meant for SQL. */
+function unquoted(value: string): string {
+  return /^'.*'$/.test(value) ? value.slice(1, -1) : value
+}
+
+/** A parameter that is also a field of the search form fills it at first. */
+export function firstSearch(params: PopupParams): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, unquoted(String(value))]))
+}
+
+/** What is asked for a search: conditions of the form, parameters as `self_<name>`. Texts are found by a part of them. */
+export function reportParams(fields: readonly ReportField[], search: Readonly<Record<string, unknown>>, params: PopupParams): Record<string, string> {
+  const conditions = fields.flatMap((field) =>
+    paramNames(field).flatMap((name) => {
+      const value = textOf(search[name]).trim()
+      return value === '' ? [] : [[name, field.view === 'text' && !field.isRange ? contains(value) : value] as const]
+    }),
+  )
+  const own = Object.entries(params).map(([name, value]) => [`self_${name}`, String(value)] as const)
+  return Object.fromEntries([...conditions, ...own])
+}

@@ -1,0 +1,5 @@
+import { defineElement } from '../core/define/define-element'
+import RolePicker from './RolePicker'
+import { rolePickerEntry } from './role-picker.element'
+
+defineElement(rolePickerEntry, RolePicker)

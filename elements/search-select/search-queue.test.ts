@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSearchQueue, type SearchState } from './search-queue'
+
+interface Question {
+  keyword: string
+  signal: AbortSignal
+  answer: (items: string[]) => void
+  fail: (error: unknown) => void
+}
+
+let asked: Question[]
+let state: SearchState<string>
+const queue = () =>
+  createSearchQueue<string>(
+    (keyword, signal) => new Promise((answer, fail) => asked.push({ keyword, signal, answer, fail })),
+    (change) => (state = { ...state, ...change }),
+  )
+const keywords = () => asked.map(({ keyword }) => keyword)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  state = { items: [], status: 'idle', error: null }
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the search', () => {
+  it('[9-08] asks once for what is typed fast, 800 ms after the last key', () => {
+    const search = queue()
+    for (const keyword of ['a', 'ab', 'abc']) {
+      search.askLater(keyword)
+      vi.advanceTimersByTime(799)
+    }
+    expect(keywords()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(keywords()).toEqual(['abc'])
+  })
+
+  it('is loading from the first key on', () => {
+    queue().askLater('a')
+    expect(state.status).toBe('loading')
+  })
+
+  it('drops an answer that comes after a newer question, and ends its call', async () => {
+    const search = queue()
+    search.ask('old')
+    search.ask('new')
+    expect(asked[0]!.signal.aborted).toBe(true)
+    asked[0]!.answer(['old'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state).toMatchObject({ items: [], status: 'loading' })
+    asked[1]!.answer(['new'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state).toMatchObject({ items: ['new'], status: 'ready' })
+  })
+
+  it('drops a failure that comes after a newer question', async () => {
+    const search = queue()
+    search.ask('old')
+    search.askLater('new')
+    asked[0]!.fail(new Error('late'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state.status).toBe('loading')
+  })
+
+  it('says why it failed, and is well again after the next answer', async () => {
+    const search = queue()
+    search.ask('a')
+    asked[0]!.fail('away')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state).toMatchObject({ status: 'failed', error: 'away' })
+    search.ask('a')
+    asked[1]!.answer(['a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state).toMatchObject({ items: ['a'], status: 'ready', error: null })
+  })
+
+  it('asks nothing any more after it was stopped', () => {
+    const search = queue()
+    search.askLater('a')
+    search.stop()
+    vi.advanceTimersByTime(2000)
+    expect(keywords()).toEqual([])
+  })
+})

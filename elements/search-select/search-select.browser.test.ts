@@ -1,0 +1,246 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pickerSuite } from '../../tests/suites/picker-suite'
+import { searchSelectEntry } from './search-select.element'
+import type { SearchRequest } from './search-select.types'
+
+type Search = HTMLElementTagNameMap['ops-search-select']
+
+const options = `options='[{"value":"1","text":"滨江步道 3 号杆"},{"value":"2","text":"张杨路停车场"},{"value":0,"text":"无"},{"value":"9","text":"停用","disabled":true}]'`
+const texts: Record<string, string> = { 1: '滨江步道 3 号杆', 2: '张杨路停车场', 0: '无' }
+
+const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+const shown = (element: Element) => all(element, '[role="option"]').map((option) => option.textContent)
+const label = (element: Element) => inside(element, '.ops-value')?.textContent
+
+async function openList(element: Element): Promise<void> {
+  ;(await until(() => inside(element, '[data-field]'), 'the field')).click()
+  await until(() => inside(element, '[role="listbox"], .ops-blank'), 'the list')
+}
+
+async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
+  await openList(element)
+  const option = await until(() => all(element, '[role="option"]').find((found) => found.textContent === texts[value]), `option ${value}`, 1000)
+  option.click()
+}
+
+elementSuite({ entry: searchSelectEntry, markup: `<ops-search-select ${options}></ops-search-select>` })
+formSuite({ tag: 'ops-search-select', attributes: options, values: ['1', '0'], control: '[role="combobox"]', commit: chooseFromList })
+axeSuite({ tag: 'ops-search-select', attributes: `label="设备" ${options}`, open: openList })
+pickerSuite({
+  tag: 'ops-search-select',
+  attributes: options,
+  panel: '.ops-float, .ops-sheet',
+  chosen: '2',
+  choose: async (element) => (await until(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
+})
+
+describe('<ops-search-select> without a server', () => {
+  before(loadKit)
+  afterEach(() => setViewport({ width: 800, height: 600 }))
+
+  const place = (attributes = '') => html(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
+
+  it('searches among given options on the spot', async () => {
+    const element = place(options)
+    await openList(element)
+    await sendKeys({ type: '滨江' })
+    await until(() => shown(element).join() === texts[1], 'the one match')
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, '1')
+  })
+
+  it('shows and keeps the value 0, as number and text', async () => {
+    const element = place(options)
+    element.value = 0 as never
+    await until(() => label(element) === '无', 'the label of 0')
+    expectEqual(element.value, '0')
+  })
+
+  it('[5.2-21] hints what to type and says when nothing is found', async () => {
+    const element = place(options)
+    await openList(element)
+    expectEqual(inside<HTMLInputElement>(element, 'input')!.placeholder, '请输入搜索内容')
+    await sendKeys({ type: 'zzz' })
+    await until(() => inside(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the words')
+  })
+
+  it('[0-16] says it in English', async () => {
+    const element = place(`lang="en" ${options}`)
+    await openList(element)
+    await sendKeys({ type: 'zzz' })
+    await until(() => inside(element, '.ops-none')?.textContent === 'No data was found', 'the words')
+  })
+
+  it('[9-08] asks a source of the page once for what is typed fast', async () => {
+    const element = place()
+    const asked: SearchRequest[] = []
+    const searches = recorder(element, 'ops-search')
+    element.source = (request) => {
+      asked.push(request)
+      return Promise.resolve([{ value: request.keyword || 'first', text: `found ${request.keyword}` }])
+    }
+    await openList(element)
+    await until(() => shown(element).join() === 'found ', 'the first ones')
+    await sendKeys({ type: 'abc' })
+    await until(() => shown(element).join() === 'found abc', 'the answer')
+    expectEqual(asked.map(({ keyword, pageSize }) => [keyword, pageSize]), [['', 10], ['abc', 10]])
+    expectEqual(searches.map((event) => (event.detail as { keyword: string }).keyword), ['', 'a', 'ab', 'abc'])
+    await sendKeys({ press: 'Enter' })
+    await until(() => label(element) === 'found abc', 'the label')
+    expectEqual([element.value, asked.length], ['abc', 2])
+  })
+
+  it('takes nothing by Enter that answers something else than what was typed', async () => {
+    const element = place()
+    const waiting: (() => void)[] = []
+    element.source = ({ keyword, values }) => {
+      if (values) return Promise.resolve([])
+      if (!keyword) return Promise.resolve([{ value: 'first', text: '滨江步道' }, { value: 'second', text: '停车场' }])
+      return new Promise((resolve) => waiting.push(() => resolve([{ value: 'found', text: '停车场' }])))
+    }
+    await openList(element)
+    await until(() => shown(element).length === 2, 'the first rows')
+    await sendKeys({ type: '停车' })
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, '')
+    await until(() => waiting.length === 1, 'the question', 3000)
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, '')
+    waiting[0]!()
+    await until(() => shown(element).length === 1 && inside(element, '[data-active]'), 'the answer')
+    await sendKeys({ press: 'Enter' })
+    expectEqual(element.value, 'found')
+  })
+
+  it('asks its source for the label of a stored value', async () => {
+    const element = place('value="7"')
+    element.source = ({ values }) => Promise.resolve((values ?? []).map((value) => ({ value, text: `number ${value}` })))
+    await until(() => label(element) === 'number 7', 'the label')
+    expectEqual(element.selection, [{ value: '7', text: 'number 7', disabled: false }])
+  })
+
+  it('survives the failure of its source, and offers to try again', async () => {
+    const element = place()
+    const failures = recorder(element, 'ops-load-error')
+    let isAway = true
+    element.source = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: '1', text: 'one' }]))
+    await openList(element)
+    const retry = await until(() => all(element, '.ops-blank button')[0], 'the retry button')
+    expectEqual(failures.length, 1)
+    isAway = false
+    retry.click()
+    await until(() => shown(element).join() === 'one', 'the choices')
+  })
+
+  it('is a sheet with its own search field on a narrow screen', async () => {
+    await setViewport({ width: 390, height: 844 })
+    const element = place(options)
+    await openList(element)
+    const input = await until(() => inside<HTMLInputElement>(element, 'dialog input'), 'the search field')
+    expectEqual(input.placeholder, '请输入搜索内容')
+    input.focus()
+    await sendKeys({ type: '张' })
+    await until(() => shown(element).join() === texts[2], 'the one match')
+  })
+})
+
+describe('<ops-search-select> with a server', () => {
+  const { XMLHttpRequest } = globalThis
+  let asked: URL[] = []
+  let answer: (url: URL) => object = () => ({})
+  let bases = 0
+  const ok = (result: unknown) => ({ success: true, code: 0, result })
+
+  before(loadKit)
+  beforeEach(() => {
+    asked = []
+    answer = (url) => ok(url.pathname.includes('loadDictItem') ? [`label ${url.searchParams.get('key')}`] : [{ value: 'x', text: `row ${url.searchParams.get('keyword')}` }])
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      override open(_method: string, url: string | URL): void {
+        const target = new URL(url, location.href)
+        asked.push(target)
+        super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(answer(target)))}`)
+      }
+      override setRequestHeader(): void {}
+    }
+  })
+  afterEach(() => Object.assign(globalThis, { XMLHttpRequest }))
+
+  const place = (markup: string) => {
+    bases += 1
+    return [...html(`<ops-config base-url="/search${bases}">${markup}</ops-config>`).querySelectorAll<Search>('ops-search-select')]
+  }
+  const call = (url: URL) => `${decodeURIComponent(url.pathname).replace(/^\/search\d+\/sys\/dict\//, '')}?${[...url.searchParams].filter(([name]) => name !== '_t').map((pair) => pair.join('=')).join('&')}`
+
+  it('[7.2-32] loads the first rows when it opens, and those of a keyword', async () => {
+    const [element] = place('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
+    await drawn(element)
+    await nextFrame()
+    expectEqual(asked.length, 0)
+    await openList(element)
+    await until(() => shown(element).join() === 'row ', 'the first rows', 5000)
+    await sendKeys({ type: 'k' })
+    await until(() => shown(element).join() === 'row k', 'the rows of k', 5000)
+    expectEqual(asked.map(call), ['loadDict/device,name,id?keyword=&pageSize=5', 'loadDict/device,name,id?keyword=k&pageSize=5'])
+  })
+
+  it('[7.2-31] shows the label of a stored value, the same value of two dictionaries apart', async () => {
+    answer = (url) => ok([url.pathname.includes('user') ? 'a user' : 'a device'])
+    const [one, two, three] = place('<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>') as [Search, Search, Search]
+    await until(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels', 5000)
+    expectEqual(asked.length, 2)
+  })
+
+  it('needs no call for the label of a chosen row', async () => {
+    const [element] = place('<ops-search-select dict="device,name,id"></ops-search-select>') as [Search]
+    await openList(element)
+    ;(await until(() => all(element, '[role="option"]')[0], 'the first row', 5000)).click()
+    await until(() => label(element) === 'row ', 'the label')
+    expectEqual([element.value, asked.filter((url) => url.pathname.includes('loadDictItem')).length], ['x', 0])
+  })
+
+  it('[8-24] says what the server says when rows could not be loaded, and offers to try again', async () => {
+    const whole = answer
+    answer = () => ({ success: false, code: 500, message: '字典表不存在' })
+    const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
+    const failures = recorder(element, 'ops-load-error')
+    await openList(element)
+    await until(() => inside(element, '.ops-blank')?.textContent?.includes('字典表不存在'), 'the message', 5000)
+    await until(() => failures.length === 1, 'the event')
+    answer = whole
+    all(element, '.ops-blank button')[0]!.click()
+    await until(() => shown(element).join() === 'row ', 'the rows')
+  })
+
+  it('keeps a value whose label could not be loaded, says so and offers to try again', async () => {
+    const whole = answer
+    answer = () => ({ success: false, code: 500, message: 'no' })
+    const [element] = place('<ops-search-select dict="device,name,id" value="5"></ops-search-select>') as [Search]
+    const retry = await until(() => all(element, '.ops-help button')[0], 'the retry button', 5000)
+    expectTrue(element.shadowRoot!.textContent?.includes('名称没有取到，已保留原值：no'), 'no words')
+    expectEqual([label(element), element.value], ['5', '5'])
+    answer = whole
+    retry.click()
+    await until(() => label(element) === 'label 5', 'the label')
+  })
+
+  it('loads all rows once with local, and searches among them', async () => {
+    answer = () => ok([{ value: '1', text: 'one' }, { value: '2', text: 'two' }])
+    const [element] = place('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
+    await until(() => label(element) === 'two', 'the label', 5000)
+    await openList(element)
+    await sendKeys({ type: 'one' })
+    await until(() => shown(element).join() === 'one', 'the match')
+    expectEqual(asked.map(call), ['getDictItems/kinds?'])
+  })
+
+  it('[5.2-25] refuses an empty code in words', async () => {
+    const [element] = place('<ops-search-select dict=""></ops-search-select>') as [Search]
+    await until(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
+  })
+})

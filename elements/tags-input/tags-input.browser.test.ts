@@ -1,0 +1,95 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { tagsInputEntry } from './tags-input.element'
+
+type TagsInput = HTMLElementTagNameMap['ops-tags-input']
+
+const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+
+async function type(element: HTMLElement, text: string): Promise<void> {
+  const control = await input(element)
+  control.focus()
+  control.select()
+  await sendKeys({ type: text })
+  await sendKeys({ press: 'Enter' })
+}
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key })
+}
+
+elementSuite({ entry: tagsInputEntry, markup: '<ops-tags-input></ops-tags-input>' })
+formSuite({ tag: 'ops-tags-input', attributes: '', values: ['ab;', 'cd;'], control: 'input', commit: type })
+axeSuite({ tag: 'ops-tags-input', attributes: 'label="标签" value="ab;cd;"' })
+
+describe('<ops-tags-input>', () => {
+  before(loadKit)
+
+  const place = (attributes = '') => html(`<ops-tags-input ${attributes}></ops-tags-input>`).querySelector<TagsInput>('ops-tags-input')!
+  const shown = (element: Element) => inside<HTMLInputElement>(element, 'input')!
+
+  it('[5.2-18] puts a semicolon after every two characters and strips typed ones', async () => {
+    const element = place()
+    const inputs = recorder(element, 'input')
+    await type(element, 'ab;c;de')
+    expectEqual([element.value, element.selection], ['ab;cd;e', ['ab', 'cd', 'e']])
+    expectEqual(inputs.map((event) => (event.detail as { value: string }).value), ['a', 'ab;', 'ab;c', 'ab;cd;', 'ab;cd;e'])
+  })
+
+  it('cuts into other lengths', async () => {
+    const element = place('chunk="3"')
+    await type(element, 'abcd')
+    expectEqual(element.value, 'abc;d')
+  })
+
+  it('keeps the cursor where the user works', async () => {
+    const element = place('value="ab;cd;"')
+    ;(await input(element)).focus()
+    await press('Home', 'ArrowRight')
+    await sendKeys({ type: 'x' })
+    expectEqual([element.value, shown(element).selectionStart], ['ax;bc;d', 3])
+    await sendKeys({ type: 'y' })
+    expectEqual([element.value, shown(element).selectionStart], ['ax;yb;cd;', 4])
+  })
+
+  it('is emptied by Backspace alone, and by Delete alone', async () => {
+    const element = place('value="ab;cd;"')
+    ;(await input(element)).focus()
+    await press('End', 'Backspace', 'Backspace', 'Backspace')
+    expectEqual(element.value, 'a')
+    await press('Home', 'Delete')
+    expectEqual(element.value, '')
+  })
+
+  it('leaves the letters of an input method alone until it is done', async () => {
+    const element = place()
+    const control = await input(element)
+    control.focus()
+    const put = (text: string, isComposing: boolean) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, text)
+      control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing, inputType: 'insertCompositionText' }))
+    }
+    control.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    put("zhong'wen", true)
+    await until(() => shown(element).value === "zhong'wen", 'the letters')
+    put('中文字', true)
+    control.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '中文字' }))
+    await until(() => element.value === '中文;字', 'the tags')
+  })
+
+  it('shows a stored value as it is', async () => {
+    const element = place('value="long;tags"')
+    expectEqual([(await input(element)).value, element.value], ['long;tags', 'long;tags'])
+  })
+
+  it('[0-16] says in both languages what to type', async () => {
+    const element = place()
+    expectEqual((await input(element)).placeholder, '请输入，每 2 个字符一个标签')
+    element.lang = 'en'
+    await until(() => shown(element).placeholder === 'Enter tags of 2 characters', 'English')
+  })
+})

@@ -1,0 +1,139 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { formSuite } from '../../tests/suites/form-suite'
+import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { textPopEntry } from './text-pop.element'
+
+type TextPop = HTMLElementTagNameMap['ops-text-pop']
+
+const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+
+async function type(element: HTMLElement, text: string): Promise<void> {
+  const control = await input(element)
+  control.focus()
+  control.select()
+  await sendKeys({ type: text })
+  await sendKeys({ press: 'Enter' })
+}
+
+async function openBox(element: Element): Promise<HTMLTextAreaElement> {
+  ;(await until(() => inside(element, 'button'), 'the button')).click()
+  const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+  await until(() => element.shadowRoot!.activeElement === area, 'the focus in the box')
+  return area
+}
+
+async function control(key: string): Promise<void> {
+  await sendKeys({ down: 'Control' })
+  await sendKeys({ press: key })
+  await sendKeys({ up: 'Control' })
+}
+
+elementSuite({ entry: textPopEntry, markup: '<ops-text-pop></ops-text-pop>' })
+formSuite({ tag: 'ops-text-pop', attributes: '', values: ['one', 'two'], control: 'input', commit: type })
+axeSuite({ tag: 'ops-text-pop', attributes: 'label="备注" value="风大" max-length="200"', open: async (element) => void (await openBox(element)) })
+
+describe('<ops-text-pop>', () => {
+  before(loadKit)
+  afterEach(() => setViewport({ width: 800, height: 600 }))
+
+  const place = (attributes = '') => html(`<ops-text-pop ${attributes}></ops-text-pop>`).querySelector<TextPop>('ops-text-pop')!
+
+  it('[9-21] opens a box of 300 x 210 pixels with the text, and the cursor at its end', async () => {
+    const element = place('value="one"')
+    const area = await openBox(element)
+    const box = area.parentElement!.getBoundingClientRect()
+    expectEqual([Math.round(box.width), area.offsetHeight], [300, 210])
+    await sendKeys({ type: '!' })
+    expectEqual([area.value, inside<HTMLInputElement>(element, 'input')!.value], ['one!', 'one!'])
+  })
+
+  it('takes its width from the page', async () => {
+    const element = place('style="--panel-width: 420px"')
+    const area = await openBox(element)
+    expectEqual(Math.round(area.parentElement!.getBoundingClientRect().width), 420)
+  })
+
+  it('tells each key, and commits once when the box closes', async () => {
+    const element = place()
+    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    await openBox(element)
+    await sendKeys({ type: 'ab' })
+    await sendKeys({ press: 'Enter' })
+    await sendKeys({ type: 'c' })
+    expectEqual([inputs.length, changes.length, element.value], [4, 0, 'ab\nc'])
+    await control('Enter')
+    await until(() => !element.open && !inside(element, 'textarea'), 'the box to close')
+    expectEqual(changes.map((event) => (event.detail as { value: string }).value), ['ab\nc'])
+    await until(() => element.shadowRoot!.activeElement, 'the focus back in the field')
+  })
+
+  it('keeps what was typed when Escape closes the box', async () => {
+    const element = place('value="one"')
+    await openBox(element)
+    await sendKeys({ type: ' two' })
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element, 'textarea'), 'the box to close')
+    expectEqual(element.value, 'one two')
+  })
+
+  it('shows the lines of a text in one, and edits them in the box only', async () => {
+    const element = place()
+    element.value = 'one\ntwo'
+    await until(() => inside<HTMLInputElement>(element, 'input')?.value === 'one ↵ two', 'one line')
+    ;(await input(element)).focus()
+    await sendKeys({ type: 'x' })
+    const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+    expectEqual([area.value, element.value], ['one\ntwo', 'one\ntwo'])
+  })
+
+  it('loses no line of a pasted text', async () => {
+    const element = place('value="start end" max-length="14"')
+    const line = await input(element)
+    line.focus()
+    line.setSelectionRange(6, 9)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'a\nb and more')
+    line.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }))
+    const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+    expectEqual([area.value, element.value], ['start a\nb and ', 'start a\nb and '])
+  })
+
+  it('counts the characters and takes no more than allowed', async () => {
+    const element = place('max-length="5" rows="3"')
+    const area = await openBox(element)
+    await sendKeys({ type: 'abcdefg' })
+    expectEqual([area.value, area.rows], ['abcde', 3])
+    await until(() => element.shadowRoot!.textContent?.includes('5 / 5'), 'the count')
+  })
+
+  it('opens by key and by the page, and says so', async () => {
+    const element = place()
+    const [opened, closed] = [recorder(element, 'ops-open'), recorder(element, 'ops-close')]
+    ;(await input(element)).focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => inside(element, 'textarea'), 'the box')
+    expectEqual([element.open, opened.length], [true, 1])
+    element.open = false
+    await until(() => !inside(element, 'textarea'), 'the box to close')
+    element.open = true
+    await until(() => inside(element, 'textarea'), 'the box')
+    expectEqual([opened.length, closed.length], [1, 0])
+  })
+
+  it('is a sheet on a narrow screen', async () => {
+    await setViewport({ width: 390, height: 844 })
+    const area = await openBox(place('label="备注"'))
+    const panel = area.closest('dialog')!
+    expectEqual(Math.round(panel.firstElementChild!.getBoundingClientRect().width), 390)
+    expectTrue(area.offsetWidth > 340, 'the box is narrow')
+  })
+
+  it('[0-16] speaks English', async () => {
+    const element = place('lang="en"')
+    await drawn(element)
+    expectTrue(inside(element, 'button[aria-label="Edit in a box"]'), 'no English button')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { hasLines, insertText, oneLine } from './text-pop.model'
+
+describe('a text in one line', () => {
+  it.each(['a\nb', 'a\r\nb', 'a\rb'])('shows where the lines of %j end', (text) => {
+    expect([hasLines(text), oneLine(text)]).toEqual([true, 'a ↵ b'])
+  })
+
+  it('is itself where it has one line', () => expect([hasLines('a b'), oneLine('a b')]).toEqual([false, 'a b']))
+})
+
+describe('inserting', () => {
+  it('replaces what is selected', () => expect(insertText('abcd', 'X\nY', 1, 3)).toBe('aX\nYd'))
+  it('stops at the limit', () => {
+    expect(insertText('abcd', 'XYZ', 4, 4, 6)).toBe('abcdXY')
+    expect(insertText('abcd', 'XYZ', 0, 2, 3)).toBe('Xcd')
+    expect(insertText('abcd', 'X', 4, 4, 2)).toBe('abcd')
+  })
+})

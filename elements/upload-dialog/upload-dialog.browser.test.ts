@@ -1,0 +1,121 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { expectEqual } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { choose, fileOf, pictureOf, releaseAll, releaseUpload } from '../../tests/suites/uploads'
+import { uploadDialogEntry } from './upload-dialog.element'
+
+elementSuite({ entry: uploadDialogEntry, markup: '<ops-upload-dialog open></ops-upload-dialog>', ready: 'dialog .ops-drop' })
+
+describe('<ops-upload-dialog>', () => {
+  before(loadKit)
+  beforeEach(() => setViewport({ width: 1000, height: 800 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  afterEach(releaseAll)
+
+  const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+  const place = async (more = '') => {
+    const stage = html(`<button id="opener">open</button><ops-config base-url="/uploads"><ops-upload-dialog ${more}></ops-upload-dialog></ops-config>`)
+    const element = stage.querySelector('ops-upload-dialog')!
+    stage.querySelector<HTMLElement>('#opener')!.focus()
+    element.open = true
+    await until(() => inside(element, 'dialog [data-field]'), 'the dialog', 4000)
+    return element
+  }
+  const press = (element: Element, text: string) => all(element, '.ops-dialogfoot button').find((one) => one.textContent === text)!.click()
+  const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
+  const title = (element: Element) => inside(element, '.ops-title')!.textContent
+  const names = (element: Element) => all(element, '.ops-filename > .ops-cut').map((name) => name.textContent)
+
+  it('[2.9-18] [9-02] is 520 wide and its body 200 high, and grows with its files', async () => {
+    const element = await place()
+    expectEqual([inside(element, '.ops-dialog')!.offsetWidth, inside(element, '.ops-body')!.offsetHeight], [520, 200])
+    await choose(element, ...Array.from({ length: 8 }, (_, n) => fileOf(`${n}.txt`)))
+    await until(() => names(element).length === 8 && inside(element, '.ops-body')!.offsetHeight > 400, 'the grown body')
+  })
+
+  it('takes another width by --panel-width', async () => {
+    const element = await place('style="--panel-width: 700px"')
+    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 700)
+  })
+
+  it('[5.3-12] says that nothing was uploaded and stays open', async () => {
+    const element = await place()
+    const confirms = recorder(element, 'ops-confirm')
+    press(element, '确定')
+    await until(() => fault(element) === '未上传任何文件', 'the fault')
+    expectEqual([element.open, confirms.length], [true, 0])
+    await choose(element, fileOf('a.txt'))
+    await until(() => names(element).length === 1 && fault(element) === '', 'the fault to go')
+  })
+
+  it('[3-22] [5.3-14] hands the files over with their name, url, paths, status and id, and closes', async () => {
+    const element = await place('record-id="row-7"')
+    const [confirms, closes] = [recorder(element, 'ops-confirm'), recorder(element, 'ops-close')]
+    expectEqual(title(element), '文件上传')
+    await choose(element, fileOf('a.txt'), fileOf('b.txt'))
+    await until(() => all(element, '.ops-file .ops-faint').filter((text) => text.textContent === '9 B').length === 2, 'both files')
+    press(element, '确定')
+    await until(() => closes.length === 1, 'the end')
+    const { selection, ...detail } = confirms[0]!.detail as { selection: readonly { path: string }[] }
+    expectEqual<object>(detail, { value: 'temp/a.txt,temp/b.txt', id: 'row-7', name: 'a.txt', url: '/uploads/sys/common/static/temp/a.txt', path: 'temp/a.txt,temp/b.txt', status: 'done' })
+    expectEqual([selection.length, element.open, element.value], [2, false, 'temp/a.txt,temp/b.txt'])
+    await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
+  })
+
+  it('[5.3-14] takes pictures only as image upload, under another title', async () => {
+    const element = await place('file-type="image"')
+    expectEqual(title(element), '图片上传')
+    await choose(element, fileOf('a.txt'), await pictureOf('b.png'))
+    await until(() => all(element, '.ops-tile').length === 1, 'the picture')
+    expectEqual(inside(element, '.ops-uploadnotes li')!.textContent, 'a.txt：请上传图片')
+  })
+
+  it('[5.3-13] keeps the last ones beyond max-count, and any number without', async () => {
+    const element = await place('max-count="2" value="temp/old.txt"')
+    await choose(element, fileOf('a.txt'), fileOf('b.txt'), fileOf('c.txt'))
+    await until(() => names(element).join() === 'b.txt,c.txt', 'the last two')
+    const free = await place('max-count="0"')
+    await choose(free, ...Array.from({ length: 5 }, (_, n) => fileOf(`${n}.txt`)))
+    await until(() => names(free).length === 5, 'all five')
+  })
+
+  it('waits for what is on its way, and does not confirm what failed', async () => {
+    const element = await place()
+    await choose(element, fileOf('hold.txt'))
+    press(element, '确定')
+    await until(() => inside(element, '.ops-help')?.textContent === '还有文件正在上传，请稍候', 'the request to wait')
+    await choose(element, fileOf('refuse.txt'))
+    await releaseUpload('hold.txt')
+    await until(() => fault(element) === 'refuse.txt 上传失败. 磁盘已满', 'the failure')
+    press(element, '确定')
+    expectEqual(element.open, true)
+    all(element, '[aria-label="删除 refuse.txt"]')[0]!.click()
+    await until(() => fault(element) === '', 'the valid list')
+    press(element, '确定')
+    await until(() => !element.open, 'the end')
+    expectEqual(element.value, 'temp/hold.txt')
+  })
+
+  it('forgets what was done when it is cancelled', async () => {
+    const element = await place('value="temp/old.txt"')
+    const closes = recorder(element, 'ops-close')
+    await choose(element, fileOf('a.txt'))
+    await until(() => names(element).length === 2, 'both files')
+    await sendKeys({ press: 'Escape' })
+    await until(() => closes.length === 1, 'the end')
+    expectEqual(element.value, 'temp/old.txt')
+    element.open = true
+    await until(() => names(element).join() === 'old.txt', 'the old list')
+  })
+
+  it('passes axe, in both themes', async () => {
+    for (const theme of ['light', 'dark']) {
+      const element = await place(`theme="${theme}" value="temp/old.txt"`)
+      expectEqual(await axeFindings(document.getElementById('stage')!), [], theme)
+      element.open = false
+      await until(() => !inside(element, 'dialog'), 'the dialog to go')
+    }
+  })
+})

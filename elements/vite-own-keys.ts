@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+
+/** Loops over members of a plain object that take inherited ones as well. */
+const loop = /for \((const|let|var) (\w+) in (\w+)\)/g
+
+export function overOwnKeys(code: string): string {
+  return code.replace(loop, 'for ($1 $2 of Object.keys($3))')
+}
+
+/**
+ * Where a page has put something of its own on `Object.prototype`, such loops meet it: Rolldown's helper for lazily loaded
+ * modules then fails, so that no element gets its body, and the calendar fails while it draws. Only for code whose loops
+ * are all meant for own members of objects that are there.
+ */
+export function ownKeys(): Plugin {
+  return {
+    name: 'ops-own-keys',
+    transform(code, id) {
+      return /[\\/]react-day-picker[\\/].*\.js(\?|$)/.test(id) ? { code: overOwnKeys(code), map: null } : null
+    },
+    renderChunk(code) {
+      if (!code.includes('var __exportAll =')) return null
+      const patched = overOwnKeys(code)
+      if (patched === code) throw new Error('the __exportAll of the bundler has another loop; see vite-own-keys.ts')
+      return { code: patched, map: null }
+    },
+  }
+}

@@ -1,0 +1,228 @@
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { workspaceTabsEntry } from './workspace-tabs.element'
+import type { WorkspaceTab } from './workspace-tabs.types'
+
+type Tabs = HTMLElementTagNameMap['ops-workspace-tabs']
+
+const tabs: readonly WorkspaceTab[] = ['home', 'users', 'push', 'sos', 'jobs'].map((name) => ({ path: `/${name}`, title: name, ...(name === 'push' && { dirty: true }) }))
+const attributes = `home="/home" active="/users" tabs='${JSON.stringify(tabs)}'`
+
+elementSuite({ entry: workspaceTabsEntry, markup: `<ops-workspace-tabs ${attributes}></ops-workspace-tabs>` })
+axeSuite({ tag: 'ops-workspace-tabs', attributes })
+
+describe('<ops-workspace-tabs>', () => {
+  before(loadKit)
+  afterEach(() => resetMouse())
+
+  const buttons = (element: Tabs): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tab')]
+  const tab = (element: Tabs, title: string): HTMLElement => buttons(element).find((button) => button.textContent === title)!
+  const titles = (element: Tabs): string => buttons(element).map((button) => button.textContent).join(' ')
+  const shown = (element: Tabs): string => buttons(element).filter((button) => button.ariaCurrent === 'page').map((button) => button.textContent).join()
+  const toast = (element: Tabs): string => inside(element, '.ops-toast')?.textContent ?? ''
+
+  async function mount(more = ''): Promise<Tabs> {
+    const element = html(`<ops-workspace-tabs ${attributes} ${more}></ops-workspace-tabs>`).querySelector<Tabs>('ops-workspace-tabs')!
+    await until(() => buttons(element).length > 0, 'the tabs')
+    return element
+  }
+
+  async function pressIn(element: Tabs, title: string, key: string): Promise<void> {
+    tab(element, title).focus()
+    await sendKeys({ press: key })
+  }
+
+  async function choose(element: Tabs, title: string, action: string): Promise<void> {
+    const { left, top } = tab(element, title).getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
+    const item = (): HTMLElement | undefined => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ dataset }) => dataset['label'] === action)
+    await until(() => item() !== undefined, `the action ${action}`)
+    item()!.click()
+  }
+
+  it('[2.5-01] shows the chosen tab, by pointer and by key, and says so', async () => {
+    const element = await mount()
+    const changes = recorder(element, 'change')
+    expectEqual(shown(element), 'users')
+    tab(element, 'sos').click()
+    await until(() => shown(element) === 'sos', 'sos to be shown')
+    await pressIn(element, 'sos', 'ArrowRight')
+    await sendKeys({ press: 'Enter' })
+    await until(() => shown(element) === 'jobs', 'jobs to be shown')
+    expectEqual([element.active, changes.map(({ detail }) => (detail as { value: string }).value)], ['/jobs', ['/sos', '/jobs']])
+    tab(element, 'jobs').click()
+    expectEqual(changes.length, 2)
+  })
+
+  it('[2.5-05] [2.5-06] [5.3-23] keeps home first, and says that it can not be closed', async () => {
+    const element = await mount()
+    element.tabs = tabs.toReversed()
+    await until(() => titles(element).startsWith('home'), 'home to be first')
+    await pressIn(element, 'home', 'Delete')
+    await until(() => toast(element).includes('首页不能关闭!'), 'the message')
+    expectEqual(buttons(element).length, 5)
+  })
+
+  it('[5.3-24] says that the last page can not be closed', async () => {
+    const element = await mount()
+    element.tabs = [{ path: '/users', title: 'users' }]
+    await until(() => titles(element) === 'users', 'one tab')
+    await pressIn(element, 'users', 'Delete')
+    await until(() => toast(element).includes('这是最后一页，不能再关闭了啦'), 'the message')
+    expectEqual(titles(element), 'users')
+  })
+
+  it('[2.5-07] [2.5-08] [2.5-09] [2.5-10] has the actions of a tab behind the right button', async () => {
+    const element = await mount()
+    const refreshed = recorder(element, 'ops-tab-refresh')
+    await choose(element, 'push', '刷新')
+    expectEqual(refreshed.map(({ detail }) => detail as unknown), [{ path: '/push' }])
+    await choose(element, 'push', '关闭左侧')
+    await until(() => titles(element) === 'home push sos jobs', 'those left of it to close')
+    expectEqual(shown(element), 'push')
+    await choose(element, 'sos', '关闭右侧')
+    await until(() => titles(element) === 'home push sos', 'those right of it to close')
+    await choose(element, 'sos', '关闭其它')
+    await until(() => titles(element) === 'home sos', 'the others to close')
+    expectEqual(shown(element), 'sos')
+    await choose(element, 'sos', '关闭全部')
+    await until(() => titles(element) === 'home', 'all but home to close')
+    expectEqual(shown(element), 'home')
+  })
+
+  it('[2.5-11] closes by middle button, cross and Delete; the neighbour of the shown tab takes its place', async () => {
+    const element = await mount()
+    const { left, top } = tab(element, 'jobs').getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
+    await until(() => titles(element) === 'home users push sos', 'jobs to close')
+    expectEqual(shown(element), 'users')
+    ;(tab(element, 'users').nextElementSibling as HTMLElement).click()
+    await until(() => titles(element) === 'home push sos', 'users to close')
+    expectEqual(shown(element), 'push')
+    await pressIn(element, 'sos', 'Delete')
+    await until(() => titles(element) === 'home push', 'sos to close')
+    expectEqual(element.shadowRoot!.activeElement?.textContent, 'push')
+  })
+
+  it('closes by the middle button on the cross of a tab too', async () => {
+    const element = await mount()
+    const { left, top } = tab(element, 'users').nextElementSibling!.getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
+    await until(() => titles(element) === 'home push sos jobs', 'users to close')
+  })
+
+  it('asks the page before it closes', async () => {
+    const element = await mount()
+    const asked = recorder(element, 'ops-tab-close')
+    element.addEventListener('ops-tab-close', (event) => event.preventDefault(), { once: true })
+    await pressIn(element, 'push', 'Delete')
+    expectEqual([asked.map(({ detail }) => detail as unknown), buttons(element).length], [[{ paths: ['/push'] }], 5])
+    await pressIn(element, 'push', 'Delete')
+    await until(() => buttons(element).length === 4, 'the tab to close')
+  })
+
+  it('says that a page holds unsaved changes', async () => {
+    const element = await mount('lang="en"')
+    expectEqual([tab(element, 'push').ariaLabel, tab(element, 'push').title], ['push (unsaved changes)', 'push (unsaved changes)'])
+    element.tabs = element.tabs!.map((one) => ({ ...one, pinned: one.path === '/push' }))
+    await until(() => titles(element).startsWith('home push'), 'the tab to be pinned')
+    expectTrue(tab(element, 'push').querySelector('.ops-tab-dot')?.checkVisibility() === true, 'a pinned tab shows no mark')
+  })
+
+  it('pins a tab: it moves to the front and survives what closes the others', async () => {
+    const element = await mount()
+    await choose(element, 'jobs', '固定')
+    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    await choose(element, 'sos', '关闭其它')
+    await until(() => titles(element) === 'home jobs sos', 'the others to close')
+  })
+
+  it('closes a pinned tab by no key, button or action before it is let go, and says so', async () => {
+    const element = await mount()
+    await choose(element, 'jobs', '固定')
+    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    await pressIn(element, 'jobs', 'Delete')
+    await until(() => toast(element).includes('先取消固定'), 'the words')
+    const { left, top } = tab(element, 'jobs').getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
+    await choose(element, 'jobs', '取消固定')
+    await until(() => titles(element) === 'home jobs users push sos' && !tab(element, 'jobs').querySelector('svg'), 'jobs to be let go')
+    await pressIn(element, 'jobs', 'Delete')
+    await until(() => titles(element) === 'home users push sos', 'jobs to close')
+  })
+
+  it('draws icon and key of what can not be done as faint as its words', async () => {
+    const element = await mount()
+    const { left, top } = tab(element, 'home').getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
+    await until(() => inside(element, '[role=menuitem][aria-disabled=true] .ops-kbd'), 'the actions')
+    for (const item of element.shadowRoot!.querySelectorAll('[role=menuitem][aria-disabled=true]')) {
+      for (const part of item.querySelectorAll('.ops-icon, .ops-kbd')) expectEqual(getComputedStyle(part).color, getComputedStyle(item).color)
+    }
+  })
+
+  it('moves a tab by key and by drag; the drag chooses nothing', async () => {
+    const element = await mount()
+    for (const down of ['Control', 'Shift']) await sendKeys({ down })
+    await pressIn(element, 'users', 'ArrowRight')
+    for (const up of ['Shift', 'Control']) await sendKeys({ up })
+    await until(() => titles(element) === 'home push users sos jobs', 'users to move')
+    const middle = (title: string): [number, number] => {
+      const { left, top, width, height } = tab(element, title).getBoundingClientRect()
+      return [Math.round(left + width / 2), Math.round(top + height / 2)]
+    }
+    await sendMouse({ type: 'move', position: middle('jobs') })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: middle('sos') })
+    await sendMouse({ type: 'move', position: middle('push') })
+    await sendMouse({ type: 'up' })
+    await until(() => titles(element) === 'home jobs push users sos', 'jobs to move')
+    expectEqual(shown(element), 'users')
+  })
+
+  it('carries nothing when the button was let go outside of the row', async () => {
+    const element = await mount()
+    const { left, top } = tab(element, 'push').getBoundingClientRect()
+    const [x, y] = [Math.round(left) + 8, Math.round(top) + 8]
+    await sendMouse({ type: 'move', position: [x, y] })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: [x, y + 200] })
+    await sendMouse({ type: 'up' })
+    await sendMouse({ type: 'move', position: [x, y] })
+    await sendMouse({ type: 'move', position: [x + 100, y] })
+    expectEqual([titles(element), element.shadowRoot!.querySelectorAll('[data-lifted]').length], ['home users push sos jobs', 0])
+  })
+
+  it('keeps home and pinned tabs in sight while the row scrolls', async () => {
+    const element = await mount('style="width: 420px"')
+    await choose(element, 'push', '固定')
+    await until(() => titles(element) === 'home push users sos jobs', 'push to move')
+    element.active = '/jobs'
+    await until(() => shown(element) === 'jobs', 'jobs to be shown')
+    const row = inside(element, 'ul')!
+    row.scrollLeft = row.scrollWidth
+    const start = row.getBoundingClientRect().left
+    const [home, push, jobs] = ['home', 'push', 'jobs'].map((title) => tab(element, title).getBoundingClientRect())
+    expectTrue(row.scrollLeft > 0 && Math.abs(home!.left - start) < 1 && push!.left >= home!.right && jobs!.left >= push!.right, `home is at ${home!.left}, push at ${push!.left}, jobs at ${jobs!.left} of ${start}, scrolled by ${row.scrollLeft}`)
+  })
+
+  it('brings its own ground, so that its words can be read on any page and home does not stand out', async () => {
+    const element = await mount('style="width: 420px"')
+    const groundOf = (css: string): string => getComputedStyle(inside(element, css)!).backgroundColor
+    expectEqual(groundOf('.ops-tabstrip'), groundOf('li[data-stays]'))
+  })
+
+  it('lists all tabs, and keeps the shown one in sight of a narrow row', async () => {
+    const element = await mount('style="width: 260px"')
+    element.active = '/jobs'
+    await until(() => shown(element) === 'jobs', 'jobs to be shown')
+    const row = inside(element, 'ul')!.getBoundingClientRect()
+    const { left, right } = tab(element, 'jobs').getBoundingClientRect()
+    expectTrue(left >= row.left - 1 && right <= row.right + 1, `jobs is at ${left}-${right}, the row at ${row.left}-${row.right}`)
+    inside(element, 'nav > button')!.click()
+    await until(() => element.shadowRoot!.querySelectorAll('[role=menuitem]').length === 5, 'the list')
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { useSite } from '../tools/site'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+/** Counts what changes in the rows of the list from now on; React writing what is there already is no change. */
+function watchRows(body: Element): void {
+  const seen = { changes: 0 }
+  const isChange = ({ type, target, attributeName, oldValue }: MutationRecord): boolean =>
+    type !== 'attributes' || (target as Element).getAttribute(attributeName!) !== (oldValue || null)
+  const watch = new MutationObserver((records) => void (seen.changes += records.filter(isChange).length))
+  watch.observe(body, { childList: true, subtree: true, characterData: true, attributes: true, attributeOldValue: true })
+  Object.assign(globalThis, { opsTestRows: seen })
+}
+
+it('X52 a processor six times slower: the list comes, no key is lost, and typing changes no row and asks nothing', async () => {
+  const desk = await site.desk()
+  await desk.faults.slowProcessor(6)
+  await desk.go('/isystem/user')
+  await desk.signIn('admin')
+  await usersShown(desk)
+  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(1)
+
+  await desk.page.$eval('ops-console >>> tbody', watchRows)
+  const text = 'typed as quickly as a machine can 0123456789'
+  await desk.type('账号', text)
+  await soon(() => desk.valueOf('账号')).toBe(text)
+  expect(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestRows') as { changes: number }).changes)).toBe(0)
+  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(1)
+
+  await desk.page.keyboard.press('Enter')
+  await soon(() => desk.text()).toContain('没有符合条件的记录')
+  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(2)
+})

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { chooseFiles, fileLines, makeFile, openInspection, serverFiles, storedNames } from '../tools/upload-desk'
+import { soon, until } from '../tools/wait'
+
+const site = useSite()
+
+/** Resolves when the server has got so much of the only file on its way. */
+const halfWay = (desk: Desk, percent: number): Promise<number> =>
+  until(async () => {
+    const now = (await fileLines(desk)).find((line) => line.percent !== undefined)?.percent ?? 0
+    return now >= percent ? now : null
+  }, `${percent} % of the file`)
+
+it('[X02] keeps a file whose server was killed half way as failed, and stores it at the next try', async () => {
+  const desk = await openInspection(site)
+  await desk.faults.slowNetwork(20, 2000)
+  await chooseFiles(desk, makeFile(site, 'report.txt', 1_000_000))
+  await halfWay(desk, 40)
+  await site.server.kill()
+  await soon(() => fileLines(desk)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
+  expect(await storedNames(desk)).toEqual([])
+
+  await site.server.resume()
+  expect(serverFiles(site)).toEqual([])
+  await desk.press('重试 report.txt')
+  await soon(() => storedNames(desk)).toEqual(['report.txt'])
+  expect(serverFiles(site)).toHaveLength(1)
+})
+
+it('[X34] keeps the finished files when the service restarts during an upload, and cancels at once', async () => {
+  const desk = await openInspection(site)
+  await chooseFiles(desk, makeFile(site, 'first.txt', 2_000))
+  await soon(() => storedNames(desk)).toEqual(['first.txt'])
+  await desk.faults.slowNetwork(20, 2000)
+  await chooseFiles(desk, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
+  await halfWay(desk, 30)
+  await site.server.kill()
+  await soon(async () => (await fileLines(desk)).map(({ name, tone }) => [name, tone])).toEqual([['first.txt', undefined], ['second.txt', 'danger'], ['third.txt', 'danger']])
+  expect(await storedNames(desk)).toEqual(['first.txt'])
+  expect(await desk.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(false)
+  await desk.press('删除 third.txt')
+
+  await site.server.resume()
+  await desk.press('重试 second.txt')
+  await halfWay(desk, 20)
+  await desk.press('取消上传 second.txt')
+  expect((await fileLines(desk)).map(({ name }) => name)).toEqual(['first.txt'])
+  expect(await desk.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(true)
+  expect(await storedNames(desk)).toEqual(['first.txt'])
+})
+
+it('[X20] shows the progress of an upload over slow 3G from its first moment, and never gives it up for time', async () => {
+  const desk = await openInspection(site)
+  await desk.faults.slowNetwork(400, 400)
+  const start = performance.now()
+  await chooseFiles(desk, makeFile(site, 'slow.txt', 550_000))
+  const first = await until(async () => (await fileLines(desk))[0], 'the line of the file')
+  const visible = performance.now() - start
+  expect(first.percent).toBeLessThan(50)
+  const seen = new Set<number>()
+  await until(async () => {
+    const { percent } = (await fileLines(desk))[0]!
+    if (percent !== undefined) seen.add(percent)
+    return percent === undefined
+  }, 'the end of the upload', 40_000)
+  const whole = performance.now() - start
+  // Longer than any other call may take, by the speed of the line.
+  expect(whole).toBeGreaterThan(9_000)
+  expect(seen.size).toBeGreaterThan(4)
+  expect(await storedNames(desk)).toEqual(['slow.txt'])
+  console.info(`X20: progress visible after ${Math.round(visible)} ms, stored after ${Math.round(whole)} ms`)
+})
+
+it('[X23] starts one upload for a file that is retried by a double click', async () => {
+  const desk = await openInspection(site)
+  const fault = site.faults.on('/sys/common/upload', 'cut')
+  await chooseFiles(desk, makeFile(site, 'twice.txt', 500))
+  await soon(async () => (await fileLines(desk))[0]?.tone).toBe('danger')
+  fault.end()
+  await (await desk.find('button', '重试 twice.txt')).click({ count: 2 })
+  await soon(() => storedNames(desk)).toEqual(['twice.txt'])
+  expect(desk.traffic.calls('/sys/common/upload')).toHaveLength(2)
+})

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { useSite } from '../tools/site'
+import { until } from '../tools/wait'
+
+const site = useSite()
+const names = readdirSync('elements', { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(`elements/${entry.name}`).includes('index.ts')).map(({ name }) => name)
+
+describe('the docs pages', () => {
+  it('show every element live, without a word in the console', async () => {
+    const desk = await site.desk()
+    for (const name of names) {
+      await desk.go(`/gallery/${name}.html`)
+      await until(
+        () => desk.page.evaluate((tag) => {
+          const found = document.querySelector(`.demo ${tag}`)
+          return found !== null && customElements.get(tag) !== undefined && (found.shadowRoot?.childElementCount ?? 0) > 0
+        }, `ops-${name}`),
+        `ops-${name} on its page`,
+      )
+    }
+    expect(names.length).toBeGreaterThan(5)
+  })
+
+  it('connect their element to the server', async () => {
+    const desk = await site.desk()
+    await desk.go('/gallery/role-picker.html')
+    await desk.page.click('#sign-in button')
+    await until(() => desk.page.evaluate(() => document.querySelector('ops-role-picker')?.shadowRoot?.querySelector('[role=combobox]')?.textContent?.includes('管理员')), 'the names of the roles')
+    expect(await desk.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
+  })
+
+  it('have something to choose in every demo that asks the demo server', async () => {
+    const desk = await site.desk()
+    const pickers = names.filter((name) => /-(picker|select|dict)$/.test(name))
+    for (const name of pickers) {
+      await desk.go(`/gallery/${name}.html`)
+      await desk.page.click('#sign-in button')
+      await until(() => desk.page.$eval('#sign-in output', (output) => output.textContent?.includes('Connected')), 'the connection')
+      const demos = await desk.page.$$(`.demo ops-${name}`)
+      expect(demos.length, name).toBeGreaterThan(0)
+      for (const demo of demos) {
+        await until(() => demo.evaluate((element) => Boolean(element.shadowRoot?.querySelector('.ops-root > *'))), `ops-${name}`)
+        const opens = await demo.evaluate((element) => {
+          const box = element.shadowRoot!.querySelector<HTMLElement>('[role=combobox]')
+          box?.click()
+          return box !== null
+        })
+        if (!opens) continue
+        const choices = ':is([role=option], [role=treeitem], tbody tr:not([aria-hidden], .ops-blankrow), [role=gridcell], .ops-cron-box)'
+        await until(() => demo.evaluate((element, css) => element.shadowRoot!.querySelector(css) !== null, choices), `something to choose in ops-${name}`)
+        const trouble = await demo.evaluate((element) => [...element.shadowRoot!.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent))
+        expect(trouble, name).toEqual([])
+        await desk.page.keyboard.press('Escape')
+      }
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
+import type { Desk } from '../tools/desk'
+import { boxOf, cutOff, cutWords, menuTitles, scrollContent, storeLayout, styleOf } from '../tools/shell-page'
+import { useSite } from '../tools/site'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const home = '/dashboard/analysis'
+const product = '流媒体管理系统'
+const site = useSite()
+const topMenu = { DEFAULT_LAYOUT_MODE: 'topmenu' }
+
+const width = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.width
+const resize = (desk: Desk, size: number, height = 900): Promise<void> => desk.page.setViewport({ width: size, height })
+const isOn = (desk: Desk, name: string): Promise<boolean> => desk.page.$eval('ops-console >>> .ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
+
+describe('the layout by the width of the window', () => {
+  it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
+    const desk = await site.deskOf('admin', home)
+    expect(await boxOf(desk, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
+    expect(await boxOf(desk, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
+    expect(await boxOf(desk, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
+    expect(await boxOf(desk, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
+    expect(await desk.page.$eval('ops-console >>> footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
+    await desk.findText('.ops-welcome', '欢迎回来')
+    const user = await desk.findText('.ops-topbar button', '管理员')
+    expect(await user.evaluate((button) => [(button as HTMLElement).innerText.replace(/\s+/g, ''), button.querySelector('.ops-avatar') !== null])).toEqual([expect.stringMatching(/[早上中下晚][上午]好，管理员$/), true])
+  })
+
+  it('[2.4-05] [4.2-01] [4.2-04] [9-04] starts with the side menu open, 200 wide, and collapses it to 80', async () => {
+    const desk = await site.deskOf('admin', home)
+    expect(await width(desk, 'nav.ops-nav')).toBe(200)
+    await desk.press('收起菜单')
+    await soon(() => width(desk, 'nav.ops-nav')).toBe(80)
+    expect(await desk.text()).toContain(`© 2025 ${product} 2.0`)
+    await desk.press('系统管理')
+    await desk.press('用户管理', 'link')
+    await soon(() => desk.path()).toBe('/isystem/user')
+    await desk.press('展开菜单')
+    await soon(() => width(desk, 'nav.ops-nav')).toBe(200)
+  })
+
+  it('[4.2-01] [4.2-02] [4.2-03] changes at 1088 and at 768 pixels, also while it is open', async () => {
+    const desk = await site.deskOf('admin', home)
+    const state = async (size: number): Promise<[boolean, boolean]> => {
+      await resize(desk, size)
+      await soon(() => desk.page.evaluate(() => innerWidth)).toBe(size)
+      return [await isOn(desk, 'data-mobile'), await isOn(desk, 'data-small')]
+    }
+    for (const [size, mobile, small] of [[1088, false, false], [1087, true, false], [768, true, false], [767, true, true], [1440, false, false]] as const) {
+      await soon(() => state(size)).toEqual([mobile, small])
+      await soon(async () => (await boxOf(desk, 'nav.ops-nav')) === null).toBe(mobile)
+    }
+  })
+
+  it('shows every word of the header and of the search fields whole at each width of a desktop, in the longer language', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await desk.switchFrom('简体中文')
+    for (const layout of ['sidemenu', 'topmenu']) {
+      await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout })
+      for (const path of ['/account/center', '/isystem/user']) {
+        await desk.go(path)
+        if (path === '/isystem/user') await usersShown(desk)
+        for (const size of [1088, 1280, 1440]) {
+          await resize(desk, size)
+          await soon(() => desk.page.evaluate(() => innerWidth)).toBe(size)
+          await soon(async () => [layout, path, size, ...(await cutWords(desk))]).toEqual([layout, path, size])
+        }
+      }
+    }
+  })
+
+  it('[2.4-04] [4.2-01] on a mobile screen has the menu in a drawer that starts closed and closes with the choice', async () => {
+    const desk = await site.desk({ width: 390, height: 844 })
+    await desk.enter(await site.server.signIn('admin'), home)
+    expect(await boxOf(desk, 'nav.ops-nav')).toBeNull()
+    await desk.press('展开菜单')
+    await soon(() => boxOf(desk, 'dialog nav.ops-nav')).toMatchObject({ left: 0, width: 280 })
+    expect(await axeOfPage(desk)).toEqual([])
+    await desk.press('系统管理')
+    await desk.press('用户管理', 'link')
+    await soon(() => desk.path()).toBe('/isystem/user')
+    await soon(() => boxOf(desk, 'nav.ops-nav')).toBeNull()
+    await desk.press('展开菜单')
+    await soon(() => desk.focus()).toBe('用户管理')
+    await desk.page.keyboard.press('Escape')
+    await soon(() => desk.focus()).toBe('展开菜单')
+  })
+
+  it.each([390, 768, 1087, 1088, 1440])('at %d px nothing of the header is cut off, and axe finds nothing, in both languages, menus at the side and along the top', async (size) => {
+    const desk = await site.desk({ width: size, height: 844 })
+    await desk.enter(await site.server.signIn('admin'), '/isystem/user')
+    for (const layout of ['sidemenu', 'topmenu']) {
+      for (const language of ['zh-CN', 'en']) {
+        await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout, OPS_LANGUAGE: language })
+        await usersShown(desk)
+        expect(await cutOff(desk), `${layout} ${language}`).toEqual([])
+        expect(await axeOfPage(desk), `${layout} ${language}`).toEqual([])
+      }
+    }
+  })
+})
+
+it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])('the footer stands below what %s shows, where that is higher than the window too', async (path) => {
+  const desk = await site.desk({ width: 390, height: 600 })
+  await desk.enter(await site.server.signIn('admin'), path)
+  await desk.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
+  const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
+  await soon(async () => (await boxOf(desk, '.ops-pagefoot'))!.top - (await boxOf(desk, content))!.bottom).toBeGreaterThanOrEqual(0)
+})
+
+describe('the menu along the top', () => {
+  it('[2.4-07] [9-10] stands between the logo of 165 px and a right area of at least 360 px', async () => {
+    const desk = await site.deskOf('admin', home)
+    await storeLayout(desk, topMenu)
+    expect(await boxOf(desk, '.ops-topbar > .ops-brand')).toMatchObject({ left: 0, width: 165 })
+    expect(await width(desk, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
+    expect(await boxOf(desk, 'nav.ops-nav')).toBeNull()
+    expect(await menuTitles(desk)).toEqual(['首页', '系统管理'])
+    await desk.press('系统管理')
+    await desk.press('用户管理', 'link')
+    await soon(() => desk.path()).toBe('/isystem/user')
+    await desk.findText('.ops-topbar button', '管理员')
+    await soon(() => desk.page.$$eval('ops-console >>> .ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => (crumb as HTMLElement).innerText.trim()))).toEqual(['首页', '系统管理', '用户管理'])
+  })
+
+  it('[2.8-06] is over a page of at most 1200 px, or as wide as the window', async () => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await storeLayout(desk, topMenu)
+    await usersShown(desk)
+    expect(await boxOf(desk, '.ops-page')).toMatchObject({ left: 120, width: 1200 })
+    await storeLayout(desk, { DEFAULT_CONTENT_WIDTH_TYPE: 'Fluid' })
+    await usersShown(desk)
+    expect(await width(desk, '.ops-page')).toBe(1408)
+  })
+})
+
+describe('what stays in view while the content scrolls', () => {
+  /** A window so low that the home page has to be scrolled. */
+  const low = async (values: Readonly<Record<string, unknown>>): Promise<Desk> => {
+    const desk = await site.desk({ width: 1200, height: 320 })
+    await desk.enter(await site.server.signIn('admin'), home)
+    await storeLayout(desk, values)
+    await desk.findText('h2', '最新通告')
+    return desk
+  }
+  const top = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.top
+
+  it('[2.8-07] is header and menu where they are fixed', async () => {
+    const desk = await low({})
+    expect(await scrollContent(desk, 150)).toBe(150)
+    expect([await top(desk, '.ops-topbar'), await top(desk, '.ops-brand')]).toEqual([0, 0])
+  })
+
+  it('[2.8-07] is neither where they are not: they go with the content and come back with it', async () => {
+    const desk = await low({ DEFAULT_FIXED_HEADER: false, DEFAULT_FIXED_SIDEMENU: false })
+    const page = (await top(desk, '.ops-home'))!
+    await scrollContent(desk, 40)
+    await soon(() => top(desk, '.ops-topbar')).toBe(-40)
+    expect([await top(desk, '.ops-brand'), await top(desk, '.ops-home')]).toEqual([-40, page - 40])
+    await scrollContent(desk, 0)
+    await soon(() => top(desk, '.ops-topbar')).toBe(0)
+  })
+
+  it('[2.4-08] [2.8-08] [9-04] is a header that hides after 100 px, without moving the content, and is back at the top', async () => {
+    const desk = await low({ DEFAULT_FIXED_HEADER_HIDDEN: true })
+    const page = (await top(desk, '.ops-home'))!
+    await scrollContent(desk, 100)
+    await desk.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await isOn(desk, 'data-hidden')).toBe(false)
+    await scrollContent(desk, 101)
+    await soon(() => top(desk, '.ops-topbar')).toBe(-48)
+    expect(await top(desk, '.ops-home')).toBe(page - 101)
+    await scrollContent(desk, 0)
+    await soon(() => top(desk, '.ops-topbar')).toBe(0)
+    await scrollContent(desk, 150)
+    await soon(() => top(desk, '.ops-topbar')).toBe(-48)
+    // Whoever walks into it by keys sees it.
+    await (await desk.page.waitForSelector('ops-console >>> .ops-topbar button'))!.focus()
+    await soon(() => top(desk, '.ops-topbar')).toBe(0)
+  })
+
+  it('[2.4-08] is the header where it does not hide', async () => {
+    const desk = await low({})
+    await scrollContent(desk, 150)
+    await desk.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect([await top(desk, '.ops-topbar'), await styleOf(desk, '.ops-topbar', 'transform')]).toEqual([0, 'none'])
+  })
+})

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { asksBeforeReload } from '../tools/leaving'
+import { codeFor, codesFor } from '../tools/phone-codes'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const home = '/dashboard/analysis'
+const words = {
+  'zh-CN': { phone: '手机号', code: '短信验证码', send: '获取验证码', submit: '确定', byPhone: '手机号登录', account: '账号', password: '密码', confirm: '确认密码', register: '注册', email: '邮箱', next: '下一步', newPassword: '新密码', save: '提交', login: '去登录' },
+  en: { phone: 'Mobile number', code: 'Code from the message', send: 'Send the code', submit: 'Sign in', byPhone: 'Mobile phone', account: 'Account', password: 'Password', confirm: 'Repeat the password', register: 'Register', email: 'E-mail', next: 'Next', newPassword: 'New password', save: 'Save', login: 'Sign in' },
+} as const
+type Words = (typeof words)['zh-CN'] | (typeof words)['en']
+
+describe('codes sent to a phone', () => {
+  const site = useSite()
+  /** Of lisi, wangwu and jeecg: one phone gets one code a minute. */
+  const phones = { 'zh-CN': ['18611110005', '13811110001', '18611110004'], en: ['18611110002', '13811110002', '18611110003'] } as const
+
+  /** Has a code sent, reads it where the server prints it, and types it in. */
+  async function typeCode(desk: Desk, say: Words, phone: string): Promise<string> {
+    const before = codesFor(site.server, phone).length
+    await desk.fill(say.phone, phone)
+    await desk.press(say.send)
+    // What comes next has focus.
+    await soon(() => desk.focus()).toBe(say.code)
+    const code = await codeFor(site.server, phone, before)
+    await desk.fill(say.code, code)
+    return code
+  }
+
+  async function open(path: string, language: 'zh-CN' | 'en'): Promise<Desk> {
+    const desk = await site.desk()
+    await desk.go(path)
+    if (language === 'en') await desk.switchFrom('简体中文')
+    return desk
+  }
+
+  /** From the sign-in page to another one. */
+  async function goOn(desk: Desk, link: string, path: string): Promise<void> {
+    // The form moves when it turns out that no captcha is asked for.
+    await desk.field(words['zh-CN'].account)
+    await soon(() => desk.count('input[name=captcha]')).toBe(0)
+    await desk.press(link, 'link')
+    await soon(() => desk.path()).toBe(path)
+  }
+
+  /** What the form says went wrong. */
+  const faults = (desk: Desk): Promise<string> => desk.page.$$eval('ops-console >>> .ops-fault', (found) => found.map((fault) => (fault as HTMLElement).innerText.trim()).join())
+
+  for (const language of ['zh-CN', 'en'] as const) {
+    const say = words[language]
+    const [signsIn, registers, forgets] = phones[language]
+
+    it(`[7.1-04] [2.2-26] sign a user in from the second tab of the sign-in page (${language})`, async () => {
+      const desk = await open('/user/login?redirect=%2Faccount%2Fcenter', language)
+      await desk.press(say.byPhone, 'tab')
+      const code = await typeCode(desk, say, signsIn)
+      await desk.fill(say.code, code === '000000' ? '000001' : '000000')
+      await desk.press(say.submit)
+      await soon(() => faults(desk)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
+      expect(await desk.valueOf(say.phone)).toBe(signsIn)
+      await desk.fill(say.code, code)
+      await desk.press(say.submit)
+      await desk.isIn()
+      await soon(() => desk.path()).toBe('/account/center')
+    })
+
+    it(`[2.1-03] [2.3-07] [2.2-26] register an account, whose result is shown and which can sign in (${language})`, async () => {
+      const desk = await open('/user/register', language)
+      const name = `newcomer-${language}`
+      await desk.press(say.register)
+      await soon(() => desk.fault(say.account)).not.toBe('')
+      expect(desk.traffic.calls('/sys/user/register')).toEqual([])
+      await desk.fill(say.account, 'admin')
+      await typeCode(desk, say, registers)
+      await desk.fill(say.password, 'Live-stream-9')
+      await desk.fill(say.confirm, 'Live-stream-9')
+      await desk.press(say.register)
+      await soon(() => desk.fault(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+      await desk.fill(say.account, name)
+      await desk.press(say.register)
+      await soon(() => desk.path()).toBe('/user/register-result')
+      await soon(() => desk.text()).toContain(name)
+      await soon(() => desk.focus()).toContain(say.login)
+      await desk.press(say.login, 'link')
+      await desk.fill(say.account, name)
+      await desk.fill(say.password, 'Live-stream-9')
+      await desk.press(say.submit)
+      await desk.isIn()
+      await soon(() => desk.path()).toBe(home)
+    })
+
+    it(`[2.1-04] [2.3-07] [2.2-26] replace a forgotten password in three steps (${language})`, async () => {
+      const desk = await open('/user/alteration', language)
+      const step = (): Promise<string> => desk.page.$eval('ops-console >>> .ops-steps [aria-current=step]', (element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' '))
+      const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
+      await soon(step).toBe(steps[0])
+      await typeCode(desk, say, forgets)
+      await desk.press(say.next)
+      await soon(step).toBe(steps[1])
+      await desk.fill(say.newPassword, '12345678')
+      await desk.fill(say.confirm, '12345678')
+      await desk.press(say.save)
+      await soon(() => faults(desk)).not.toBe('')
+      await desk.fill(say.newPassword, 'Live-stream-10')
+      await desk.fill(say.confirm, 'Live-stream-10')
+      await desk.press(say.save)
+      await soon(step).toBe(steps[2])
+      await soon(() => desk.focus()).toContain(say.login)
+      const [call] = desk.traffic.calls('/sys/user/passwordChange')
+      expect([call?.method, call?.query.toString()]).toEqual(['POST', ''])
+    })
+  }
+
+  it('that can not be sent have nothing to check afterwards; the next try forgets why', async () => {
+    const desk = await open('/user/login', 'zh-CN')
+    await desk.press('手机号登录', 'tab')
+    await desk.fill('手机号', '13900002222')
+    await desk.faults.offline(true)
+    await desk.press('获取验证码')
+    await soon(() => desk.text()).toContain('网络异常，请检查网络后重试')
+    desk.noise.length = 0
+    await desk.faults.offline(false)
+    await desk.press('获取验证码')
+    await soon(() => desk.text()).toContain('验证码已发送至 13900002222')
+    expect(await desk.text()).not.toContain('网络异常')
+  })
+
+  for (const [language, phone] of [['zh-CN', '13900003333'], ['en', '13900004444']] as const) {
+    const say = words[language]
+    it(`that are asked for too soon say how long to wait, and the button counts it down (${language})`, async () => {
+      const first = await open('/user/alteration', language)
+      await typeCode(first, say, phone)
+      const second = await open('/user/register', language)
+      await second.fill(say.phone, phone)
+      await second.press(say.send)
+      const [busy, again] = language === 'en' ? [/Too many requests. Please try again in \d\d s\./, /Again in \d\d s/] : [/操作过于频繁，请 \d\d 秒后再试/, /\d\d 秒后重发/]
+      await soon(() => second.text()).toMatch(busy)
+      expect(await second.text()).toMatch(again)
+      second.noise.length = 0
+    })
+  }
+
+  it('let the new password in and the old one no more', async () => {
+    const [, , forgets] = phones['zh-CN']
+    expect(forgets).toBe('18611110004')
+    await expect(site.server.signIn('wangwu')).rejects.toThrow('用户名或密码错误')
+    expect((await site.server.signIn('wangwu', 'Live-stream-10')).token).not.toBe('')
+  })
+
+  it('asks before a registration that is typed in part is left by a link; an empty one is just left', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/register')
+    await desk.fill('账号', 'newcomer')
+    await desk.press('使用已有账户登录', 'link')
+    await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+    await desk.press('继续编辑')
+    await soon(() => desk.dialog()).toBe('')
+    expect([desk.path(), await desk.valueOf('账号')]).toEqual(['/user/register', 'newcomer'])
+    await desk.press('使用已有账户登录', 'link')
+    await desk.press('放弃修改')
+    await soon(() => desk.path()).toBe('/user/login')
+    await goOn(desk, '注册账户', '/user/register')
+    await desk.press('使用已有账户登录', 'link')
+    await soon(() => desk.path()).toBe('/user/login')
+  })
+
+  for (const [start, page, field] of [['注册账户', '/user/register', '账号'], ['忘记密码', '/user/alteration', '手机号']] as const) {
+    it(`asks before Back, a link or a reload takes away what was typed at ${page}; nothing typed is nothing to ask`, async () => {
+      const desk = await site.desk()
+      await desk.go('/user/login')
+      await goOn(desk, start, page)
+      await desk.field(field)
+      await desk.page.goBack()
+      await soon(() => desk.path()).toBe('/user/login')
+      await desk.page.goForward()
+      await soon(() => desk.path()).toBe(page)
+      await desk.fill(field, '13900005555')
+      await desk.page.evaluate(() => history.back())
+      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+      // Pressed once more, it is the same question.
+      await desk.page.evaluate(() => history.back())
+      await desk.press('继续编辑')
+      await soon(() => desk.dialog()).toBe('')
+      expect([desk.path(), await desk.valueOf(field)]).toEqual([page, '13900005555'])
+      expect(await asksBeforeReload(desk)).toBe('beforeunload')
+      await desk.press('使用已有账户登录', 'link')
+      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+      await desk.press('继续编辑')
+      await soon(() => desk.dialog()).toBe('')
+      await desk.page.evaluate(() => history.back())
+      await desk.press('放弃修改')
+      await soon(() => desk.path()).toBe('/user/login')
+      await desk.field('账号')
+      await desk.page.goForward()
+      await soon(() => desk.path()).toBe(page)
+      expect(await desk.valueOf(field)).toBe('')
+    })
+  }
+
+  it('[2.1-03] the result by its address alone says that nothing was registered', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/register-result')
+    await soon(() => desk.text()).toContain('没有注册结果')
+    await desk.press('注册账户', 'link')
+    await soon(() => desk.path()).toBe('/user/register')
+  })
+})
+
+describe('users that come from elsewhere', () => {
+  const site = useSite({ OPS_EMULATE: 'sso' })
+
+  async function ticketOf(username: string, path: string, body: object): Promise<string> {
+    const { token } = await site.server.signIn(username)
+    const { result } = await site.server.call(path, { method: 'POST', token, body })
+    return String(result)
+  }
+
+  it('[7.1-07] [2.2-26] a CAS server sends them in, and the ticket does not stay in the address', async () => {
+    const desk = await site.desk()
+    const service = `${site.url}/user/login?redirect=%2Faccount%2Fcenter`
+    const ticket = await ticketOf('lisi', '/sys/emulated/casTicket', { service })
+    await desk.go(`${service.slice(site.url.length)}&ticket=${ticket}`)
+    await desk.isIn()
+    await soon(() => desk.path()).toBe('/account/center')
+    const [call] = desk.traffic.calls('/sys/cas/client/validateLogin')
+    expect([call?.method, call?.query.get('service')]).toEqual(['GET', service])
+    await desk.page.goBack().catch(() => null)
+    expect(desk.page.url()).not.toContain(ticket)
+  })
+
+  it('[7.1-08] [2.2-26] a third party sends them in; who has several departments chooses one', async () => {
+    const desk = await site.desk()
+    const token = await ticketOf('zhangsan', '/sys/emulated/thirdToken', { thirdType: 'github' })
+    await desk.go(`/user/login?oauth2LoginToken=${token}&thirdType=github`)
+    await (await desk.field('部门', 'combobox')).click()
+    await desk.clickText('[role=option]:last-child', '')
+    await desk.press('进入')
+    await desk.isIn()
+    expect(desk.traffic.calls(`/sys/thirdLogin/getLoginUser/${token}/github`)).toHaveLength(1)
+    expect(desk.page.url()).not.toContain(token)
+  })
+
+  it('a spent ticket leads to the form, and the form says why', async () => {
+    for (const [language, text] of [['zh-CN', '登录凭证无效或已过期，请重新登录'], ['en', 'This way of signing in is no longer valid. Please sign in again.']] as const) {
+      const desk = await site.desk()
+      await desk.page.evaluateOnNewDocument((value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })), language)
+      await desk.go('/user/login?ticket=ST-12345678901234567890')
+      await soon(() => desk.text()).toContain(text)
+      await desk.field(language === 'en' ? 'Account' : '账号')
+      expect(desk.path()).toBe('/user/login')
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+/** Somebody's page, connected to the server, that puts a picker into its form. */
+async function pickerOnPortal(attributes: string): Promise<Desk> {
+  const desk = await site.desk()
+  await desk.go('/portal.html')
+  await desk.field('希望上门日期')
+  await desk.fill('密码', '123456')
+  await desk.press('连接')
+  await soon(() => desk.page.$eval('#sign-in output', (output) => output.textContent)).toContain('已连接')
+  await desk.page.$eval('#zh > form', (form, more) => form.insertAdjacentHTML('afterbegin', `<ops-user-picker id="staff" name="staff" label="处理人员" multiple by-depart ${more}></ops-user-picker>`), attributes)
+  await desk.clickText('[role=combobox]', '', '#staff')
+  await soon(() => names(desk)).not.toEqual([])
+  return desk
+}
+
+const texts = (desk: Desk, css: string): Promise<string[]> => desk.page.$$eval(`#staff >>> ${css}`, (found) => found.map((one) => (one as HTMLElement).innerText.trim()))
+/** Names of the rows; none while others are on their way. */
+const names = (desk: Desk): Promise<string[]> => texts(desk, 'table:not([aria-busy=true]) tbody td:nth-child(2)')
+const picked = (desk: Desk): Promise<string[]> => texts(desk, '.ops-picker-picked li b')
+
+async function searchFor(desk: Desk, text: string): Promise<void> {
+  const input = await desk.page.$('#staff >>> .ops-picker-search input')
+  await input!.click({ count: 3 })
+  await desk.page.keyboard.sendCharacter(text)
+  await desk.page.keyboard.press('Enter')
+}
+
+it.each([
+  ['list', '/sys/user/queryUserByDepId', 'id'],
+  ['component', '/sys/user/queryUserComponentData', 'departId'],
+])('[7.2-12] [7.2-13] user-source=%s: chooses inside a department by %s, and loses neither choice nor search when it fails', async (source, path, parameter) => {
+  const desk = await pickerOnPortal(`user-source="${source}"`)
+  const [first] = await names(desk)
+  await desk.clickText('tbody td', first!, '#staff')
+  await soon(() => picked(desk)).toEqual([first])
+
+  const failing = site.faults.on(path, { status: 500 })
+  await soon(async () => (await texts(desk, '[role=treeitem]')).length).toBeGreaterThan(0)
+  const depart = (await texts(desk, '[role=treeitem]')).at(-1)!.split('\n')[0]!
+  await desk.clickText('[role=treeitem]', depart, '#staff')
+  await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
+  await searchFor(desk, '王')
+  await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
+  expect(await desk.page.$eval('#staff >>> .ops-picker-search input', (input) => input.value)).toBe('王')
+  expect(await picked(desk)).toEqual([first])
+  expect(failing.hits).toBeGreaterThan(0)
+  failing.end()
+
+  await desk.clickText('.ops-blank button', '重试', '#staff')
+  await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([])
+  await searchFor(desk, '')
+  await soon(() => names(desk)).not.toEqual([])
+  const shown = await names(desk)
+  const asked = desk.traffic.calls(path).at(-1)!
+  expect(asked.query.get(parameter)).toMatch(/^[0-9a-f]{32}$/)
+  const second = shown.find((name) => name !== first)!
+  await desk.clickText('tbody td', second, '#staff')
+  await soon(() => picked(desk)).toEqual([first, second])
+  await desk.clickText('dialog .ops-btn[data-kind=primary]', '', '#staff')
+  await soon(() => texts(desk, '[role=combobox] .ops-chip > .ops-cut')).toEqual([first, second])
+  const value = await desk.page.$eval('#zh > form', (form) => String(new FormData(form).get('staff')))
+  expect(value).toMatch(/^[\w-]+,[\w-]+$/)
+  // Both names came with the lists.
+  expect(desk.traffic.calls('/sys/user/list').filter(({ query }) => query.get('username')?.endsWith(','))).toEqual([])
+})

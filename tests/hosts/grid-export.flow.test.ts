@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+const dist = new URL('../../dist', import.meta.url).pathname
+const columns = JSON.stringify([{ key: 'name', title: 'Name', type: 'input' }])
+const rows = JSON.stringify(Array.from({ length: 1000 }, (_, index) => ({ id: String(index), name: `Row ${index}` })))
+
+/** Two origins: each serves the kit, and a page that takes the kit from where it is told. */
+let servers: readonly Server[] = []
+const urlOf = (place: 0 | 1): string => `http://127.0.0.1:${(servers[place]!.address() as AddressInfo).port}`
+
+function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(url, 'http://host')
+  if (pathname === '/page') {
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': searchParams.get('policy') ?? '' })
+    response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="${searchParams.get('script')}"></script><ops-edit-grid toolbar columns='${columns}' rows='${rows}'></ops-edit-grid>`)
+  } else if (existsSync(dist + pathname)) {
+    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }).end(readFileSync(dist + pathname))
+  } else response.writeHead(404).end()
+}
+
+beforeAll(async () => {
+  servers = [createServer(answer), createServer(answer)]
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+/** Opens a page with a grid, exports its rows, and answers where the workers came from and how the file begins. */
+async function exported(desk: Desk, policy: string, script: string): Promise<{ workers: string[]; file: string }> {
+  const workers: string[] = []
+  desk.page.on('workercreated', (worker) => workers.push(worker.url()))
+  await desk.page.goto(`${urlOf(0)}/page?${new URLSearchParams({ policy, script }).toString()}`)
+  await desk.page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      document.title = this.href
+    }
+  })
+  await desk.press('Export')
+  await desk.press('Export the rows shown (Excel)', 'menuitem')
+  await soon(() => desk.page.title()).toMatch(/^blob:/)
+  await desk.press('Close')
+  const file = await desk.page.evaluate(() => {
+    const request = new XMLHttpRequest()
+    request.open('GET', document.title, false)
+    request.send()
+    return request.responseText.slice(0, 2)
+  })
+  return { workers, file }
+}
+
+it('a workbook is made in a worker of the kit\'s own file under default-src self', async () => {
+  const { workers, file } = await exported(await site.desk(), "default-src 'self'; connect-src 'self' blob:", '/ops.js')
+  expect([file, workers.length]).toEqual(['PK', 1])
+  expect(workers[0]).toMatch(new RegExp(`^${urlOf(0)}/assets/xlsx\\.worker-`))
+})
+
+it('a workbook is made in a worker also where the kit comes from another origin', async () => {
+  const { workers, file } = await exported(await site.desk(), '', `${urlOf(1)}/ops.js`)
+  expect([file, workers.length]).toEqual(['PK', 1])
+  expect(workers[0]).toMatch(/^blob:/)
+})
+
+it('a workbook is made without a worker where the policy of the page allows none', async () => {
+  const desk = await site.desk()
+  const { file } = await exported(desk, `default-src 'self' ${urlOf(1)}; connect-src 'self' blob:`, `${urlOf(1)}/ops.js`)
+  expect(file).toBe('PK')
+  expect(desk.noise.splice(0).every((line) => line.includes('worker'))).toBe(true)
+})

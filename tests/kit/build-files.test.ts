@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { root } from './sources'
+
+const dist = `${root}dist/`
+const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('server/') && /\.(?:js|css|html|svg|json)$/.test(file))
+
+describe('files of the build', () => {
+  it('lie beside their compressed forms, which hold the same', () => {
+    const large = texts.filter((file) => readFileSync(dist + file).length >= 1024)
+    expect(large).toEqual(expect.arrayContaining(['demo/portal.html', expect.stringMatching(/^chunks\/Console-/)]))
+    for (const file of large) {
+      const plain = readFileSync(dist + file)
+      expect([file, brotliDecompressSync(readFileSync(`${dist}${file}.br`)).equals(plain), gunzipSync(readFileSync(`${dist}${file}.gz`)).equals(plain)]).toEqual([file, true, true])
+    }
+  })
+
+  it('are packed for npm without them, and without sources or data', () => {
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]
+    const paths = files.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/ops.js', 'dist/console.js', 'dist/elements/dict-select.js']))
+    expect(paths.filter((path) => /\.(?:br|gz|db)$|\.tsx?$/.test(path))).toEqual([])
+    expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
+  })
+})

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadConfigFromFile } from 'vite'
+import { read, root } from './sources'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function flagOfBuild(): Promise<unknown> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}vite.config.ts`)
+  return loaded?.config.define?.['__OPS_DEV__']
+}
+
+it('[2.8-02] only what `npm run dev` builds offers the settings of the layout by itself', async () => {
+  expect(await flagOfBuild()).toBe('false')
+  vi.stubEnv('OPS_DEV', '1')
+  expect(await flagOfBuild()).toBe('true')
+  expect(JSON.parse(read('package.json'))).toMatchObject({ scripts: { dev: 'node demo/dev.mjs' } })
+  expect(read('demo/dev.mjs')).toContain("OPS_DEV: '1'")
+})

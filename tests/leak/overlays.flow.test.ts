@@ -1,0 +1,88 @@
+import type { Page } from 'puppeteer-core'
+import { describe, expect, it } from 'vitest'
+import { elementSamples } from '../suites/samples'
+import { unreadAt } from '../tools/announcements'
+import { openHostPage } from '../tools/host-page'
+import { useSite } from '../tools/site'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+import { staysSteady } from './counters'
+
+type Step = { press: string; text?: string } | { hover: string } | 'open'
+
+/** One kind of layer: how it is opened inside its element, what is there then, and how it goes. */
+interface Overlay {
+  host: string
+  open: readonly Step[]
+  shown: string
+  close: 'Escape' | Step
+}
+
+/** Opens and closes a layer so often; resolves how often it was really there and really gone. */
+function openTimes(page: Page, overlay: Overlay, times: number): Promise<number> {
+  return page.evaluate(
+    async ({ host, open, shown, close }, rounds) => {
+      const element = document.querySelector(host) as HTMLElement & { open?: boolean }
+      const root = element.shadowRoot!
+      const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+      const find = (css: string, text = ''): HTMLElement | undefined => [...root.querySelectorAll<HTMLElement>(css)].findLast((found) => found.textContent?.includes(text))
+      async function until(holds: () => boolean): Promise<boolean> {
+        for (let wait = 0; wait < 1000 && !holds(); wait++) await turn()
+        return holds()
+      }
+      async function take(step: Step): Promise<void> {
+        if (step === 'open') element.open = true
+        else if ('hover' in step) find(step.hover)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+        else if (await until(() => find(step.press, step.text) !== undefined)) find(step.press, step.text)?.click()
+      }
+      let seen = 0
+      for (let round = 0; round < rounds; round++) {
+        for (const step of open) await take(step)
+        const opened = await until(() => find(shown) !== undefined)
+        if (close === 'Escape') (root.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+        else await take(close)
+        if ((await until(() => find(shown) === undefined)) && opened) seen++
+      }
+      return seen
+    },
+    overlay,
+    times,
+  )
+}
+
+/** Puts every waiting of the page at once behind it. */
+function passTimeAtOnce(): void {
+  const later = globalThis.setTimeout
+  Object.assign(globalThis, { setTimeout: (call: () => void) => later(call) })
+}
+
+const often = (page: Page, overlay: Overlay): Promise<void> =>
+  staysSteady(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 60, 200)
+
+describe('memory over 200 openings', () => {
+  const site = useSite()
+
+  it.each(elementSamples.filter(({ opens }) => opens))('of what <$tag> opens stays where it was', async ({ tag, markup }) => {
+    const desk = await site.desk()
+    await openHostPage(desk, site, { body: markup })
+    const opener = await desk.page.$eval(tag, (element) => 'open' in element)
+    await often(desk.page, { host: tag, open: opener ? ['open'] : [{ press: '[role="combobox"]' }], shown: 'dialog[open], [popover]:popover-open > *', close: 'Escape' })
+  })
+
+  const userMenu = { press: '.ops-topbar-end button[aria-haspopup="menu"]', text: '管理员' }
+  it.each<[string, Omit<Overlay, 'host'>]>([
+    ['menu', { open: [userMenu], shown: '[role="menu"]', close: 'Escape' }],
+    ['question', { open: [userMenu, { press: '[role="menuitem"]', text: '退出登录' }], shown: 'dialog[open]', close: 'Escape' }],
+    ['tooltip', { open: [{ hover: '.ops-topbar .ops-btn[data-icon]' }], shown: '.ops-tip', close: 'Escape' }],
+    // Nothing is ticked, and that is what the message says.
+    ['message', { open: [{ press: '.ops-bar button', text: '更多' }, { press: '[role="menuitem"]', text: '批量删除' }], shown: '.ops-toast', close: { press: '.ops-toast .ops-btn' } }],
+  ])('of a %s stays where it was', async (kind, overlay) => {
+    const desk = await site.deskOf('admin', '/isystem/user')
+    await usersShown(desk)
+    // The bell comes after the first page, and with it its socket.
+    await soon(() => unreadAt(desk)).toBeGreaterThanOrEqual(0)
+    // Nobody waits for the pause before a tooltip.
+    if (kind === 'tooltip') await desk.page.evaluate(passTimeAtOnce)
+    await often(desk.page, { host: 'ops-console', ...overlay })
+  })
+})

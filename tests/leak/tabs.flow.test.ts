@@ -1,0 +1,31 @@
+import { it } from 'vitest'
+import { closeTabs, openTabs } from '../tools/open-tabs'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+import { staysSteady } from './counters'
+
+/** A short form in `npm test`; in `npm run soak` sixty tabs, ten times. */
+const tabs = Number(process.env['OPS_TABS'] ?? 12)
+const rounds = Number(process.env['OPS_TAB_ROUNDS'] ?? 3)
+/** ms that a tab may take on a busy machine. */
+const tabLimit = 3_000
+
+const site = useSite()
+
+it(
+  `${tabs} tabs opened and closed ${rounds} times leave memory where it was`,
+  async () => {
+    const desk = await site.deskOf('admin', '/dashboard/analysis')
+    // The last that the console fetches by itself.
+    await soon(() => desk.count('.ops-bell')).toBe(1)
+    async function openAndClose(times: number): Promise<void> {
+      for (let round = 0; round < times; round++) {
+        await openTabs(desk, tabs)
+        await closeTabs(desk)
+      }
+    }
+    // The engine goes on compiling, so what scripts made is counted apart.
+    await staysSteady(desk.page, openAndClose, 1, rounds, { nodes: 150, listeners: 60, heap: 1.3, data: 1.05 })
+  },
+  60_000 + tabs * (rounds + 1) * tabLimit,
+)

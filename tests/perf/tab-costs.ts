@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer-core'
+import type { Desk } from '../tools/desk'
+import { closeTabs, openTabs } from '../tools/open-tabs'
+import type { Site } from '../tools/site'
+import { tabTitles } from '../tools/tabs'
+import { soon } from '../tools/wait'
+import { heapOf } from './heap'
+
+export interface TabCosts {
+  /** ms the main thread worked, one entry per switch to a tab that was kept. */
+  kept: number[]
+  /** The same for the user list under an address that is not open yet, until its rows are there. */
+  fresh: number[]
+  /** Growth of the heap by fifty tabs opened and closed, as a share; the first fifty fill caches and are not counted. */
+  growth: number
+}
+
+const switches = 8
+const many = 50
+
+/** Home and a kept list as tabs 0 and 1, in turn; then new lists; then many tabs. */
+export async function tabCosts(site: Site): Promise<TabCosts> {
+  const desk = await site.deskOf('admin', '/dashboard/analysis')
+  await openTabs(desk, 1, 'kept')
+  await soon(() => tabTitles(desk)).toHaveLength(2)
+  const [kept, fresh]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < switches; turn++) kept.push(await taskTime(desk.page, () => pressTab(desk.page, turn % 2)))
+  for (let turn = 0; turn < switches; turn++) fresh.push(await taskTime(desk.page, () => openList(desk.page, turn)))
+  await closeTabs(desk)
+  const [before, after] = [await heapAfterMany(desk), await heapAfterMany(desk)]
+  await desk.page.close()
+  return { kept: kept.slice(2), fresh: fresh.slice(2), growth: after / before - 1 }
+}
+
+async function heapAfterMany(desk: Desk): Promise<number> {
+  await openTabs(desk, many, 'many')
+  await closeTabs(desk)
+  return heapOf(desk.page)
+}
+
+/** What the main thread worked meanwhile, until it was idle again. */
+async function taskTime(page: Page, act: () => Promise<void>): Promise<number> {
+  const idle = (): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await idle()
+  const before = (await page.metrics()).TaskDuration ?? 0
+  await act()
+  await idle()
+  return ((await page.metrics()).TaskDuration! - before) * 1000
+}
+
+function pressTab(page: Page, place: number): Promise<void> {
+  return page.evaluate((at) => new Promise<void>((resolve) => {
+    const root = document.querySelector('ops-console')!.shadowRoot!
+    root.querySelectorAll<HTMLElement>('.ops-tab')[at]!.click()
+    const look = (): void => void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(look))
+    look()
+  }), place)
+}
+
+function openList(page: Page, number: number): Promise<void> {
+  return page.evaluate((to) => new Promise<void>((resolve) => {
+    const root = document.querySelector('ops-console')!.shadowRoot!
+    history.pushState({ idx: 0, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    const isThere = (): boolean => [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].some((row) => row.checkVisibility())
+    const look = (): void => void (isThere() ? resolve() : requestAnimationFrame(look))
+    requestAnimationFrame(look)
+  }), `/isystem/user?fresh${number}`)
+}

@@ -1,0 +1,251 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import type { ElementEntry } from '../../elements/core/define/element-entry'
+import { expectEqual, expectSame, expectTrue } from './assert'
+import { useFakeAnswers } from './fake-answers'
+import { drawn, html, inside, loadKit, recorder, until } from './page'
+import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from './record-dialog'
+
+export interface RecordPickerSample {
+  readonly entry: ElementEntry
+  /** Records as a server sends them; at least three, all of which can be chosen. */
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+  /** Fields of the value and of what is shown. */
+  readonly valueField: string
+  readonly textField: string
+  /** Path of the list call. */
+  readonly path: string
+  /** What the element needs beside its data. */
+  readonly attributes?: string
+  /** Gives the records without a server. */
+  readonly given?: (element: HTMLElement, records: readonly object[]) => void
+}
+
+type Picker = HTMLElement & { value: string; open: boolean; selection: readonly unknown[] }
+
+/** What every picker of records does for its user, alone and with a server (issue F2). */
+export function recordPickerSuite(sample: RecordPickerSample): void {
+  const { entry, records, valueField, textField, path, attributes = '' } = sample
+  const { tag } = entry
+  const given = sample.given ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
+  const [key, text] = [valueField, textField].map((field) => (n: number) => String(records[n]![field])) as [(n: number) => string, (n: number) => string]
+
+  describe(`<${tag}> with data of the page`, () => {
+    before(loadKit)
+    beforeEach(() => setViewport({ width: 1440, height: 900 }))
+    after(() => setViewport({ width: 800, height: 600 }))
+
+    const place = (more = '', around = (markup: string) => markup): Picker => {
+      const element = html(around(`<${tag} ${attributes} ${more}></${tag}>`)).querySelector<Picker>(tag)!
+      given(element, records)
+      return element
+    }
+
+    it('[0-17] joins the keys in the order of choice, says so once, and offers the records', async () => {
+      const element = place('multiple')
+      const changes = recorder(element, 'change')
+      await openDialog(element)
+      for (const n of [2, 0, 1]) (await rowOf(element, text(n))).querySelectorAll('td')[1]!.click()
+      await confirm(element)
+      expectEqual([element.value, changes.length], [[2, 0, 1].map(key).join(','), 1])
+      expectEqual(element.selection, [2, 0, 1].map((n) => records[n]))
+    })
+
+    it('restores the choice when it is cancelled', async () => {
+      const element = place(`multiple value="${key(0)}"`)
+      const changes = recorder(element, 'change')
+      await openDialog(element)
+      ;(await rowOf(element, text(1))).click()
+      await until(() => picked(element).length === 2, 'the second record')
+      await sendKeys({ press: 'Escape' })
+      await closed(element)
+      expectEqual([element.value, changes.length, chips(element).length], [key(0), 0, 1])
+      await openDialog(element)
+      expectEqual(picked(element).length, 1)
+    })
+
+    it('keeps values whose record is gone as raw text, and saves them again', async () => {
+      const element = place(`multiple value="ghost,${key(0)}"`)
+      await until(() => chips(element)[0] === 'ghost' && chips(element).length === 2, 'both tags')
+      await commit(element, text(1))
+      expectEqual(element.value, `ghost,${key(0)},${key(1)}`)
+    })
+
+    it('replaces the choice where one is wanted, and lets it be pressed again', async () => {
+      const element = place(`value="${key(0)}"`)
+      await openDialog(element)
+      for (const n of [1, 1]) (await rowOf(element, text(n))).click()
+      await confirm(element)
+      expectEqual(element.value, key(1))
+    })
+
+    it('removes by the cross, keeps focus in the list, and empties', async () => {
+      const element = place(`multiple value="${key(0)},ghost"`)
+      await openDialog(element)
+      ;(await until(() => inside(element, '.ops-picker-picked li button'), 'a cross')).click()
+      await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '移除 ghost', 'the focus')
+      ;(await button(element, '清空')).click()
+      await until(() => picked(element).length === 0, 'nothing chosen')
+      await confirm(element)
+      expectEqual(element.value, '')
+    })
+
+    it('is used by keys alone', async () => {
+      const element = place('multiple')
+      await drawn(element)
+      element.focus()
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => inside(element, 'dialog input:focus'), 'focus in the search', 4000)
+      await rowOf(element, text(0))
+      for (let stop = 0; stop < 12 && !element.shadowRoot!.activeElement?.closest('tbody'); stop += 1) await sendKeys({ press: 'Tab' })
+      await sendKeys({ press: 'Space' })
+      await until(() => picked(element).length === 1, 'the choice')
+      await sendKeys({ down: 'Control' })
+      await sendKeys({ press: 'Enter' })
+      await sendKeys({ up: 'Control' })
+      await closed(element)
+      expectEqual(element.value, key(0))
+      await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'the focus back on the field')
+      await sendKeys({ press: 'Backspace' })
+      expectEqual(element.value, '')
+    })
+
+    it('says when it opens and closes, and can be opened by the page', async () => {
+      const element = place()
+      const events = ['ops-open', 'ops-close'].map((name) => recorder(element, name))
+      element.open = true
+      await until(() => inside(element, 'dialog'), 'the dialog', 4000)
+      expectEqual(events.map((list) => list.length), [0, 0])
+      ;(await button(element, '关闭')).click()
+      await closed(element)
+      expectEqual([element.open, ...events.map((list) => list.length)], [false, 0, 1])
+      await openDialog(element)
+      expectEqual([element.open, ...events.map((list) => list.length)], [true, 1, 1])
+    })
+
+    it('is a sheet of cards on a narrow screen', async () => {
+      await setViewport({ width: 390, height: 844 })
+      const element = place(`multiple value="${key(0)}"`)
+      await openDialog(element)
+      const panel = inside(element, '.ops-dialog')!.getBoundingClientRect()
+      expectEqual([Math.round(panel.width), Math.round(panel.bottom)], [390, 844])
+      const card = await until(() => all(element, '.ops-picker-card').find((one) => one.textContent?.includes(text(1))), 'the card')
+      expectTrue(card.offsetHeight >= 44, 'a target of less than 44 px')
+      card.click()
+      await until(() => picked(element).length === 2, 'the choice')
+      await confirm(element)
+      expectEqual(element.value, `${key(0)},${key(1)}`)
+    })
+
+    it('is whole inside a box that cuts what leaves it', async () => {
+      const element = place('', (markup) => `<div style="overflow: hidden; width: 260px; height: 60px; transform: translate(0)">${markup}</div>`)
+      await openDialog(element)
+      const { left, right, top, bottom } = inside(element, '.ops-dialog')!.getBoundingClientRect()
+      expectTrue(left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 400, 'it is cut')
+      expectSame(document.elementFromPoint(right - 4, (top + bottom) / 2), element, 'something lies above it')
+    })
+
+    it('works inside a dialog of the page, which stays', async () => {
+      const element = place('multiple', (markup) => `<ops-modal open heading="Host">${markup}</ops-modal>`)
+      const modal = element.closest('ops-modal')!
+      await until(() => inside(modal, 'dialog'), 'the dialog of the page', 4000)
+      await commit(element, text(2))
+      await openDialog(element)
+      await sendKeys({ press: 'Escape' })
+      await closed(element)
+      expectEqual([element.value, modal.open], [key(2), true])
+    })
+
+    it('takes records and names from a function of the page, and survives its failure', async () => {
+      const element = html(`<${tag} ${attributes} multiple value="${key(0)}"></${tag}>`).querySelector<Picker>(tag)!
+      const failures = recorder(element, 'ops-load-error')
+      let isAway = true
+      Object.assign(element, {
+        source: ({ values }: { values?: readonly string[] }) =>
+          isAway ? Promise.reject(new Error('away')) : Promise.resolve(values ? records.filter((record) => values.includes(String(record[valueField]))) : { records, total: records.length }),
+      })
+      await until(() => failures.length === 1 && all(element, '.ops-help button')[0], 'the retry button')
+      expectEqual(chips(element), [key(0)])
+      await openDialog(element)
+      await until(() => inside(element, '.ops-blank[role="alert"]')?.textContent?.includes('没有取到'), 'the failure')
+      isAway = false
+      ;(await button(element, '重试')).click()
+      ;(await rowOf(element, text(1))).click()
+      await confirm(element)
+      all(element, '.ops-help button')[0]?.click()
+      await until(() => chips(element).length === 2 && chips(element)[0] !== key(0), 'the names')
+    })
+  })
+
+  describe(`<${tag}> with a server`, () => {
+    before(async () => {
+      await loadKit()
+      await setViewport({ width: 1440, height: 900 })
+    })
+    after(() => setViewport({ width: 800, height: 600 }))
+
+    const server = useFakeAnswers((url) => {
+      if (!url.pathname.endsWith(path)) return null
+      const wanted = url.searchParams.get(valueField)
+      const found = wanted?.endsWith(',') ? records.filter((record) => wanted.split(',').includes(String(record[valueField]))) : records
+      return { records: found, total: found.length }
+    })
+    const place = (more = ''): Picker => server.place(tag, `<${tag} ${attributes} ${more}></${tag}>`)
+
+    it('resolves the names of many pickers with one call', async () => {
+      const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
+      const pickers = [...first.parentElement!.querySelectorAll(tag)]
+      await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names', 8000)
+      expectEqual(server.asked.map(({ searchParams }) => searchParams.get(valueField)), [`${key(0)},${key(1)},ghost,`])
+    })
+
+    it('opens with one call, and needs none for the names of what was chosen', async () => {
+      const element = place('multiple')
+      await commit(element, text(1))
+      await until(() => chips(element).length === 1 && chips(element)[0] !== key(1), 'the name')
+      expectEqual(server.paths(), [path])
+    })
+
+    it('shows that it waits, then that there is nothing', async () => {
+      server.answer = () => ({ records: [], total: 0 })
+      const element = place()
+      const release = server.hold()
+      await openDialog(element)
+      await until(() => inside(element, 'table[aria-busy="true"]'), 'the wait')
+      release()
+      await until(() => inside(element, 'dialog .ops-blank')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
+    })
+
+    it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
+      const usual = server.answer
+      server.answer = () => undefined
+      const element = place(`multiple value="${key(0)}"`)
+      const failures = recorder(element, 'ops-load-error')
+      await openDialog(element)
+      const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure with retry', 4000)
+      expectEqual(picked(element), [key(0)])
+      expectTrue(failures.length > 0, 'no event')
+      server.answer = usual
+      retry.click()
+      await rowOf(element, text(1))
+    })
+
+    it('shows the answer to the last question when answers come out of order', async () => {
+      const usual = server.answer
+      const element = place()
+      await openDialog(element)
+      await rowOf(element, text(0))
+      server.answer = (url) => ([...url.searchParams.values()].some((value) => value.includes('late')) ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 } : usual(url))
+      await search(element, 'late')
+      await search(element, '')
+      await rowOf(element, text(0))
+      expectTrue(!rows(element).some((row) => row.textContent?.includes('late')), 'the older answer is shown')
+    })
+
+    it('asks two back ends on one page, each for its own', async () => {
+      const markup = (name: string) => `<ops-config base-url="/end-${name}"><${tag} ${attributes} value="${key(0)}"></${tag}></ops-config>`
+      const elements = [...html(markup('a') + markup('b')).querySelectorAll<Picker>(tag)]
+      server.answer = (url) => ({ records: [{ ...records[0], [textField]: url.pathname.split('/')[1] }], total: 1 })
+      await until(() => elements.every((one, n) => one.shadowRoot && inside(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)), 'the name from each')
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import type { Desk } from './desk'
+import { openHostPage } from './host-page'
+import type { Site } from './site'
+import { soon } from './wait'
+
+/** Fields of the kit in the form of somebody else's page, which hands over a token that it got by itself. */
+export class FormPage {
+  private constructor(
+    readonly desk: Desk,
+    private readonly token: string,
+  ) {}
+
+  static async open(site: Site, fields: string, { username = 'admin', size }: { username?: string; size?: { width: number; height: number } } = {}): Promise<FormPage> {
+    const [desk, { token }] = await Promise.all([site.desk(size), site.server.signIn(username)])
+    await openHostPage(desk, site, { body: '' })
+    const page = new FormPage(desk, token)
+    await page.show(fields)
+    return page
+  }
+
+  /** Other fields in the place of those that are there; they know nothing of what these asked for. */
+  async show(fields: string): Promise<void> {
+    await this.desk.page.$eval('body', (body, given) => {
+      const config = document.createElement('ops-config')
+      config.setAttribute('base-url', '/jeecg-boot')
+      // Fields come with the token there: nothing is asked without it.
+      Object.assign(config, { token: given.token })
+      config.innerHTML = `<form>${given.fields}</form>`
+      body.replaceChildren(config)
+    }, { token: this.token, fields })
+  }
+
+  /** Opens the dialog, list or tree of the field with this id. */
+  async open(id: string): Promise<void> {
+    await (await this.desk.findText('[role=combobox]', '', `#${id}`)).click()
+  }
+
+  /** Presses what holds the text, by css inside the field. */
+  async press(id: string, css: string, text: string): Promise<void> {
+    await (await this.desk.findText(css, text, `#${id}`)).click()
+  }
+
+  /** Texts of everything in the field that fits, as a person reads them. */
+  texts(id: string, css: string): Promise<string[]> {
+    return this.desk.page.$$eval(`#${id} >>> ${css}`, (found) => found.map((one) => (one as HTMLElement).innerText.trim()))
+  }
+
+  /** What the closed field shows: its chips, or its only text. */
+  shown(id: string): Promise<string[]> {
+    return this.texts(id, ':is([role=combobox] .ops-chip > .ops-cut, [role=combobox] > .ops-value:not(.ops-placeholder))')
+  }
+
+  /** What the form would send. */
+  sent(name: string): Promise<string> {
+    return this.desk.page.$eval('form', (form, key) => String(new FormData(form).get(key)), name)
+  }
+
+  /** Replaces what is searched for in the open field, and does not wait. */
+  async search(id: string, text: string): Promise<void> {
+    const input = await this.desk.findText(':is(.ops-treehead, .ops-picker-search) input', '', `#${id}`)
+    await input.click({ count: 3 })
+    await (text === '' ? this.desk.page.keyboard.press('Backspace') : this.desk.page.keyboard.sendCharacter(text))
+    await this.desk.page.keyboard.press('Enter')
+  }
+
+  /** Waits for the failure that the field shows, with these words. */
+  async failed(id: string, words: string): Promise<void> {
+    await soon(() => this.texts(id, '.ops-blank[role=alert]')).toEqual([words])
+  }
+
+  escape(): Promise<void> {
+    return this.desk.page.keyboard.press('Escape')
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'puppeteer-core'
+import { type ElementSample, elementSamples } from '../suites/samples'
+import type { Desk } from './desk'
+import type { Site } from './site'
+import { until } from './wait'
+
+export interface HostPageSettings {
+  /** Markup of the body. */
+  body: string
+  /** Stands in the head, before the kit. */
+  head?: string
+  /** Attributes of `<html>`. */
+  root?: string
+  /** Its Content-Security-Policy; none by default. */
+  policy?: string
+  /** Scripts that bring the kit; default the one of the build. */
+  scripts?: readonly string[]
+  /** Answers further files of the page by path; undefined leaves them to the server. */
+  file?: (path: string) => Promise<string> | undefined
+}
+
+const hostPath = '/somebody-else.html'
+
+/** Opens a page of somebody else, with the kit of the build in it. */
+export async function openHostPage(desk: Desk, { url }: Site, settings: HostPageSettings): Promise<void> {
+  const { body, head = '', root = 'lang="zh-CN"', policy, scripts = ['/ops.js'], file } = settings
+  const kit = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')
+  const html = `<!doctype html><html ${root}><head><meta charset="utf-8"><title>host</title>${head}${kit}</head><body>${body}</body></html>`
+  const headers = policy ? { 'Content-Security-Policy': policy } : {}
+  await desk.page.setRequestInterception(true)
+  desk.page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    const given = file?.(path)
+    if (path === hostPath) void request.respond({ contentType: 'text/html', headers, body: html })
+    else if (given) void given.then((text) => request.respond({ contentType: 'text/javascript', body: text }))
+    else void request.continue()
+  })
+  await desk.page.goto(url + hostPath, { waitUntil: 'load' })
+}
+
+/** A page of somebody else that shows one element after the other. */
+export interface SamplePage {
+  readonly page: Page
+  /** Shows these elements and nothing else, drawn to the end; what was there before goes. */
+  show(...samples: readonly ElementSample[]): Promise<void>
+  /** Opens it, if there is something to open, drawn to the end. */
+  open(sample: ElementSample): Promise<void>
+}
+
+/** Opens one page for all elements, each inside a form with these attributes. The markups wait in templates, which no policy forbids. */
+export async function openSamplePage(desk: Desk, site: Site, { form = '', ...settings }: Omit<HostPageSettings, 'body'> & { form?: string } = {}): Promise<SamplePage> {
+  const templates = elementSamples.map(({ tag, markup }) => `<template id="${tag}">${markup}</template>`).join('')
+  await openHostPage(desk, site, { ...settings, body: `<form id="stage" ${form}></form>${templates}` })
+  const { page } = desk
+  return {
+    page,
+    async show(...shown) {
+      const tags = shown.map(({ tag }) => tag)
+      await page.$eval('#stage', (stage, ids) => stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))), tags)
+      await Promise.all(tags.map((tag) => atRest(page, tag)))
+    },
+    async open({ tag, opens }) {
+      if (!opens) return
+      await openElement(page, tag)
+      await atRest(page, tag)
+    },
+  }
+}
+
+/** Opens what the element opens, as its page (`open`) or its user (a press) would. */
+export async function openElement(page: Page, tag: string): Promise<void> {
+  await page.$eval(tag, (element) => {
+    if ('open' in element) element.open = true
+    else element.shadowRoot?.querySelector<HTMLElement>('[role="combobox"]')?.click()
+  })
+  await until(() => page.$eval(tag, (element) => Boolean(element.shadowRoot?.querySelector('dialog[open], [popover]:popover-open'))), `the open layer of ${tag}`)
+}
+
+/** Waits until an element is drawn to the end: nothing on its way, nothing moving, the same geometry in three frames. */
+export async function atRest(page: Page, tag: string): Promise<void> {
+  const rests = (element: Element): Promise<boolean> => {
+    const root = element.shadowRoot!
+    const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const geometry = (): string => {
+      const boxes = Array.from(root.querySelectorAll('*'), (inner) => inner.getBoundingClientRect())
+      return boxes.map(({ x, y, width, height }) => [x, y, width, height].join()).join(';')
+    }
+    const moves = (): boolean => root.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
+    const waits = (): boolean => !root.querySelector('.ops-root > :first-child') || root.querySelector('.ops-bone, .ops-pageload, [aria-busy="true"]') !== null || moves()
+    const look = async (): Promise<boolean> => {
+      const first = geometry()
+      await frame()
+      const second = geometry()
+      await frame()
+      return !waits() && first === second && second === geometry()
+    }
+    return look()
+  }
+  await until(() => page.$eval(tag, rests), `${tag} to come to rest`)
+}

@@ -1,0 +1,34 @@
+import type { Desk } from './desk'
+import type { Faults, RunningFault } from './fault-rules'
+import type { TestServer } from './server'
+
+export const permissionsPath = '/sys/permission/getUserPermissionByToken'
+
+interface Rule {
+  action: string
+  type: string
+  status?: string
+  describe?: string
+}
+
+export interface PermissionAnswer {
+  menu: unknown[]
+  auth: Rule[]
+  allAuth: Rule[]
+}
+
+/** What the server answers this user about his rights. */
+export async function permissionsOf(server: TestServer, username: string): Promise<PermissionAnswer> {
+  const { token } = await server.signIn(username)
+  return (await server.call(permissionsPath, { token })).result as PermissionAnswer
+}
+
+/** From now on the browser hears these rights instead of the server's. */
+export function answerRights(faults: Faults, answer: unknown): RunningFault {
+  return faults.answer(permissionsPath, { success: true, code: 0, message: '', result: answer })
+}
+
+/** What the explanation says: name of each line and its text. Empty without an open one. */
+export function whyLines(desk: Desk): Promise<Record<string, string>> {
+  return desk.page.$$eval('ops-console >>> .ops-why dl > div', (lines) => Object.fromEntries(lines.map((line) => [line.children[0]!.textContent, line.children[1]!.textContent])))
+}

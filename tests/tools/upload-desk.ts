@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Desk } from './desk'
+import type { Site } from './site'
+import { soon } from './wait'
+
+const field = '#zh-files'
+
+export interface FileLine {
+  name: string
+  tone: string | undefined
+  percent: number | undefined
+  text: string
+}
+
+/** Somebody at the field of files of the inspection page, signed in. */
+export async function openInspection(site: Site): Promise<Desk> {
+  const desk = await site.desk()
+  await desk.go('/inspection.html')
+  // The page moves until its fields are drawn.
+  await desk.page.waitForFunction(() => [...document.querySelectorAll('ops-file-upload, ops-image-upload')].every((upload) => upload.shadowRoot?.querySelector('input[type=file]')))
+  await desk.fill('密码', '123456')
+  await desk.press('连接')
+  await soon(() => desk.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
+  return desk
+}
+
+/** Text of this size in a file of the test's own folder. */
+export function makeFile(site: Site, name: string, bytes: number): string {
+  const path = join(site.server.dataDir, name)
+  writeFileSync(path, randomBytes(Math.ceil(bytes / 2)).toString('hex').slice(0, bytes))
+  return path
+}
+
+export async function chooseFiles(desk: Desk, ...paths: string[]): Promise<void> {
+  const input = await desk.page.waitForSelector(`${field} >>> input[type=file]`)
+  await input!.uploadFile(...paths)
+}
+
+export function fileLines(desk: Desk): Promise<FileLine[]> {
+  return desk.page.$$eval(`${field} >>> .ops-file`, (rows) =>
+    rows.map((row) => ({
+      name: row.querySelector('.ops-filename > .ops-cut')?.textContent ?? '',
+      tone: (row as HTMLElement).dataset['tone'],
+      percent: row.querySelector('[role=progressbar]') ? Number(row.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow')) : undefined,
+      text: (row as HTMLElement).innerText,
+    })),
+  )
+}
+
+/** Names of the files that the field's value holds. */
+export function storedNames(desk: Desk): Promise<string[]> {
+  return desk.page.$eval(field, (element) => {
+    const { value } = element as HTMLInputElement
+    return value === '' ? [] : (JSON.parse(value) as { fileName: string }[]).map(({ fileName }) => fileName)
+  })
+}
+
+/** Everything in the server's upload folder, half-sent files included. */
+export function serverFiles(site: Site): string[] {
+  const folder = join(site.server.dataDir, 'upload')
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
