@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import type { Menu } from '../../elements/core/permissions'
@@ -18,7 +18,7 @@ import { useLostStylesheets } from '../routes/use-lost-stylesheets'
 import { useRuntime } from '../session/runtime-context'
 import { useWake } from '../session/use-wake'
 import { Shell } from '../shell/Shell'
-import { useDocumentTitle } from '../shell/use-document-title'
+import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
 import { shellStrings } from '../shell/shell.strings'
 import { firstTabs, storeTabs } from './stored-tabs'
 import { TabTitleContext } from './tab-context'
@@ -43,8 +43,11 @@ export function Workspace(props: WorkspaceProps) {
   const { home, menu, user: { username } } = props
   const { tabStorage } = useRuntime()
   useWake()
-  const [workspace] = useState(() => createWorkspace(home, firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home)))))
+  const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home))))
+  const [workspace] = useState(() => createWorkspace(home, before))
+  const goal = useLastPlace(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
+  if (goal) return <Navigate to={goal} replace />
   return <WorkspaceContext value={workspace}><Pages {...props} /></WorkspaceContext>
 }
 
@@ -95,6 +98,16 @@ function Pages({ user, home, menu }: WorkspaceProps) {
       </WhyScope>
     </TabTitleContext>
   )
+}
+
+/** Where no address tells what was shown before the page was loaded anew: the path to go to first, empty afterwards. */
+function useLastPlace(last: string, home: string): string {
+  const owns = useContext(OwnsPageContext)
+  const { pathname, search, hash } = useLocation()
+  const [goal, setGoal] = useState(owns || (pathname !== '/' && pathname !== home) ? '' : last)
+  if (goal === '' || goal !== pathname + search + hash) return goal
+  setGoal('')
+  return ''
 }
 
 /** The open tabs, as the menu search finds them. */

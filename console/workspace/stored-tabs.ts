@@ -8,12 +8,12 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
   const own = stored?.username === username ? stored : {}
   const before = tabsOf(own.tabs, home).map(({ dirty: _lost, ...tab }) => tab)
   const subjects = Object.entries(isRecord(own.subjects) ? own.subjects : {}).filter((entry): entry is [string, string] => isString(entry[1]))
-  return { tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before, subjects: Object.fromEntries(subjects), kept: isRecord(own.kept) ? own.kept : {} }
+  return { tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before, subjects: Object.fromEntries(subjects), kept: isRecord(own.kept) ? own.kept : {}, active: isString(own.active) ? own.active : '' }
 }
 
 /** Stores what is open whenever it changes; returns the end of it. */
 export function storeTabs(storage: OpsStorage, username: string, { store }: Workspace): () => void {
-  return store.subscribe(({ tabs, subjects, kept }, before) => {
-    if (tabs !== before.tabs || subjects !== before.subjects || kept !== before.kept) storage.write(storageNames.tabs, { username, tabs, subjects, kept })
+  return store.subscribe(({ tabs, subjects, kept, active }, before) => {
+    if (tabs !== before.tabs || subjects !== before.subjects || kept !== before.kept || active !== before.active) storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
   })
 }

@@ -14,7 +14,7 @@ export interface WorkspaceState extends TabsState {
 }
 
 /** What outlives a reload of the browser. */
-export type StoredWorkspace = Pick<WorkspaceState, 'tabs' | 'subjects' | 'kept'>
+export type StoredWorkspace = Pick<WorkspaceState, 'tabs' | 'subjects' | 'kept' | 'active'>
 
 /** The open tabs of one user and the pages behind them (spec section 2.5). */
 export interface Workspace {
@@ -37,7 +37,7 @@ export interface Workspace {
 const mostAlive = 40
 
 /** `before`: what was open when the page was loaded anew. */
-export function createWorkspace(home: string, before: StoredWorkspace = { tabs: [], subjects: {}, kept: {} }): Workspace {
+export function createWorkspace(home: string, before: StoredWorkspace = { tabs: [], subjects: {}, kept: {}, active: '' }): Workspace {
   const store = createStore<WorkspaceState>(() => ({ ...before, active: '', alive: [], turns: {} }))
   const keeping = new Map<string, boolean>()
   const isDirty = (state: TabsState, path: string): boolean => state.tabs.some((tab) => tab.path === path && tab.dirty)

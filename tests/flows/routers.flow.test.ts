@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
 import { useSite } from '../tools/site'
+import { tabTitles } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
@@ -68,6 +69,15 @@ it('router memory: leaves the address, title and history of the page alone, and 
   await desk.field('账号', 'textbox')
   await soon(() => desk.count('.ops-shell')).toBe(0)
   expect([await desk.isMarked(), desk.path()]).toEqual([true, '/somewhere.html?own=1'])
+})
+
+it('router memory: after a reload of the page the same tab is shown among its tabs', async () => {
+  const desk = await deskWith('', /^\/somewhere\.html/, '/somewhere.html')
+  await soon(() => desk.text()).toContain('总访问量')
+  await goToUsers(desk)
+  await desk.page.reload()
+  await usersShown(desk)
+  expect(await tabTitles(desk)).toEqual(['首页', '[用户管理]'])
 })
 
 it('[2.3-01] shows a progress bar with each navigation, until the page is there or has failed', async () => {

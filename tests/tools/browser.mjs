@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the shell, which is the same engine without the windows around it: the tests take a third less time in it. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function onPath(name) {
   const folders = (process.env.PATH ?? '').split(':')
@@ -30,9 +31,9 @@ export function browserArguments() {
 export function ensureBrowser() {
   if (findBrowser()) return
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    console.log('No browser found; installing chromium with apt-get')
+    console.log('No browser found; installing chromium-headless-shell with apt-get')
     execFileSync('apt-get', ['update'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], { stdio: 'inherit' })
   }
   browserPath()
 }
