@@ -76,7 +76,7 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
           trigger={<IconButton icon={ChevronDown} label={t('all')} size="sm" />}
           items={[
             ...(commands.search ? [{ key: '', label: t('search'), icon: Search, onSelect: commands.search }, 'separator' as const] : []),
-            ...state.tabs.map((tab) => ({ key: tab.path, label: tab.title, icon: tab.path === active ? Check : tab.path === home ? House : tab.pinned ? Pin : AppWindow, onSelect: () => commands.choose(tab.path) })),
+            ...state.tabs.map((tab) => ({ key: tab.path, label: tab.title, current: tab.path === active, icon: tab.path === active ? Check : tab.path === home ? House : tab.pinned ? Pin : AppWindow, onSelect: () => commands.choose(tab.path) })),
           ]}
         />
       )}

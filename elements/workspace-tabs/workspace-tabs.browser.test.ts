@@ -224,5 +224,20 @@ describe('<ops-workspace-tabs>', () => {
     expectTrue(left >= row.left - 1 && right <= row.right + 1, `jobs is at ${left}-${right}, the row at ${row.left}-${row.right}`)
     inside(element, 'nav > button')!.click()
     await until(() => element.shadowRoot!.querySelectorAll('[role=menuitem]').length === 5, 'the list')
+    expectEqual(inside(element, '[role=menuitem][aria-current=true]')?.dataset['label'], 'jobs')
+  })
+
+  it('opens a long list of all tabs where the shown one is', async () => {
+    const element = await mount()
+    element.tabs = Array.from({ length: 60 }, (_, index) => ({ path: `/${index}`, title: `tab ${index}` }))
+    element.active = '/48'
+    await until(() => shown(element) === 'tab 48', 'tab 48 to be shown')
+    inside(element, 'nav > button')!.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => inside(element, '[role=menuitem]:focus')?.dataset['label'] === 'tab 48', 'focus on tab 48')
+    const { top, bottom } = inside(element, '[role=menuitem]:focus')!.getBoundingClientRect()
+    const list = inside(element, '[role=menu]')!.getBoundingClientRect()
+    expectTrue(top >= Math.max(0, list.top - 1) && bottom <= innerHeight, `tab 48 is at ${top}-${bottom} of ${innerHeight}`)
+    expectEqual(scrollY, 0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed on their second try only: each of them is a race to be found, in the product or in the test. */
+/** Names the tests that passed on their second try only, with what failed first: each of them is a race to be found, in the product or in the test. */
 export default class UnsteadyReporter implements Reporter {
   readonly #unsteady: TestCase[] = []
 
@@ -9,6 +9,9 @@ export default class UnsteadyReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    for (const test of this.#unsteady) console.log(`UNSTEADY, passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`)
+    for (const test of this.#unsteady) {
+      console.log(`UNSTEADY, passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`)
+      for (const { message, stacks = [] } of test.result().errors ?? []) console.log(`  ${message}\n  ${stacks.map(({ file, line }) => `${file}:${line}`).join(' ')}`)
+    }
   }
 }

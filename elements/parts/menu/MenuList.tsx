@@ -6,7 +6,7 @@ import { matchTyped, useTypeahead } from '../typeahead'
 interface MenuListProps {
   items: readonly MenuItem[]
   label: string
-  /** Opened by a key: the first (or last) action has focus at once. */
+  /** Opened by a key: the first (or last) action has focus at once, or the one that is chosen. */
   start: 'first' | 'last' | 'list'
   onSelect: (action: MenuAction) => void
 }
@@ -18,8 +18,10 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
 
   useLayoutEffect(() => {
     const stops = menuStops(list.current)
-    const target = start === 'list' ? list.current : start === 'first' ? stops[0] : stops.at(-1)
+    const current = stops.find((stop) => stop.ariaCurrent)
+    const target = start === 'list' ? list.current : start === 'first' ? (current ?? stops[0]) : stops.at(-1)
     ;(target ?? list.current)?.focus({ preventScroll: true })
+    current?.scrollIntoView({ block: 'nearest' })
   }, [start])
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
@@ -46,6 +48,7 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
             data-tone={item.danger ? 'danger' : undefined}
             data-right={item.right}
             aria-disabled={item.disabled || undefined}
+            aria-current={item.current || undefined}
             title={item.reason}
             onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
             onClick={() => {

@@ -8,6 +8,8 @@ export interface MenuAction {
   kbd?: string
   danger?: boolean | undefined
   disabled?: boolean | undefined
+  /** What is chosen now, among choices: a long menu opens there. */
+  current?: boolean | undefined
   /** Why it is disabled. */
   reason?: string | undefined
   /** Code of the right it needs, as `data-right` of its entry. */
