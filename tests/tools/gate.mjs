@@ -23,9 +23,9 @@ export const stages = [
       ['elements in a browser', 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs']],
     ],
   ],
-  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**']]]],
-  // Beside another browser the counts of memory swing.
-  [[['memory', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak']]]],
+  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**', '--exclude', 'tests/faults/odd-texts.flow.test.ts']]]],
+  // Beside another browser the counts of memory and of processor time swing.
+  [[['memory and processor time', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak', 'tests/faults/odd-texts']]]],
 ]
 
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
