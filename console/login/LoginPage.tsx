@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { SignIn } from '../../elements/login/SignIn'
@@ -29,7 +29,7 @@ export function LoginPage(): ReactNode {
   return (
     <Gate>
       {arriving ? (
-        <Suspense fallback={null}><Arrival onFailed={fail} /></Suspense>
+        <Arrival onFailed={fail} />
       ) : (
         <>
           <SignIn

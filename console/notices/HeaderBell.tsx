@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import { IconButton } from '../../elements/parts/button'
 import { lazyPart } from '../../elements/parts/lazy-part'
@@ -19,12 +19,7 @@ export function HeaderBell(): ReactNode {
     return () => clearTimeout(timer)
   }, [])
   const place = <IconButton icon={Bell} label={t('bell')} tooltip={false} aria-haspopup="dialog" loading={wanted === 'open'} onClick={() => setWanted('open')} />
-  if (wanted === 'no') return place
-  return (
-    <Suspense fallback={place}>
-      <ConsoleBell startsOpen={wanted === 'open'} />
-    </Suspense>
-  )
+  return wanted === 'no' ? place : <ConsoleBell startsOpen={wanted === 'open'} fallback={place} />
 }
 
 function whenIdle(run: () => void): void {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, useContext } from 'react'
+import { createElement, type ReactNode, useContext } from 'react'
 import { ElementBoundary } from '../../elements/core/define/ElementBoundary'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
@@ -26,7 +26,7 @@ export default function PageDialog({ page, heading, formData, onClose }: PageDia
   return (
     <Dialog open heading={heading} width="90vw" fullscreenSwitch scrim={false} onOpenChange={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <ElementBoundary locale={locale} onError={(error) => host?.emit('ops-error', { error })}>
-        <Suspense fallback={<Skeleton height={240} />}>{view && createElement(view, { formData })}</Suspense>
+        {view && createElement(view, { formData, fallback: <Skeleton height={240} /> })}
       </ElementBoundary>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
@@ -51,9 +51,7 @@ export function useAnnouncement(): AnnouncementOpener {
   const view = shown && (shown.page === '' ? (
     <Announcement open announcement={shown.announcement} onClose={close} onHandle={handle} />
   ) : (
-    <Suspense fallback={null}>
-      <PageDialog page={shown.page} heading={shown.announcement.titile} formData={{ id: shown.announcement.busId ?? '' }} onClose={close} />
-    </Suspense>
+    <PageDialog page={shown.page} heading={shown.announcement.titile} formData={{ id: shown.announcement.busId ?? '' }} onClose={close} />
   ))
   return { open, handle, view }
 }

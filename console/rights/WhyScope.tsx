@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { HostContext } from '../../elements/core/define/host-context'
@@ -46,10 +46,8 @@ export function WhyScope({ menu, children }: WhyScopeProps): ReactNode {
   return (
     <WhyContext value={may ? ask : null}>
       {children}
-      <Suspense fallback={null}>
-        {may && explaining && <WhyBar onAsk={ask} />}
-        {may && asked && <WhyPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
-      </Suspense>
+      {may && explaining && <WhyBar onAsk={ask} />}
+      {may && asked && <WhyPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
     </WhyContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useStrings } from '../../elements/core/i18n'
@@ -10,7 +10,6 @@ import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
 import { lazyPage } from './lazy-page'
 import { alterationPath, loginPath, registerPath, registerResultPath } from './open-paths'
 import { PageBoundary } from './PageBoundary'
-import { PageLoading } from './PageLoading'
 import { internalPath } from './redirect'
 
 /** Everything behind the sign-in: loaded while the user types, or at once for a stored session. */
@@ -27,16 +26,14 @@ export function ConsoleRoutes({ home }: { home: string }) {
   const startAgain = (_error: unknown, retry: () => void) => <Failed onRetry={owns ? () => location.reload() : retry} />
   return (
     <PageBoundary failed={startAgain}>
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/user" element={<Navigate to={loginPath} replace />} />
-          <Route path={loginPath} element={<SignIn home={home} />} />
-          <Route path={registerPath} element={<RegisterPage />} />
-          <Route path={registerResultPath} element={<RegisterResultPage />} />
-          <Route path={alterationPath} element={<AlterationPage />} />
-          <Route path="*" element={<Guard home={home} />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/user" element={<Navigate to={loginPath} replace />} />
+        <Route path={loginPath} element={<SignIn home={home} />} />
+        <Route path={registerPath} element={<RegisterPage />} />
+        <Route path={registerResultPath} element={<RegisterResultPage />} />
+        <Route path={alterationPath} element={<AlterationPage />} />
+        <Route path="*" element={<Guard home={home} />} />
+      </Routes>
     </PageBoundary>
   )
 }

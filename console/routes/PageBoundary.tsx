@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useContext } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
-import { ChunkLoadError } from './lazy-page'
 
 interface PageBoundaryProps {
   /** What stands there then; `again`: trying once more did not help. */
@@ -35,7 +34,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof ChunkLoadError) error.forget()
     this.props.onError(error)
   }
 

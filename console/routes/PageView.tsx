@@ -1,11 +1,10 @@
-import { createElement, type ReactNode, Suspense } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { MenuNode } from '../../elements/core/permissions'
 import { RouteTitleContext } from '../shell/route-title'
 import { lazyPage } from './lazy-page'
 import { PageBoundary } from './PageBoundary'
 import { PageFailure } from './PageFailure'
-import { PageLoading } from './PageLoading'
 import { pageFor } from './page-registry'
 
 const FramePage = lazyPage(() => import('../pages/frame/FramePage'))
@@ -32,13 +31,9 @@ export function PageView({ node, available }: PageViewProps) {
 
 const failed = (error: unknown, retry: () => void, again: boolean): ReactNode => <PageFailure error={error} onRetry={retry} again={again} />
 
-/** Around every page, whatever it shows: the wait for its code, and its failures. */
+/** Around every page, whatever it shows: its failures. */
 export function PageFrontier({ children }: { children: ReactNode }) {
-  return (
-    <PageBoundary failed={failed}>
-      <Suspense fallback={<PageLoading />}>{children}</Suspense>
-    </PageBoundary>
-  )
+  return <PageBoundary failed={failed}>{children}</PageBoundary>
 }
 
 function pageOf(node: MenuNode): ReactNode {

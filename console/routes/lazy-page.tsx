@@ -1,39 +1,25 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react'
+import { type CodeLoader, lazyCode, useLazyCode } from '../../elements/parts/lazy-code'
+import type { LazyView } from '../../elements/parts/lazy-part'
 import { inTime } from './load-limit'
+import { PageLoading } from './PageLoading'
 
 /** The code of a page did not come: the network, a release that took the old files away, or 120 s went by. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
-  constructor(
-    cause: unknown,
-    /** The next time the page is drawn its code is asked for again; a `React.lazy` that rejected would stay so. */
-    readonly forget: () => void,
-  ) {
+  constructor(cause: unknown) {
     super('chunk load error', { cause })
   }
 }
 
-/** A page whose code comes when it is first shown. Wants a `Suspense` and a `PageBoundary` around it. */
-export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): (props: Props) => ReactNode {
-  let current = attempt()
-
-  function attempt(): LazyExoticComponent<ComponentType<Props>> {
-    const view = lazy(async () => {
-      try {
-        return await inTime(load().catch(load))
-      } catch (cause) {
-        throw new ChunkLoadError(cause, () => {
-          if (current === view) current = attempt()
-        })
-      }
-    })
-    return view
-  }
+/** A page whose code comes when it is first shown. Wants a `PageBoundary` around it, for when it does not. */
+export function lazyPage<Props extends object>(load: CodeLoader<Props>): LazyView<Props> {
+  const ask = lazyCode(() => inTime(load().catch(load)))
 
   return function LazyPage(props) {
-    const [view] = useState(() => current)
-    const View = view as ComponentType<Props>
-    return <View {...props} />
+    const [outcome] = useLazyCode(ask)
+    if (!outcome) return props.fallback ?? <PageLoading />
+    if ('error' in outcome) throw new ChunkLoadError(outcome.error)
+    return <outcome.view {...props} />
   }
 }

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
 import { pageOf } from '../../elements/core/permissions'
+import type { LazyView } from '../../elements/parts/lazy-part'
 import type { PageProps } from '../pages/page.types'
 import { lazyPage } from './lazy-page'
 
-type Page = ComponentType<PageProps>
+type Page = LazyView<PageProps>
 
 /** Result pages are one chunk, loaded when the first of them is needed. */
 type ResultPages = typeof import('../pages/result')

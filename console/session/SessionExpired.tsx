@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { SessionUser } from '../../elements/core/session'
 import { lazyPart } from '../../elements/parts/lazy-part'
@@ -15,5 +15,5 @@ export function SessionExpired() {
   if (expired && !owner && user) setOwner(user)
   if (!expired && owner) setOwner(null)
   if (!expired || !owner) return null
-  return <Suspense fallback={null}><ExpiredDialog owner={owner} /></Suspense>
+  return <ExpiredDialog owner={owner} />
 }

@@ -1,5 +1,4 @@
 import { Settings } from 'lucide-react'
-import { Suspense } from 'react'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import type { LayoutSettings } from '../../elements/core/theme'
@@ -29,11 +28,7 @@ export function SettingsToggle({ open, onOpenChange }: SettingsToggleProps) {
   return (
     <>
       <IconButton icon={Settings} label={t('settings')} aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)} />
-      {open && (
-        <Suspense fallback={null}>
-          <SettingsDrawer open settings={settings} onSettingsChange={({ change }) => take(change)} onClose={() => onOpenChange(false)} />
-        </Suspense>
-      )}
+      {open && <SettingsDrawer open settings={settings} onSettingsChange={({ change }) => take(change)} onClose={() => onOpenChange(false)} />}
     </>
   )
 }

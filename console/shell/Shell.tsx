@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useStrings } from '../../elements/core/i18n'
 import type { Menu } from '../../elements/core/permissions'
@@ -74,11 +74,7 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
     >
       <button type="button" className="ops-skip" onClick={() => content.current?.focus()}>{t('skip')}</button>
       {side && menuAtSide(!open)}
-      {mobile && drawer && (
-        <Suspense fallback={null}>
-          <NavDrawer onClose={closeDrawer}>{menuAtSide(false)}</NavDrawer>
-        </Suspense>
-      )}
+      {mobile && drawer && <NavDrawer onClose={closeDrawer}>{menuAtSide(false)}</NavDrawer>}
       <Header
         user={user}
         menu={menu}

@@ -1,5 +1,5 @@
 import { Building2, Lock, LogOut, RefreshCw, Settings2, SlidersHorizontal, UserRound } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import type { MenuNode } from '../../elements/core/permissions'
@@ -70,10 +70,8 @@ export function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode 
         }
         items={items}
       />
-      <Suspense fallback={null}>
-        {shown === 'password' && <PasswordDialog onClose={close} />}
-        {shown === 'depart' && <DepartDialog onClose={close} />}
-      </Suspense>
+      {shown === 'password' && <PasswordDialog onClose={close} />}
+      {shown === 'depart' && <DepartDialog onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
@@ -73,18 +73,16 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
         }}
       />
       {searching && (
-        <Suspense fallback={null}>
-          <Palette
-            entries={state.tabs.map(({ path, title }) => ({ path, title, tab: true, trail: [] }))}
-            recent={[]}
-            label={t('search')}
-            onSelect={({ path }) => {
-              endSearch()
-              void navigate(path)
-            }}
-            onClose={endSearch}
-          />
-        </Suspense>
+        <Palette
+          entries={state.tabs.map(({ path, title }) => ({ path, title, tab: true, trail: [] }))}
+          recent={[]}
+          label={t('search')}
+          onSelect={({ path }) => {
+            endSearch()
+            void navigate(path)
+          }}
+          onClose={endSearch}
+        />
       )}
     </>
   )

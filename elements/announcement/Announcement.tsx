@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Announcement as AnnouncementRecord } from '../core/notices/announcement.types'
 import { lazyPart } from '../parts/lazy-part'
 
@@ -17,9 +17,5 @@ export interface AnnouncementProps {
 /** The view of `<ops-announcement>` and the inner door for pages. Its code comes with the first one that is opened. */
 export default function Announcement(props: AnnouncementProps): ReactNode {
   if (!props.open) return null
-  return (
-    <Suspense fallback={null}>
-      <AnnouncementDialog {...props} />
-    </Suspense>
-  )
+  return <AnnouncementDialog {...props} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
 import { useFieldApi } from '../core/define/use-field-api'
 import { useLocale, useStrings } from '../core/i18n'
@@ -67,9 +67,7 @@ export default function CronPicker(props: CronPickerProps) {
     <div ref={box}>
       <Field label={label} required={required} help={inline ? hint : help} error={error ?? (inline ? undefined : problem)}>
         {inline ? (
-          <Suspense fallback={null}>
-            <CronInline {...editing} key={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onBlur={props.onBlur} />
-          </Suspense>
+          <CronInline {...editing} key={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onBlur={props.onBlur} />
         ) : (
           <CronField
             reading={reading}
@@ -88,17 +86,15 @@ export default function CronPicker(props: CronPickerProps) {
         )}
       </Field>
       {open && (
-        <Suspense fallback={null}>
-          <CronDialog
-            {...editing}
-            id={panelId}
-            onCancel={() => setOpen(false)}
-            onConfirm={(text) => {
-              commit(text)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <CronDialog
+          {...editing}
+          id={panelId}
+          onCancel={() => setOpen(false)}
+          onConfirm={(text) => {
+            commit(text)
+            setOpen(false)
+          }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
 import { useDraft } from '../core/define/use-draft'
 import { useFieldApi } from '../core/define/use-field-api'
@@ -105,9 +105,7 @@ export default function DatePicker(props: DatePickerProps) {
             onChange={(date) => choose(date ? [date] : [])}
           />
         ) : (
-          <Suspense fallback={null}>
-            <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} onChoose={choose} onClose={() => setOpen(false)} />
-          </Suspense>
+          <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} onChoose={choose} onClose={() => setOpen(false)} />
         )}
       </Float>
     </div>

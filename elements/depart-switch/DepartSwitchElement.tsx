@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
 import type { DepartSwitchProps } from './DepartSwitch'
@@ -7,5 +7,5 @@ const DepartSwitch = lazyPart<DepartSwitchProps>(() => import('./DepartSwitch'),
 
 /** The view of `<ops-depart-switch>`: with a place for its messages, and with its code only once it opens. */
 export default function DepartSwitchElement(props: DepartSwitchProps): ReactNode {
-  return <FeedbackHost>{props.open && <Suspense fallback={null}><DepartSwitch {...props} /></Suspense>}</FeedbackHost>
+  return <FeedbackHost>{props.open && <DepartSwitch {...props} />}</FeedbackHost>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLayer } from '../core/overlay'
 import { lazyPart } from '../parts/lazy-part'
 import type { PreviewImage } from './image-preview.types'
@@ -22,15 +22,13 @@ export default function ImagePreview({ open, images = [], index = 0, heading, no
   const layer = useLayer()
   if (!open || !layer) return null
   return (
-    <Suspense fallback={null}>
-      <Lightbox
-        images={images.map((image) => (typeof image === 'string' ? { url: image } : image))}
-        index={Math.min(Math.max(0, Math.trunc(index)), images.length - 1)}
-        heading={heading}
-        noDownload={noDownload}
-        onIndex={(next) => onChange?.({ index: next })}
-        onClose={() => onClose({})}
-      />
-    </Suspense>
+    <Lightbox
+      images={images.map((image) => (typeof image === 'string' ? { url: image } : image))}
+      index={Math.min(Math.max(0, Math.trunc(index)), images.length - 1)}
+      heading={heading}
+      noDownload={noDownload}
+      onIndex={(next) => onChange?.({ index: next })}
+      onClose={() => onClose({})}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import type { Depart, SessionUser, SignInOutcome } from '../core/session/session.types'
 import { lazyPart } from '../parts/lazy-part'
@@ -37,6 +37,7 @@ export function SignIn({ session, mode: first = 'account', remembered = true, le
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
   const [returned, setReturned] = useState(false)
   useLoginSheet()
+  const waiting = <p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>
 
   function proceed(outcome: SignInOutcome): void {
     if (outcome.step === 'signedIn') onSignedIn?.(outcome.user)
@@ -51,26 +52,25 @@ export function SignIn({ session, mode: first = 'account', remembered = true, le
       {!departs && <ModeTabs mode={mode} panel={panel} onMode={setMode} />}
       {!departs && notice}
       <div id={panel} role={departs ? undefined : 'tabpanel'} aria-label={departs ? undefined : t(mode === 'account' ? 'byAccount' : 'byPhone')}>
-        <Suspense fallback={<p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>}>
-          {departs ? (
-            <DepartChoice
-              session={session}
-              departs={departs}
-              onChosen={(user) => {
-                setDeparts(null)
-                onSignedIn?.(user)
-              }}
-              onBack={() => {
-                setReturned(true)
-                setDeparts(null)
-              }}
-            />
-          ) : mode === 'account' ? (
-            <AccountForm {...forms} takesFocus={returned} />
-          ) : (
-            <PhoneForm {...forms} />
-          )}
-        </Suspense>
+        {departs ? (
+          <DepartChoice
+            fallback={waiting}
+            session={session}
+            departs={departs}
+            onChosen={(user) => {
+              setDeparts(null)
+              onSignedIn?.(user)
+            }}
+            onBack={() => {
+              setReturned(true)
+              setDeparts(null)
+            }}
+          />
+        ) : mode === 'account' ? (
+          <AccountForm {...forms} takesFocus={returned} />
+        ) : (
+          <PhoneForm {...forms} fallback={waiting} />
+        )}
       </div>
     </div>
   )

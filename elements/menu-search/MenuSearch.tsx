@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAdoptedSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
@@ -66,11 +66,7 @@ function Search({ items: raw, recent, shortcut = false, placeholder, onSelect, h
         <span>{label}</span>
         <span className="ops-kbd" aria-hidden="true">{searchKeyName()}</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Palette entries={entries} recent={recent ?? chosen} label={label} onSelect={choose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette entries={entries} recent={recent ?? chosen} label={label} onSelect={choose} onClose={() => setOpen(false)} />}
     </>
   )
 }

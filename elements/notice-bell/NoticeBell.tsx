@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { type ReactNode, type Ref, Suspense, useContext, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useContext, useImperativeHandle, useState } from 'react'
 import { HostContext, useAdoptedSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
@@ -68,20 +68,19 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
         flush
         trigger={<IconButton icon={Bell} label={total > 0 ? t('bell', { n: total }) : t(lists ? 'bellNone' : 'title')} className="ops-bell" badge={<Badge count={total} />} />}
       >
-        <Suspense fallback={<div className="ops-noticepanel ops-noticewait" aria-busy="true"><Spinner size={20} /></div>}>
-          <NoticePanel
-            lists={lists}
-            error={error}
-            onRetry={() => void source?.reload()}
-            onShow={show}
-            onReadAll={source ? () => mark(source.readAll()) : undefined}
-            onMore={() => {
-              setOpen(false)
-              props.onMore?.({})
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <NoticePanel
+          fallback={<div className="ops-noticepanel ops-noticewait" aria-busy="true"><Spinner size={20} /></div>}
+          lists={lists}
+          error={error}
+          onRetry={() => void source?.reload()}
+          onShow={show}
+          onReadAll={source ? () => mark(source.readAll()) : undefined}
+          onMore={() => {
+            setOpen(false)
+            props.onMore?.({})
+          }}
+          onClose={() => setOpen(false)}
+        />
       </Popover>
       <VisuallyHidden role="status">{arrived ? t('arrived', { n: total }) : ''}</VisuallyHidden>
       <Announcement open={shown !== undefined} announcement={shown} onClose={() => setShown(undefined)} onHandle={onHandle} />

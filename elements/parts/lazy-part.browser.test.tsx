@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { expectEqual } from '../../tests/suites/assert'
-import { until } from '../../tests/suites/page'
+import { nextFrame, until } from '../../tests/suites/page'
 import { gone, mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { lazyPart } from './lazy-part'
 
@@ -24,11 +24,38 @@ function pageOf(Part: (props: { onClose: () => void }) => ReactNode): () => Reac
       <>
         <input id="search" />
         <button type="button" id="open" aria-expanded={open} onClick={() => setOpen(true)}>open</button>
-        {open && <Suspense fallback={null}><Part onClose={() => setOpen(false)} /></Suspense>}
+        {open && <Part onClose={() => setOpen(false)} />}
       </>
     )
   }
 }
+
+describe('a part whose code comes', () => {
+  beforeEach(() => {
+    online = true
+  })
+  afterEach(unmountAndCheck)
+
+  // React holds back what a Suspense shows for 300 ms, so that fallbacks do not flicker.
+  it('is drawn with the frame after its code is there', async () => {
+    const Page = pageOf(lazyPart(load))
+    const page = await mount(<Page />)
+    ;(await page.find('#open')).click()
+    await nextFrame()
+    await nextFrame()
+    expectEqual(page.query('#part')?.textContent, 'here')
+  })
+
+  it('stands in its fallback until then', async () => {
+    let arrive: (code: { default: () => ReactNode }) => void = () => undefined
+    const Part = lazyPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)))
+    const page = await mount(<Part fallback={<p id="wait">wait</p>} />)
+    await page.find('#wait')
+    arrive({ default: () => <p id="part">here</p> })
+    await page.find('#part')
+    expectEqual(page.query('#wait'), null)
+  })
+})
 
 describe('a part whose code does not come', () => {
   beforeEach(() => {

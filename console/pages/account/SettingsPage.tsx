@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
 import { lazyPart } from '../../../elements/parts/lazy-part'
@@ -43,7 +43,7 @@ function SecurityList({ account: { info }, onChange }: { account: Account; onCha
       <Line name={t('password')} text={t('passwordText')} action={t('changePassword')} onAction={() => setAsking(true)} />
       <Line name={t('securityPhone')} text={phone === '' ? t('noPhoneText') : t('phoneText', { phone })} action={t('change')} onAction={onChange('phone')} />
       <Line name={t('securityEmail')} text={email === '' ? t('noEmailText') : t('emailText', { email })} action={t('change')} onAction={onChange('email')} />
-      {asking && <Suspense fallback={null}><PasswordDialog onClose={() => setAsking(false)} /></Suspense>}
+      {asking && <PasswordDialog onClose={() => setAsking(false)} />}
     </ul>
   )
 }

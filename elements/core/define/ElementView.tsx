@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useCallback, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { opsSheet } from '../../../styles/sheet'
 import { type ElementEntry, handlerName } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
@@ -29,9 +29,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
       <HostContext value={host}>
         <OpsRoot locale={settings.locale} theme={settings.theme} strings={settings.strings} config={settings.config}>
           <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
-            <Suspense fallback={null}>
-              {createElement(view as ComponentType<Record<string, unknown>>, { ...props, ...handlers, ...field, ref })}
-            </Suspense>
+            {createElement(view as ComponentType<Record<string, unknown>>, { ...props, ...handlers, ...field, ref })}
           </ElementBoundary>
         </OpsRoot>
       </HostContext>

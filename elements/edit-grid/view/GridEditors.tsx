@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import { focusedIn } from '../../core/overlay'
 import { lazyPart } from '../../parts/lazy-part'
 import type { CellEditorProps } from '../cells/cell-type'
@@ -58,9 +58,7 @@ export function GridEditors({ control, onDone }: { control: GridControl; onDone:
     // What stands over a row is a row of the grid too, to screen readers.
     <div role="row" aria-rowindex={control.rowOffset + cell.rowIndex + 2} key={`${open.id} ${open.key}`} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
       <div ref={setBox} role="gridcell" aria-colindex={column + 1} className="ops-grid-editor" style={{ left, top, width, height: height - 1 }}>
-        <Suspense fallback={null}>
-          {createElement(viewOf(load), { cell, typed: open.typed, onChange: change, onClose: close, holdDraft })}
-        </Suspense>
+        {createElement(viewOf(load), { cell, typed: open.typed, onChange: change, onClose: close, holdDraft })}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
 import { Icon } from '../../parts/icon'
@@ -50,7 +50,7 @@ export function GridStatus({ control, onNext }: { control: GridControl; onNext: 
       {(box || !control.picks.isEmpty) && (
         <span className="ops-grid-range">
           <Ticked control={control} />
-          {box && <Suspense><RangeSums control={control} box={box} /></Suspense>}
+          {box && <RangeSums control={control} box={box} />}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, memo, type MouseEvent, type ReactNode, type Ref, type RefObject, Suspense, use, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, memo, type MouseEvent, type ReactNode, type Ref, type RefObject, use, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../../parts/lazy-part'
@@ -110,41 +110,25 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   const name = (typeof label === 'string' && label) || accessibleName || t('grid')
   return (
     <div className="ops-grid" data-sortable={settings.dragSort ? '' : undefined} data-plain={props.bordered ? undefined : ''} style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}>
-      {toolbar && (
-        <Suspense fallback={<div className="ops-bar" aria-busy="true" />}>
-          <GridToolbar {...around} commands={commands} names={cells.help.names} label={name} excluded={buttons} />
-        </Suspense>
-      )}
+      {toolbar && <GridToolbar {...around} commands={commands} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
       <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
         <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
-        {(hasFilters({ grid: props, choices }) || hasForms(props)) && <Suspense><GridAround {...around} /></Suspense>}
+        {(hasFilters({ grid: props, choices }) || hasForms(props)) && <GridAround {...around} />}
         <div className="ops-grid-body" role="rowgroup">
           <div ref={layer} className="ops-grid-layer" role="presentation" />
-          {(settings.tree || settings.leads.some(({ kind }) => kind === 'expand')) && (
-            <Suspense>
-              <UnfoldingView control={control} onLeave={takeFocus} />
-            </Suspense>
-          )}
+          {(settings.tree || settings.leads.some(({ kind }) => kind === 'expand')) && <UnfoldingView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
               <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} commands={commands} excluded={buttons} onDone={takeFocus} />
             </CellHelpContext>
           </div>
         </div>
-        {settings.statistics && (
-          <Suspense fallback={null}>
-            <GridFoot control={control} mode={settings.statisticsMode} />
-          </Suspense>
-        )}
+        {settings.statistics && <GridFoot control={control} mode={settings.statisticsMode} />}
       </GridFrame>
-      {settings.pagination && (
-        <Suspense fallback={<div className="ops-grid-status" aria-busy="true" />}>
-          <GridPager control={control} />
-        </Suspense>
-      )}
-      {props.loading && <Suspense><GridBusy /></Suspense>}
-      {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <Suspense><FileLooks /></Suspense>}
-      {props.socketKey && <Suspense><LiveRows control={control} socketKey={props.socketKey} /></Suspense>}
+      {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
+      {props.loading && <GridBusy />}
+      {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
+      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} />}
       <GridVoice control={control} />
       <GridStatus
         control={control}
@@ -162,7 +146,7 @@ function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactN
   const { editing, checking } = props.control
   // In forced colours much of what cells look like comes with it.
   const isWanted = typeof editing.open?.cell.column.type.editor === 'function' || checking.book.count > 0 || matchMedia('(forced-colors: active)').matches
-  return isMet || isWanted ? <Suspense><GridLater {...props} /></Suspense> : null
+  return isMet || isWanted ? <GridLater {...props} /> : null
 }
 
 interface Helps {

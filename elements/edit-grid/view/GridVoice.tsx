@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../parts/lazy-part'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
@@ -12,5 +12,5 @@ const topics: readonly GridTopic[] = ['said']
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function GridVoice({ control }: { control: GridControl }): ReactNode {
   useTopic(control, topics)
-  return <div className="ops-vh" aria-live="polite">{control.said && <Suspense><Said said={control.said} /></Suspense>}</div>
+  return <div className="ops-vh" aria-live="polite">{control.said && <Said said={control.said} />}</div>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../marks/Spinner'
@@ -26,9 +26,6 @@ const CalendarPanel = lazyPart(() => import('./CalendarPanel'))
 /** A month to choose a day from. Its code and language come when it is first shown. */
 export function Calendar(props: CalendarProps): ReactNode {
   const say = useStrings(calendarStrings)
-  return (
-    <Suspense fallback={<output className="ops-cal-wait grid place-items-center text-muted"><Spinner size={20} /><span className="ops-vh">{say('loading')}</span></output>}>
-      <CalendarPanel {...props} />
-    </Suspense>
-  )
+  const waiting = <output className="ops-cal-wait grid place-items-center text-muted"><Spinner size={20} /><span className="ops-vh">{say('loading')}</span></output>
+  return <CalendarPanel {...props} fallback={waiting} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLayer } from '../../core/overlay'
 import { lazyPart } from '../lazy-part'
 import type { DialogProps, DrawerProps } from './dialog.types'
@@ -12,20 +12,12 @@ const DialogPanel = lazyPart(() => import('./DialogPanel'), {
 export function Dialog(props: DialogProps): ReactNode {
   const layer = useLayer()
   if (!props.open || !layer) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} place="middle" />
-    </Suspense>
-  )
+  return <DialogPanel {...props} place="middle" />
 }
 
 /** The same, at the end of the screen. */
 export function Drawer(props: DrawerProps): ReactNode {
   const layer = useLayer()
   if (!props.open || !layer) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} place="end" />
-    </Suspense>
-  )
+  return <DialogPanel {...props} place="end" />
 }

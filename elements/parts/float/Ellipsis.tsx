@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { lazyPart } from '../lazy-part'
 import { useTip } from './use-tip'
@@ -57,8 +57,6 @@ export function useCutTip(): CutTipState {
 export function CutTip({ text, anchor, leave }: CutTipState): ReactNode {
   if (text === null || text === '') return null
   return (
-    <Suspense fallback={null}>
-      <TipPanel anchor={anchor} side="top" onClose={leave}>{text}</TipPanel>
-    </Suspense>
+    <TipPanel anchor={anchor} side="top" onClose={leave}>{text}</TipPanel>
   )
 }

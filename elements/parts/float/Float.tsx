@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part'
 import type { FloatProps } from './float.types'
 
@@ -6,10 +6,5 @@ const FloatPanel = lazyPart(() => import('./FloatPanel'), { close: ({ onClose })
 
 /** A panel beside an anchor. The code that places it (Radix) comes when the first one opens. */
 export function Float(props: FloatProps): ReactNode {
-  if (!props.open) return null
-  return (
-    <Suspense fallback={null}>
-      <FloatPanel {...props} />
-    </Suspense>
-  )
+  return props.open ? <FloatPanel {...props} /> : null
 }

@@ -1,4 +1,4 @@
-import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from 'react'
 import { lazyPart } from '../lazy-part'
 import { useMergedRefs } from '../merge-refs'
 import { useTip } from './use-tip'
@@ -63,11 +63,7 @@ export function Tooltip({ text, tone, side = 'top', names, children }: TooltipPr
           tip.hide()
         },
       })}
-      {shown && (
-        <Suspense fallback={null}>
-          <TipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>{text}</TipPanel>
-        </Suspense>
-      )}
+      {shown && <TipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>{text}</TipPanel>}
     </>
   )
 }

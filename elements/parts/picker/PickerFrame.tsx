@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { FieldViewProps } from '../../core/define/form-field.types'
 import { useFieldApi } from '../../core/define/use-field-api'
 import { joinValue } from '../../core/format/value-list'
@@ -114,7 +114,7 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
         />
       </Field>
       {open && (
-        <Suspense fallback={null}>
+        <>
           {renderPanel({
             id: panelId,
             keys: known.keys,
@@ -127,7 +127,7 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
               setOpen(false)
             },
           })}
-        </Suspense>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part'
 import { Skeleton } from '../marks'
 
@@ -11,9 +11,5 @@ export interface RichTextProps {
 
 /** Stored HTML, sanitised (security-notes section 3). The code for it comes with the first text. */
 export function RichText({ html }: RichTextProps): ReactNode {
-  return (
-    <Suspense fallback={<Skeleton height={64} />}>
-      <RichTextBody html={html} />
-    </Suspense>
-  )
+  return <RichTextBody html={html} fallback={<Skeleton height={64} />} />
 }

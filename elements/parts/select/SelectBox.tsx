@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, CircleAlert, Search, X } from 'lucide-react'
-import { type FocusEvent, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { focusedIn, useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
@@ -90,11 +90,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
       </div>
       <FieldButtons of={box} />
-      {state.open && (
-        <Suspense fallback={null}>
-          <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />
-        </Suspense>
-      )}
+      {state.open && <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />}
     </>
   )
 }

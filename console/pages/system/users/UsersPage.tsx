@@ -1,5 +1,5 @@
 import { Plus, Trash2, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useListQuery } from '../../../../elements/core/query'
@@ -108,15 +108,8 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
         }
         empty={<Empty icon={Users} title={t('empty')} text={t('emptyText')} actions={add} />}
       />
-      {open && (
-        <Suspense fallback={null}>
-          {open.kind === 'password' ? (
-            <PasswordDialog row={open.row} onClose={close} onSaved={close} />
-          ) : (
-            <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />
-          )}
-        </Suspense>
-      )}
+      {open?.kind === 'password' && <PasswordDialog row={open.row} onClose={close} onSaved={close} />}
+      {open && open.kind !== 'password' && <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />}
     </>
   )
 }
