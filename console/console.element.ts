@@ -1,6 +1,7 @@
 import type { OpsConfig } from '../elements/core/config/config.types'
 import { defineEntry, event } from '../elements/core/define/element-entry'
 import { data, flag, oneOf, text } from '../elements/core/define/prop-specs'
+import { mayBeSignedIn } from './session/may-be-signed-in'
 
 export type RouterKind = 'memory' | 'history' | 'hash'
 
@@ -37,5 +38,9 @@ export const consoleEntry = defineEntry({
     'ops-error': event<{ error: unknown }>(),
   },
   methods: [],
-  load: () => import('./Console'),
+  load() {
+    // Beside the console instead of after it.
+    if (mayBeSignedIn()) void import('./routes/Guard').catch(() => undefined)
+    return import('./Console')
+  },
 })

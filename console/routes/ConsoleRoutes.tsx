@@ -12,8 +12,9 @@ import { alterationPath, loginPath, registerPath, registerResultPath } from './o
 import { PageBoundary } from './PageBoundary'
 import { internalPath } from './redirect'
 
-/** Everything behind the sign-in: loaded while the user types, or at once for a stored session. */
-const Guard = lazyPage(() => import('./Guard'))
+const fetchGuard = () => import('./Guard')
+/** Everything behind the sign-in: fetched while the user types, or beside the console for a stored session. */
+const Guard = lazyPage(fetchGuard)
 const RegisterPage = lazyPage(() => import('../login/RegisterPage'))
 const RegisterResultPage = lazyPage(() => import('../login/RegisterResultPage'))
 const AlterationPage = lazyPage(() => import('../login/AlterationPage'))
@@ -44,7 +45,20 @@ function SignIn({ home }: { home: string }) {
   const user = useSessionUser()
   const [query] = useSearchParams()
   useDocumentTitle(t('title'))
+  useGuardAhead(user === null)
   return user ? <Navigate to={internalPath(query.get('redirect')) ?? home} replace /> : <LoginPage />
+}
+
+/** Who begins to type will be in soon. */
+function useGuardAhead(wanted: boolean): void {
+  const host = useContext(HostContext)
+  useEffect(() => {
+    const shadow = wanted ? host?.shadow : undefined
+    // What fails is asked for again when it is needed.
+    const fetchAhead = (): void => void fetchGuard().catch(() => undefined)
+    shadow?.addEventListener('input', fetchAhead, { once: true })
+    return () => shadow?.removeEventListener('input', fetchAhead)
+  }, [host, wanted])
 }
 
 function useNavigateEvent(): void {

@@ -5,6 +5,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
+const guardCode = /\/chunks\/Guard-[^/]*\.js$/
 
 /** The message beside the form. */
 const refusal = (desk: Desk): Promise<string> =>
@@ -46,6 +47,26 @@ describe('signing in', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ username: 'admin', password: '123456' })
     expect(calls[0]?.query.toString()).toBe('')
     await soon(() => desk.text()).toContain('管理员')
+  })
+
+  it('fetches what is behind the form while the user types', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.field('账号')
+    const guard = () => desk.traffic.files.some((file) => guardCode.test(file))
+    expect(guard()).toBe(false)
+    await desk.fill('账号', 'a')
+    await soon(guard).toBe(true)
+  })
+
+  it('fetches it beside the console where a session is stored', async () => {
+    const desk = await site.desk()
+    await desk.keepSignedIn(await site.server.signIn('admin'))
+    const held = site.faults.on(/\/chunks\/Console-[^/]*\.js$/, 'held')
+    await desk.go(home)
+    await soon(() => desk.traffic.files.some((file) => guardCode.test(file))).toBe(true)
+    held.end()
+    await desk.isIn()
   })
 
   it('[2.3-10] asks for sign-in everywhere else and keeps the wanted path', async () => {
