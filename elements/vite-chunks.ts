@@ -121,7 +121,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // what the workspace of the console shares with its pages and dialogs
     name: 'workspace',
-    holds: [...['TabStrip', 'tab-', 'open-tabs', 'use-', 'workspace-tabs.strings'].map((name) => `elements/workspace-tabs/${name}`), 'elements/core/permissions/page-names', 'elements/core/permissions/decide', 'console/shell/shell.strings', 'console/rights/rights.strings'],
+    holds: [...['TabStrip', 'tab-', 'open-tabs', 'use-', 'workspace-tabs.strings'].map((name) => `elements/workspace-tabs/${name}`), 'elements/core/permissions/page-names', 'elements/core/permissions/decide', 'console/shell/shell.strings', 'console/shell/use-touch', 'console/rights/rights.strings'],
   },
   {
     // menus, their search while it is closed, and the settings of the layout: the shell of the console needs them together
