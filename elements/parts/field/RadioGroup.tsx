@@ -63,6 +63,9 @@ function ButtonRadios({ options, value, onChange, disabled, size, className, gro
   const box = useRef<HTMLDivElement>(null)
   const current = text(value)
   const open = options.filter((option) => !disabled && !option.disabled)
+  const choose = (next: string): void => {
+    if (next !== current) onChange(next)
+  }
   const stop = open.find((option) => text(option.value) === current) ?? open[0]
 
   function move(event: KeyboardEvent): void {
@@ -72,7 +75,7 @@ function ButtonRadios({ options, value, onChange, disabled, size, className, gro
     const radios = [...(box.current?.querySelectorAll<HTMLButtonElement>('[role="radio"]') ?? [])]
     const at = open.findIndex((option) => radios[options.indexOf(option)] === event.target)
     const next = open[(at + step + open.length) % open.length]!
-    onChange(text(next.value))
+    choose(text(next.value))
     radios[options.indexOf(next)]?.focus()
   }
 
@@ -90,7 +93,7 @@ function ButtonRadios({ options, value, onChange, disabled, size, className, gro
           aria-checked={text(option.value) === current}
           tabIndex={option === stop ? 0 : -1}
           disabled={disabled || option.disabled}
-          onClick={() => onChange(text(option.value))}
+          onClick={() => choose(text(option.value))}
         >
           {option.label}
         </button>

@@ -35,6 +35,15 @@ for (const look of ['radio', 'buttons'] as const) {
       expectEqual([...seen, page.focused()?.id], ['2', 'left', 'after'])
     })
 
+    it('say nothing when the chosen one is pressed again', async () => {
+      const page = await mount(<Choice look={look} />)
+      ;(await page.find(radios)).focus()
+      await press('Space')
+      ;(await page.find(radios)).click()
+      await press('ArrowRight')
+      expectEqual([...seen], ['2'])
+    })
+
     it('can be focused but not changed while they are read-only', async () => {
       const page = await mount(<Choice look={look} readOnly />)
       const first = await page.find(radios)
