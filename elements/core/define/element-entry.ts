@@ -17,10 +17,8 @@ export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 export type DetailOf<Spec extends EventSpec> = Spec extends EventSpec<infer Detail> ? Detail : never
 
-export function event<Detail = undefined>(
-  options: { cancelable?: boolean; sets?: EventSets<Detail> } = {},
-): EventSpec<Detail> {
-  return { cancelable: options.cancelable ?? false, ...(options.sets && { sets: options.sets }) }
+export function event<Detail = undefined>(options?: { cancelable?: boolean; sets?: EventSets<Detail> }): EventSpec<Detail> {
+  return { cancelable: false, ...options }
 }
 
 /** What the rules of a value may look at and set. The element is not to be asked: it may be under construction. */

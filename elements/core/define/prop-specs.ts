@@ -24,8 +24,8 @@ interface Options<Value> {
   attribute?: string
 }
 
-function spec<Value>(kind: PropSpec['kind'], initial: Value, options: Options<never> = {}): PropSpec<Value> {
-  return { kind, initial, reflect: options.reflect ?? false, ...(options.attribute && { attribute: options.attribute }) }
+function spec<Value>(kind: PropSpec['kind'], initial: Value, options?: Options<never>): PropSpec<Value> {
+  return { kind, initial, reflect: false, ...options }
 }
 
 /** A string; `undefined` when not set. */
