@@ -238,4 +238,17 @@ describe('<ops-edit-grid> in a form', () => {
     await until(() => element.validationMessage === '至少需要一行', 'the missing row')
     await keys('Escape')
   })
+
+  it('in another language what is wrong stays wrong, in its words, and nothing else becomes so', async () => {
+    const element = await grid(columns, [{ id: 'a', name: '', site: '东' }, { id: 'b', name: '', site: '' }, { id: 'c', name: '设备', site: '西' }])
+    element.setCells([{ id: 'c', key: 'name', value: '' }])
+    await stand(element, 2, 'name')
+    const wrong = () => [0, 1, 2].map((row) => cell(element, row, 'name').getAttribute('aria-invalid'))
+    await until(() => wrong()[2] === 'true', 'the wrong cell')
+    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words', 4000)
+    expectEqual([tip.textContent, ...wrong()], ['名称不能为空', null, null, 'true'])
+    element.lang = 'en'
+    await until(() => inside(element, '[role="tooltip"]')?.textContent === '名称 is required', 'the words in English')
+    expectEqual(wrong(), [null, null, 'true'])
+  })
 })

@@ -4,7 +4,7 @@ import type { CellError, GridRow, RowId } from '../edit-grid.types'
 import { type ColumnRules, compileRules, type RuleText } from '../rules/compile-rules'
 import { editedCells } from '../rules/edited-cells'
 import { ErrorBook } from '../rules/error-book'
-import { recheckCells, validateCells } from '../rules/validate'
+import { type EditedColumn, recheckCells, validateCells } from '../rules/validate'
 import type { Findings, ValidateOptions } from '../rules/validate.types'
 import type { Translate } from '../../core/i18n/locale-context'
 import type { GridColumn } from '../edit-grid.types'
@@ -49,11 +49,15 @@ export class Checking {
     })
   }
 
-  /** Other columns, or another language. */
+  /** Other columns, or another language: what was wrong is asked again, and said in other words. */
   compile(columns: readonly GridColumn[], say: Translate<RuleText>): void {
+    const { data } = this.control
+    const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
     this.#rules = compileRules(columns.filter(({ type }) => type !== 'hidden'), say)
     this.book.clear()
+    const placesOf = (key: string): number[] => wrong.filter((error) => error.key === key).map(({ id }) => data.indexOf(id)).filter((place) => place >= 0)
+    this.#recheck(this.#rules.map(({ key }) => ({ key, places: placesOf(key) })).filter(({ places }) => places.length > 0))
   }
 
   get #options(): ValidateOptions {
@@ -117,10 +121,13 @@ export class Checking {
   }
 
   #follow(change: DataChange): void {
-    const { data, settings } = this.control
-    this.book.follow(change, settings.rowKey)
-    const edited = editedCells(change, this.#rules)
-    if (edited.length > 0) this.book.take(recheckCells(data.rows, this.#rules, edited, this.book.errorOf, { ...this.#options, trigger: 'change' }))
+    this.book.follow(change, this.control.settings.rowKey)
+    this.#recheck(editedCells(change, this.#rules))
+  }
+
+  #recheck(cells: readonly EditedColumn[]): void {
+    const { data } = this.control
+    if (cells.length > 0) this.book.take(recheckCells(data.rows, this.#rules, cells, this.book.errorOf, { ...this.#options, trigger: 'change' }))
   }
 }
 
