@@ -9,7 +9,7 @@ import { type Locale, locales, named, speak } from '../tools/languages'
 import { permissionsPath } from '../tools/rights'
 import { type Site, useSite } from '../tools/site'
 import { makeFile } from '../tools/upload-desk'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const list = '/sys/user/list'
 const home = '/dashboard/analysis'
@@ -201,7 +201,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
   ])('[%s] %s: the words of the server', async (_clause, name, path) => {
     const { desk, host } = await docsOf(name)
     const failing = site.faults.answer(path, { success: false, code: 500, message: '目录服务繁忙', result: null })
-    await (await desk.page.waitForSelector(`${host} >>> [role=combobox]`))!.click()
+    await (await desk.page.waitForSelector(`${host} >>> [role=combobox]`, { visible: true }))!.click()
     await soon(() => failing.hits).toBeGreaterThan(0)
     await soon(() => words(desk, host)).toContain('目录服务繁忙')
   })
@@ -212,8 +212,8 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
   ])('[8-18] file-upload, %s', async (_what, envelope, zh, en) => {
     const { desk, host } = await docsOf('file-upload')
     site.faults.answer('/sys/common/upload', envelope)
-    const input = await desk.page.waitForSelector(`${host} >>> input[type=file]`)
-    await input!.uploadFile(makeFile(site, 'plan.pdf', 2_000))
+    const input = await until(() => desk.page.$(`${host} >>> input[type=file]`), 'the file input')
+    await input.uploadFile(makeFile(site, 'plan.pdf', 2_000))
     await soon(() => words(desk, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))
   })
 })

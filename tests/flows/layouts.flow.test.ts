@@ -177,7 +177,7 @@ describe('what stays in view while the content scrolls', () => {
     await scrollContent(desk, 150)
     await soon(() => top(desk, '.ops-topbar')).toBe(-48)
     // Whoever walks into it by keys sees it.
-    await (await desk.page.waitForSelector('ops-console >>> .ops-topbar button'))!.focus()
+    await (await desk.page.waitForSelector('ops-console >>> .ops-topbar button', { visible: true }))!.focus()
     await soon(() => top(desk, '.ops-topbar')).toBe(0)
   })
 

@@ -109,7 +109,7 @@ it('loses no paste whose code does not come at first', async () => {
     clipboardData.setData('text/plain', 'PASTED 1')
     element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
   })
-  const retry = await desk.page.waitForSelector('#tickets >>> .ops-toast .ops-link')
+  const retry = await desk.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
   isAway = false
   await retry!.click()
   await soon(async () => (await rows(desk, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Desk } from './desk'
 import type { Site } from './site'
-import { soon } from './wait'
+import { soon, until } from './wait'
 
 const field = '#zh-files'
 
@@ -34,8 +34,9 @@ export function makeFile(site: Site, name: string, bytes: number): string {
 }
 
 export async function chooseFiles(desk: Desk, ...paths: string[]): Promise<void> {
-  const input = await desk.page.waitForSelector(`${field} >>> input[type=file]`)
-  await input!.uploadFile(...paths)
+  // It is hidden, and `waitForSelector` sees what comes into a shadow root only where it waits for something visible.
+  const input = await until(() => desk.page.$(`${field} >>> input[type=file]`), 'the file input')
+  await input.uploadFile(...paths)
 }
 
 export function fileLines(desk: Desk): Promise<FileLine[]> {
