@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/password-hash'
 import { createSessions } from './auth/sessions'
@@ -82,7 +83,11 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
   await addSockets(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
-  registerRoutes(app, context, [...ROUTES, ...settings.moreRoutes])
+  await app.register(async (api) => {
+    // Gives replies sendFile, which is told its folder each time.
+    await api.register(fastifyStatic, { serve: false })
+    registerRoutes(api, context, [...ROUTES, ...settings.moreRoutes])
+  })
 }
 
 /**

@@ -17,12 +17,12 @@ describe('files of the build', () => {
     }
   })
 
-  it('are packed for npm without them, and without sources or data', () => {
+  it('are packed for npm without them, and without sources, data or the server', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]
     const paths = files.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/ops.js', 'dist/console.js', 'dist/elements/dict-select.js']))
-    expect(paths.filter((path) => /\.(?:br|gz|db)$|\.tsx?$/.test(path))).toEqual([])
+    expect(paths.filter((path) => /\.(?:br|gz|db)$|\.tsx?$|^dist\/server\//.test(path))).toEqual([])
     expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
   })
 })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
+import { PageFiles } from './page-files'
 import { BASE_PATH } from './routes'
 import { sendEnvelope } from './send'
 
@@ -14,38 +15,46 @@ function cachePolicy(path: string): string {
   return HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
 /** The console routes by history: an address of it, opened or reloaded, is answered with the page that holds it. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? ''
-  const isPageCall = request.method === 'GET' || request.method === 'HEAD'
-  return isPageCall && !path.startsWith(BASE_PATH) && extname(path) === '' && (request.headers.accept ?? '').includes('text/html')
+  const path = pathOf(request)
+  return !path.startsWith(BASE_PATH) && extname(path) === '' && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Serves the page folders at `/` and answers everything unknown. */
+/**
+ * Answers everything that has no route: the files of the page folders at `/`, the console's page at its addresses, else 404. There
+ * is no route for the files, because a socket would find it too.
+ */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
-  // Gives replies sendFile, which is told its folder each time; stored files are sent with it as well.
-  await app.register(fastifyStatic, { serve: false })
-  const folders = settings.pages.filter((folder) => existsSync(folder))
-  if (folders.length > 0) {
-    await app.register(fastifyStatic, {
-      root: folders,
-      prefix: '/',
-      decorateReply: false,
+  const files = new PageFiles(settings.pages.filter((folder) => existsSync(folder)))
+
+  function fileFor(request: FastifyRequest): string | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const path = pathOf(request)
+    if (path !== '/' && files.folderOf(path) !== undefined) return path
+    return wantsPage(request) || path === '/' ? '/index.html' : undefined
+  }
+
+  // A scope of its own: files that users stored are sent by other rules.
+  await app.register(async (pages) => {
+    await pages.register(fastifyStatic, {
+      // Its routes would read the folders of a path anew with each call.
+      serve: false,
       cacheControl: false,
-      dotfiles: 'ignore',
-      // The build lays .br and .gz beside its files; what has none is compressed on the way out.
+      // The build lays .br and .gz beside its files.
       preCompressed: true,
-      // The built server lies beside the pages; it is nobody's download.
-      allowedPath: (path) => !path.startsWith('/server/'),
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachePolicy(path))
       },
     })
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const root = folders[0]
-    // Nothing is returned: every `await` of a reply on the way here would leave a listener on it.
-    if (root && wantsPage(request)) void reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false })
-    else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
+    pages.setNotFoundHandler((request, reply) => {
+      const file = fileFor(request)
+      const folder = file && files.folderOf(file)
+      // Nothing is returned: every `await` of a reply on the way here would leave a listener on it.
+      if (file && folder) void reply.sendFile(file, folder)
+      else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
+    })
   })
 }
