@@ -99,9 +99,7 @@ it('[4.4-05] [8-33] warns of a double click on the insertion in the menu of a ro
 it('loses no paste whose code does not come at first', async () => {
   const desk = await atOrders()
   const { x, y } = await middle(desk, '#tickets', 0, 'ticketCode')
-  await desk.page.setRequestInterception(true)
-  let isAway = true
-  desk.page.on('request', (request) => void (isAway && request.url().includes('paste-cells') ? request.abort('internetdisconnected') : request.continue()))
+  const away = site.faults.on(/paste-cells/, 'cut')
   await desk.page.mouse.click(x, y)
   await desk.page.keyboard.press('Escape')
   await desk.page.$eval('#tickets', (element) => {
@@ -110,7 +108,7 @@ it('loses no paste whose code does not come at first', async () => {
     element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
   })
   const retry = await desk.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
-  isAway = false
+  away.end()
   await retry!.click()
   await soon(async () => (await rows(desk, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
   desk.noise.splice(0)

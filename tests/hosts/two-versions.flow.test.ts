@@ -25,7 +25,12 @@ it.each([
   { first: otherVersion, second: version, scripts: ['/other/ops.js', '/ops.js'] },
 ])('X50 two builds on one page: $first came first and serves all tags, $second says so in one line', async ({ first, second, scripts }) => {
   const desk = await site.desk()
-  await openHostPage(desk, site, { body: page, scripts, file: otherBuild })
+  await desk.page.setRequestInterception(true)
+  desk.page.on('request', (request) => {
+    const text = otherBuild(new URL(request.url()).pathname)
+    void (text ? text.then((body) => request.respond({ contentType: 'text/javascript', body })) : request.continue())
+  })
+  await openHostPage(desk, site, { body: page, scripts })
 
   const versions = await desk.page.evaluate((names) => names.map((name) => (customElements.get(name) as unknown as { opsVersion: string }).opsVersion), tags)
   expect(versions).toEqual(tags.map(() => first))

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 
 const unit = ['run', '--config', 'tests/config/vitest.config.ts']
 
+const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]]]
+
 /**
  * Everything `npm test` proves, in the order that fails fastest. A stage is one lane of steps, or several that run beside each
- * other: the tests without a browser mostly wait for processes while the browser works. A step: name, tool of node_modules/.bin,
+ * other: a browser mostly waits for its frames, and the tests without one for processes. A step: name, tool of node_modules/.bin,
  * arguments.
  */
 export const stages = [
@@ -12,16 +14,18 @@ export const stages = [
   [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
   [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
   [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
-  [[['models, views, budgets', 'vitest', [...unit, '--exclude', 'demo/server/**']]]],
+  [
+    // Libraries are loaded once per worker instead of once per file: half of the time.
+    [['models, views, budgets', 'vitest', [...unit, '--no-isolate', '--exclude', 'demo/server/**']]],
+    [['bundle browser tests', 'vite', ['build', '--config', 'tests/config/browser.vite.config.ts']]],
+  ],
   [
     [
       ['server', 'vitest', [...unit, '--no-isolate', 'demo/server']],
       ['server on PostgreSQL', 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
     ],
-    [
-      ['bundle browser tests', 'vite', ['build', '--config', 'tests/config/browser.vite.config.ts']],
-      ['elements in a browser', 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs']],
-    ],
+    inBrowser(1),
+    inBrowser(2),
   ],
   [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**', '--exclude', 'tests/faults/odd-texts.flow.test.ts']]]],
   // Beside another browser the counts of memory and of processor time swing.
