@@ -1,4 +1,5 @@
-import { type ConfigStore, whenUserLeaves } from '../config'
+import type { ConfigStore } from '../config'
+import { keptPerUser } from '../config/kept-per-user'
 import { noticeChannelFor } from '../realtime/channel-for'
 import type { NoticeChannel } from '../realtime/notice-channel'
 import { pageSurroundings, systemClock } from '../realtime/system-clock'
@@ -15,28 +16,13 @@ export interface NoticeOwner {
   poll?: number | undefined
 }
 
-const sources = new WeakMap<ConfigStore, Map<string, NoticeSource>>()
+const sources = keptPerUser<NoticeSource>()
 
 /** The one source of a user's notices of a configuration: however many bells there are, each notice is asked for once. */
 export function noticesFor(config: ConfigStore, { userId, poll }: NoticeOwner): NoticeSource {
-  let all = sources.get(config)
-  if (!all) {
-    all = new Map()
-    sources.set(config, all)
-    whenUserLeaves(config, closeNotices)
-  }
-  const name = `${userId} ${poll ?? ''}`
-  let source = all.get(name)
-  if (!source) {
-    source = createNoticeSource({ calls: noticeCalls(config), channel: () => channelOf(config, { userId, poll }), clock: systemClock, online: pageSurroundings })
-    all.set(name, source)
-  }
-  return source
-}
-
-function closeNotices(config: ConfigStore): void {
-  for (const source of sources.get(config)?.values() ?? []) source.close()
-  sources.delete(config)
+  return sources.get(config, `${userId} ${poll ?? ''}`, () =>
+    createNoticeSource({ calls: noticeCalls(config), channel: () => channelOf(config, { userId, poll }), clock: systemClock, online: pageSurroundings }),
+  )
 }
 
 /** The genuine server knows these by GET and PUT only (wire-contract section 0). */

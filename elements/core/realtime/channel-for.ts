@@ -1,10 +1,10 @@
 import type { ConfigStore } from '../config/config.types'
-import { whenUserLeaves } from '../config/user-caches'
+import { keptPerUser } from '../config/kept-per-user'
 import { createNoticeChannel, type NoticeChannel } from './notice-channel'
 import type { NoticeSocketSettings } from './realtime.types'
 import { socketBase } from './socket-base'
 
-const channels = new WeakMap<ConfigStore, Map<string, NoticeChannel>>()
+const channels = keptPerUser<NoticeChannel>()
 
 export interface ChannelRequest extends Pick<NoticeSocketSettings, 'WebSocket' | 'clock' | 'online' | 'poll'> {
   userId: string
@@ -14,29 +14,16 @@ export interface ChannelRequest extends Pick<NoticeSocketSettings, 'WebSocket' |
 
 /** The one notice channel of a user of a configuration (and of a pace of polling): however many elements listen, there is one socket. */
 export function noticeChannelFor(config: ConfigStore, { userId, token, poll, ...rest }: ChannelRequest): NoticeChannel {
-  let users = channels.get(config)
-  if (!users) {
-    users = new Map()
-    channels.set(config, users)
-    whenUserLeaves(config, closeNoticeChannels)
-  }
-  const name = `${userId} ${poll ?? ''}`
-  let channel = users.get(name)
-  if (!channel) {
-    channel = createNoticeChannel({
+  return channels.get(config, `${userId} ${poll ?? ''}`, () =>
+    createNoticeChannel({
       ...rest,
       userId,
       poll,
       url: () => socketBase(config.get(), location.href),
       token: token ?? (async () => (await config.get().getToken?.()) || config.get().token),
-    })
-    users.set(name, channel)
-  }
-  return channel
+    }),
+  )
 }
 
 /** Sign-out: closes every notice socket of the configuration; later requests open new ones. */
-export function closeNoticeChannels(config: ConfigStore): void {
-  for (const channel of channels.get(config)?.values() ?? []) channel.close()
-  channels.delete(config)
-}
+export const closeNoticeChannels = channels.closeAll

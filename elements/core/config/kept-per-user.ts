@@ -1,0 +1,31 @@
+import type { ConfigStore } from './config.types'
+import { whenUserLeaves } from './user-caches'
+
+export interface KeptPerUser<Item> {
+  /** What is kept under this name; made at the first time. */
+  get(config: ConfigStore, name: string, make: () => Item): Item
+  /** Closes and forgets everything; also done when the user leaves. */
+  readonly closeAll: (config: ConfigStore) => void
+}
+
+/** Things of a configuration's signed-in user, one per name however many ask for it. */
+export function keptPerUser<Item extends { close(): void }>(): KeptPerUser<Item> {
+  const kept = new WeakMap<ConfigStore, Map<string, Item>>()
+
+  function closeAll(config: ConfigStore): void {
+    for (const item of kept.get(config)?.values() ?? []) item.close()
+    kept.delete(config)
+  }
+
+  return {
+    get(config, name, make) {
+      const items = kept.get(config) ?? new Map<string, Item>()
+      kept.set(config, items)
+      whenUserLeaves(config, closeAll)
+      const item = items.get(name) ?? make()
+      items.set(name, item)
+      return item
+    },
+    closeAll,
+  }
+}
