@@ -22,7 +22,7 @@ const groups: readonly ChunkGroup[] = [
     // everything `ops.js` needs
     name: 'tags',
     holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/', 'elements/core/i18n/catalogue', `${parts}upload/upload-entry`, `${parts}tree-picker/tree-entry`, `${parts}select/select-entry`, 'console/console.element', 'console/session/stored-theme', 'console/session/may-be-signed-in', 'elements/switch/switch.model', '\0vite/preload-helper'],
-    except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'react-root', 'part-loss', 'define-element', 'host-context', 'entry-limit', 'use-'].map((name) => define + name),
+    except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'react-root', 'define-element', 'host-context', 'entry-limit', 'use-'].map((name) => define + name),
   },
   {
     // React and the root of every element

@@ -4,7 +4,7 @@ const root = new URL('../..', import.meta.url).pathname
 
 /**
  * The embedded server as one file, dist/server/main.js, because Node 20 runs no TypeScript. Its packages are in it, which halves its
- * start; only the database, which is no script, stays where npm put it.
+ * start; only what is no script stays where npm put it: the database, and PostgreSQL's native client, which need not be there.
  */
 export default defineConfig({
   root,
@@ -15,7 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { external: ['pg-native'], output: { format: 'esm', entryFileNames: 'main.js' } },
+    rolldownOptions: { output: { format: 'esm', entryFileNames: 'main.js' } },
   },
-  ssr: { noExternal: true, external: ['libsql'] },
+  ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
 })

@@ -24,17 +24,18 @@ export class PageFiles {
     this.scan()
   }
 
-  /** Folder of a path below `/`, decoded; undefined where there is no such file. Files of a build that goes on are found within a second. */
+  /** Folder of a path, spelt as in the address; undefined where there is no such file. Files of a build that goes on are found within a second. */
   folderOf(path: string): string | undefined {
     if (!this.folders.has(path) && performance.now() - this.scanned > RESCAN) this.scan()
     return this.folders.get(path)
   }
 
   private scan(): void {
-    this.folders = new Map()
+    const found = new Map<string, string>()
     for (const root of this.roots.toReversed()) {
-      for (const path of pathsIn(root)) if (!isPrivate(path)) this.folders.set(path, root)
+      for (const path of pathsIn(root)) if (!isPrivate(path)) found.set(path, root)
     }
+    this.folders = found
     this.scanned = performance.now()
   }
 }

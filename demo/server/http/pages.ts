@@ -20,7 +20,13 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 /** The console routes by history: an address of it, opened or reloaded, is answered with the page that holds it. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
-  return !path.startsWith(BASE_PATH) && extname(path) === '' && (request.headers.accept ?? '').includes('text/html')
+  return path === '/' || (!path.startsWith(BASE_PATH) && extname(path) === '' && (request.headers.accept ?? '').includes('text/html'))
+}
+
+/** The file that a call may have, if it is there; undefined where none would do. */
+function fileFor(request: FastifyRequest): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  return wantsPage(request) ? '/index.html' : pathOf(request)
 }
 
 /**
@@ -29,13 +35,6 @@ function wantsPage(request: FastifyRequest): boolean {
  */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
   const files = new PageFiles(settings.pages.filter((folder) => existsSync(folder)))
-
-  function fileFor(request: FastifyRequest): string | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const path = pathOf(request)
-    if (path !== '/' && files.folderOf(path) !== undefined) return path
-    return wantsPage(request) || path === '/' ? '/index.html' : undefined
-  }
 
   // A scope of its own: files that users stored are sent by other rules.
   await app.register(async (pages) => {

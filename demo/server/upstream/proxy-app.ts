@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
-import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finishCallsOnClose } from '../http/drain'
 import { refused } from '../http/envelope'
@@ -101,7 +100,6 @@ export async function createProxyApp(options: ServerOptions, address: string): P
   app.decorateRequest('ws', false)
   addHeaders(app, settings)
   finishCallsOnClose(app, LAST_CALLS)
-  await app.register(compress, { threshold: 1024 })
   await servePages(app, settings)
   // Bodies are not read here, whatever they are.
   app.removeAllContentTypeParsers()
@@ -110,7 +108,6 @@ export async function createProxyApp(options: ServerOptions, address: string): P
     method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'],
     url: `${BASE_PATH}/*`,
     exposeHeadRoute: false,
-    compress: false,
     handler: (request, reply) => {
       passOn(request, reply, upstream, settings)
     },
