@@ -123,7 +123,7 @@ export class GridBody {
   }
 
   /**
-   * Draws again before the next paint, however often it is asked; how far it is scrolled is told before by the event.
+   * Draws again before the next paint and tells of that, however often it is asked; how far it is scrolled is told before by the event.
    * @param keys columns whose values alone have changed
    */
   refresh(keys?: ReadonlySet<string>): void {
@@ -133,6 +133,8 @@ export class GridBody {
       this.#frame = 0
       this.flush()
     })
+    // Asked now, it is told after the paint of that very frame; asked while it draws, it would take another one.
+    this.tellPainted()
   }
 
   /** Draws now what has changed. */
@@ -143,7 +145,6 @@ export class GridBody {
     const wanted = Math.min(this.host.rowCount, Math.ceil(this.#viewHeight / this.host.rowHeight) + 1 + 2 * spareRows)
     if (wanted === this.#slots.length) this.#draw(this.#stale)
     else this.measure()
-    this.tellPainted()
   }
 
   /** Says so after the paint that follows this frame, once for all that it shows. */

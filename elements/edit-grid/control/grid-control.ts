@@ -111,7 +111,7 @@ export class GridControl implements BodyHost {
     if (old === settings) return
     if (settings.locked) this.editing.commit()
     this.#settings = settings
-    this.data.rowKey = settings.rowKey
+    if (old.rowKey !== settings.rowKey) this.data.rowKey = settings.rowKey
     if (old.tree !== settings.tree) this.unfolding?.restructured(old.tree)
     if (this.pages) this.pages.configure(settings.pagination)
     else this.#page()

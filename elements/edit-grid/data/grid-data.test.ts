@@ -28,6 +28,22 @@ describe('the rows of a grid', () => {
     expect(data.stateOf('b')).toBe('existing')
   })
 
+  it('know how each was loaded when many are edited at once, and forget those alone that are taken back', () => {
+    const count = 500
+    const many = Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `old ${index}` }))
+    const data = new GridData()
+    data.load(many)
+    data.setCells(many.map(({ id }) => ({ id, key: 'name', value: `new ${id}` })).toReversed())
+    expect([data.editedCount, data.editedRows.length, data.stateOf('r7'), data.originalOf('r7'), data.originalOf('nobody')]).toEqual([count, count, 'edited', many[7], undefined])
+    data.setCells([{ id: 'r7', key: 'name', value: 'old 7' }])
+    expect([data.editedCount, data.stateOf('r7'), data.stateOf('r8'), data.originalOf('r8')]).toEqual([count - 1, 'existing', 'edited', many[8]])
+    data.undo()
+    data.undo()
+    expect([data.editedCount, data.rows]).toEqual([0, many])
+    data.redo()
+    expect([data.editedCount, data.isChanged('r499', 'name')]).toEqual([count, true])
+  })
+
   it('keep what the back end changed in a row when the edit before it is taken back', () => {
     const data = loaded()
     data.setCells([{ id: 'a', key: 'name', value: 'mine' }])

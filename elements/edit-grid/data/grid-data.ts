@@ -1,5 +1,6 @@
 import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { DataChange, Patch } from './data.types'
+import { Originals } from './originals'
 import { applyPatch, inverse } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
@@ -19,8 +20,7 @@ export class GridData {
   readonly #fresh = new Set<RowId>()
   /** New rows that are there. */
   #freshCount = 0
-  /** The rows as they were loaded, of those that were edited. */
-  readonly #originals = new Map<RowId, GridRow>()
+  readonly #originals = new Originals()
   /** Existing rows that were removed, as they were at that time. */
   readonly #removed = new Map<RowId, GridRow>()
   #undo: (readonly Patch[])[] = []
@@ -30,8 +30,17 @@ export class GridData {
   readonly #listeners = new Set<(change: DataChange) => void>()
   readonly #finder: RowFinder
 
-  constructor(public rowKey = 'id') {
-    this.#finder = new RowFinder(() => this.#rows, () => this.rowKey)
+  constructor(rowKey = 'id') {
+    this.#finder = new RowFinder(this.#rows, rowKey)
+  }
+
+  /** The field that holds the ids of the rows. */
+  get rowKey(): string {
+    return this.#finder.key
+  }
+
+  set rowKey(rowKey: string) {
+    this.#finder.lookIn(this.#rows, rowKey)
   }
 
   // ---- reading ----
@@ -52,12 +61,12 @@ export class GridData {
   }
 
   row(id: RowId): GridRow | undefined {
-    return this.#rows[this.indexOf(id)]
+    return this.#finder.row(id)
   }
 
   stateOf(id: RowId): RowState {
     if (this.#fresh.has(id)) return 'new'
-    return this.#originals.has(id) ? 'edited' : 'existing'
+    return this.#originals.get(id) ? 'edited' : 'existing'
   }
 
   /** How the row was loaded; of a row that was not edited, itself. */
@@ -85,7 +94,7 @@ export class GridData {
 
   /** Loaded rows that differ from how they were loaded. */
   get editedRows(): readonly GridRow[] {
-    return [...this.#originals.keys()].map((id) => this.row(id)).filter((row) => row !== undefined)
+    return this.#originals.ids().map((id) => this.row(id)).filter((row) => row !== undefined)
   }
 
   get removedCount(): number {
@@ -122,12 +131,16 @@ export class GridData {
     this.#removed.clear()
     this.#undo = []
     this.#redo = []
-    this.#finder.forget()
+    this.#finder.lookIn(this.#rows, this.rowKey)
     for (let index = 0; index < rows.length; index++) {
       if (!idOf(rows[index]!, this.rowKey)) this.#rows[index] = this.#named(rows[index]!)
     }
     this.#freshCount = this.#fresh.size
     this.#tell({ patch: { kind: 'load' }, cause: 'script' })
+  }
+
+  #withIds(rows: readonly GridRow[]): readonly GridRow[] {
+    return rows.map((row) => (idOf(row, this.rowKey) ? row : this.#named(row)))
   }
 
   /** A row without an id is a new one. */
@@ -142,9 +155,7 @@ export class GridData {
    * them with their ids.
    */
   loadMore(rows: readonly GridRow[]): readonly GridRow[] {
-    const more = rows.map((row) => (idOf(row, this.rowKey) ? row : this.#named(row)))
-    if (more.length > 0) this.#do({ kind: 'insert', at: more.map((_, offset) => this.#rows.length + offset), rows: more }, 'live')
-    return more
+    return this.#put(this.#withIds(rows), this.#rows.length, 'live')
   }
 
   /** Back to the rows as they were loaded. */
@@ -174,13 +185,17 @@ export class GridData {
 
   /** Sets cells; those of unknown rows and those that hold the value already are passed over. Resolves how many changed. */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
+    const rows = this.#rows
+    const finder = this.#finder
     const copies = new RowCopies()
     const keys = new Set<string>()
     let count = 0
-    for (const { id, key, value } of changes) {
-      const place = this.indexOf(id)
-      const row = this.#rows[place]
-      if (!row || key === this.rowKey) continue
+    // Counted, not iterated: before the engine has seen enough of it, each step of an iterator is an object.
+    for (let index = 0; index < changes.length; index++) {
+      const { id, key, value } = changes[index]!
+      const place = finder.find(id)
+      const row = rows[place]
+      if (!row || key === finder.key) continue
       const copy = copies.of(place)
       if (Object.is((copy ?? row)[key], value)) continue
       const target = copy ?? copies.add(place, row)
@@ -188,8 +203,8 @@ export class GridData {
       keys.add(key)
       count++
     }
-    const { at, before, after } = copies
-    if (count > 0) this.#do({ kind: 'set', at, before, after, keys }, cause)
+    const { at, after } = copies
+    if (count > 0) this.#do({ kind: 'set', at, before: at.map((place) => rows[place]!), after, keys }, cause)
     return count
   }
 
@@ -197,10 +212,9 @@ export class GridData {
   insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
     const place = Math.min(index, this.#rows.length)
-    const added = rows.map((row) => (idOf(row, this.rowKey) ? row : { ...row, [this.rowKey]: temporaryId() }))
+    const added = this.#withIds(rows)
     for (const row of added) this.#fresh.add(idOf(row, this.rowKey))
-    this.#do({ kind: 'insert', at: added.map((_, offset) => place + offset), rows: added }, cause)
-    return added
+    return this.#put(added, place, cause)
   }
 
   /** Removes rows by id in one pass; unknown ids are passed over. Resolves the rows that went. */
@@ -221,8 +235,7 @@ export class GridData {
 
   /** Puts removed rows back at the end. */
   restoreRemoved(): void {
-    const rows = this.removedRows
-    if (rows.length > 0) this.#do({ kind: 'insert', at: rows.map((_, offset) => this.#rows.length + offset), rows }, 'user')
+    this.#put(this.removedRows, this.#rows.length, 'user')
   }
 
   undo(): boolean {
@@ -246,6 +259,11 @@ export class GridData {
     if (patch.kind !== 'set') return patch
     const before = patch.at.map((place) => this.#rows[place]!)
     return { ...patch, before, after: before.map((row, index) => (row === patch.before[index] ? patch.after[index]! : moved(row, patch.before[index]!, patch.after[index]!, patch.keys))) }
+  }
+
+  #put(rows: readonly GridRow[], place: number, cause: DataChange['cause']): readonly GridRow[] {
+    if (rows.length > 0) this.#do({ kind: 'insert', at: rows.map((_, offset) => place + offset), rows }, cause)
+    return rows
   }
 
   #do(patch: Patch, cause: DataChange['cause']): void {
@@ -287,7 +305,7 @@ export class GridData {
 
   #noteEdits({ before, after }: Patch & { kind: 'set' }, cause: DataChange['cause']): void {
     // Many at once mostly come to rows of which none was touched before.
-    if (this.#originals.size === 0 && this.#fresh.size === 0 && cause !== 'live') for (const row of before) this.#originals.set(idOf(row, this.rowKey), row)
+    if (this.#originals.size === 0 && this.#fresh.size === 0 && cause !== 'live') this.#originals.begin(before, this.rowKey)
     else for (let index = 0; index < before.length; index++) this.#noteEdit(before[index]!, after[index]!, cause)
   }
 
@@ -297,7 +315,7 @@ export class GridData {
     const original = this.#originals.get(id)
     // What comes from the server is as good as loaded.
     if (cause === 'live') {
-      if (original) this.#originals.set(id, withChanges(original, before, after))
+      if (original) this.#originals.set(id, moved(original, before, after, Object.keys(after)))
     } else if (!original) this.#originals.set(id, before)
     else if (isSame(original, after)) this.#originals.delete(id)
   }
@@ -307,21 +325,14 @@ export class GridData {
   }
 }
 
-/** The row with the step between two of its states, in these fields. */
-function moved(row: GridRow, before: GridRow, after: GridRow, keys: ReadonlySet<string>): GridRow {
+/** The row with the step between two states of it, in these fields. */
+function moved(row: GridRow, before: GridRow, after: GridRow, keys: Iterable<string>): GridRow {
   const copy: Record<string, unknown> = { ...row }
   for (const key of keys) if (!Object.is(before[key], after[key])) copy[key] = after[key]
   return copy
 }
 
 function isSame(one: GridRow, other: GridRow): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  for (const key of keys) if (!Object.is(one[key], other[key])) return false
-  return true
-}
-
-/** The original with those fields renewed that differ between two states of its row. */
-function withChanges(original: GridRow, before: GridRow, after: GridRow): GridRow {
-  const changed = Object.entries(after).filter(([key, value]) => !Object.is(before[key], value))
-  return { ...original, ...Object.fromEntries(changed) }
+  const holdsAll = (some: GridRow, fields: GridRow): boolean => Object.keys(fields).every((key) => Object.is(some[key], fields[key]))
+  return holdsAll(one, other) && holdsAll(other, one)
 }

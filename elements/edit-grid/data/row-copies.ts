@@ -6,7 +6,6 @@ import type { GridRow } from '../edit-grid.types'
  */
 export class RowCopies {
   readonly at: number[] = []
-  readonly before: GridRow[] = []
   readonly after: Record<string, unknown>[] = []
   #highest = -1
   /** Where in these lists the row of a place is. */
@@ -27,7 +26,6 @@ export class RowCopies {
     this.#table?.set(place, this.at.length)
     this.#highest = Math.max(this.#highest, place)
     this.at.push(place)
-    this.before.push(row)
     this.after.push(copy)
     return copy
   }

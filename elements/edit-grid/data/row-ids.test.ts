@@ -4,7 +4,7 @@ import { RowFinder } from './row-ids'
 
 const count = 2000
 const rows: readonly GridRow[] = Array.from({ length: count }, (_, index) => ({ id: `r${index}` }))
-const finder = (): RowFinder => new RowFinder(() => rows, () => 'id')
+const finder = (): RowFinder => new RowFinder(rows, 'id')
 /** Every place once, without order. */
 const mixed = Array.from({ length: count }, (_, index) => (index * 1237) % count)
 
@@ -27,10 +27,10 @@ describe('finding rows by id', () => {
   })
 
   it('finds rows where they are after some of them moved', () => {
-    let now = rows
-    const found = new RowFinder(() => now, () => 'id')
+    const moving = [...rows]
+    const found = new RowFinder(moving, 'id')
     for (const place of mixed) found.find(`r${place}`)
-    now = rows.toReversed()
+    moving.reverse()
     found.forget()
     expect([found.find('r0'), found.find('r1999'), found.find('r7')]).toEqual([1999, 0, 1992])
   })

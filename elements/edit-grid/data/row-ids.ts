@@ -38,10 +38,18 @@ export class RowFinder {
   #stride = 1
   #looks = 0
 
+  /** @param key the field that holds the ids */
   constructor(
-    private readonly rows: () => readonly GridRow[],
-    private readonly key: () => string,
+    public rows: readonly GridRow[],
+    public key: string,
   ) {}
+
+  /** Other rows, or another field that names them. */
+  lookIn(rows: readonly GridRow[], key: string): void {
+    this.rows = rows
+    this.key = key
+    this.forget()
+  }
 
   /** Rows came, went or moved. */
   forget(): void {
@@ -53,12 +61,15 @@ export class RowFinder {
 
   /** Place of the row; -1 where no row has the id. */
   find(id: RowId): number {
-    const rows = this.rows()
-    const key = this.key()
+    const { rows, key } = this
     const next = this.#last + this.#stride
     if (isAt(rows, next, key, id)) return (this.#last = next)
     if (isAt(rows, this.#last, key, id)) return this.#last
     return this.#found(this.#search(rows, key, id))
+  }
+
+  row(id: RowId): GridRow | undefined {
+    return this.rows[this.find(id)]
   }
 
   #search(rows: readonly GridRow[], key: string, id: RowId): number {
@@ -84,8 +95,7 @@ export class RowFinder {
 
   /** Without a look at each row, where the ids come in the order of the rows and not too far from each other; else null. */
   #inOrder(ids: ReadonlySet<RowId>): number[] | null {
-    const rows = this.rows()
-    const key = this.key()
+    const { rows, key } = this
     const places: number[] = []
     let place = -1
     let stride = 1
@@ -100,8 +110,7 @@ export class RowFinder {
   }
 
   #oneByOne(ids: ReadonlySet<RowId>): number[] {
-    const rows = this.rows()
-    const key = this.key()
+    const { rows, key } = this
     const places: number[] = []
     for (let place = 0; place < rows.length; place++) if (ids.has(idOf(rows[place]!, key))) places.push(place)
     return places
@@ -110,7 +119,7 @@ export class RowFinder {
 
 function isAt(rows: readonly GridRow[], place: number, key: string, id: RowId): boolean {
   const row = rows[place]
-  return row !== undefined && idOf(row, key) === id
+  return row !== undefined && (row[key] === id || idOf(row, key) === id)
 }
 
 function nextPlace(rows: readonly GridRow[], from: number, key: string, id: RowId): number {

@@ -25,13 +25,19 @@ export class ColumnCheck {
     return this.#twins !== null && this.#twins.of(this.rows[place]!, place) >= 0
   }
 
-  /** What is wrong with the cell at a place; a promise where a handler takes its time, or the code of patterns is on its way. */
-  at(place: number): FoundError | null | Promise<FoundError | null> {
-    if (this.#isNeeded && !isBlank(this.rows[place]![this.rules.key])) return null
-    return this.#from(0, place, true)
+  /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
+  each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, place: number, index: number) => void): void {
+    const { rows, rules: { key } } = this
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index]!
+      const row = rows[place]
+      if (!row || (this.#isNeeded && !isBlank(row[key]))) continue
+      const found = this.#from(0, place, true)
+      if (found !== null) note(found, place, index)
+    }
   }
 
-  /** The same without asking the page's own rules again. */
+  /** What is wrong with the cell at a place, without asking the page's own rules again. */
   valueAt(place: number): FoundError | null {
     const found = this.#from(0, place, false)
     return found instanceof Promise ? null : found

@@ -23,20 +23,7 @@ export class ErrorBook {
     return this.#count
   }
 
-  /** Something was asked that has no answer yet. */
-  get isAsking(): boolean {
-    return this.#asked.size > 0
-  }
-
   errorOf = (id: RowId, key: string): FoundError | undefined => this.#errors.get(id)?.get(key)
-
-  messageOf(id: RowId, key: string): string | null {
-    return this.errorOf(id, key)?.message ?? null
-  }
-
-  hasError(id: RowId): boolean {
-    return this.#errors.has(id)
-  }
 
   isAsked(id: RowId, key: string): boolean {
     return this.#asked.get(id)?.has(key) ?? false

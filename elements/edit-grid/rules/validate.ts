@@ -1,5 +1,6 @@
 import { idOf } from '../data/row-ids'
 import type { GridRow, RowId } from '../edit-grid.types'
+import { ownOrder } from '../rows/row-order'
 import { ColumnCheck } from './column-check'
 import type { ColumnRules } from './compile-rules'
 import type { AskedCell, Findings, FoundError, ValidateOptions } from './validate.types'
@@ -11,16 +12,10 @@ import type { AskedCell, Findings, FoundError, ValidateOptions } from './validat
  */
 export function validateCells(rows: readonly GridRow[], columns: readonly ColumnRules[], places?: ArrayLike<number>, options: ValidateOptions = {}): Findings {
   const sheet = new FindingSheet(columns.length)
-  const count = places?.length ?? rows.length
+  const asked = places ?? ownOrder(rows.length)
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    const check = new ColumnCheck(rows, rules, options)
-    for (let index = 0; index < count; index++) {
-      const place = places ? places[index]! : index
-      if (!rows[place]) continue
-      const found = check.at(place)
-      if (found !== null) sheet.note(found, idOf(rows[place], rowKey), rules.key, index, column)
-    }
+    new ColumnCheck(rows, rules, options).each(asked, (found, place, index) => sheet.note(found, idOf(rows[place]!, rowKey), rules.key, index, column))
   }
   const keys = new Set(columns.map(({ key }) => key))
   let ids: Set<RowId> | null = null
@@ -52,11 +47,8 @@ export function recheckCells(rows: readonly GridRow[], columns: readonly ColumnR
     if (!places) continue
     const check = new ColumnCheck(rows, rules, options)
     covered.set(rules.key, places)
-    const note = (place: number, found: FoundError | Promise<FoundError | null>): void => sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
-    for (const place of places) {
-      const found = check.at(place)
-      if (found !== null) note(place, found)
-    }
+    const note = (found: FoundError | Promise<FoundError | null>, place: number): void => sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
+    check.each(places, note)
     if (!rules.isUnique) continue
     const checked = [...places]
     covered.set(rules.key, checked)
@@ -68,7 +60,7 @@ export function recheckCells(rows: readonly GridRow[], columns: readonly ColumnR
       const found = check.valueAt(place)
       if (!before && found?.by !== 'unique') continue
       checked.push(place)
-      if (found !== null) note(place, found)
+      if (found !== null) note(found, place)
     }
   }
   return sheet.findings(coveredCells(covered, (place) => idOf(rows[place]!, rowKey)))

@@ -18,7 +18,7 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const active = control.range?.anchor ?? null
   const place = control.hovered ?? active
   const cell = place && control.cellAt(place)
-  const message = cell && control.checking.book.messageOf(cell.id, cell.column.key)
+  const message = cell && control.checking.book.errorOf(cell.id, cell.column.key)?.message
   const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
 
   useLayoutEffect(() => {

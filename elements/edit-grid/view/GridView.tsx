@@ -143,9 +143,9 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
 /** Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks. */
 function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
   useTopic(props.control, laterTopics)
-  const { editing, checking } = props.control
-  // In forced colours much of what cells look like comes with it.
-  const isWanted = typeof editing.open?.cell.column.type.editor === 'function' || checking.book.count > 0 || matchMedia('(forced-colors: active)').matches
+  const { editing, checking, settings } = props.control
+  // In forced colours much of what cells look like comes with it, and what they held before.
+  const isWanted = settings.reloadEffect || typeof editing.open?.cell.column.type.editor === 'function' || checking.book.count > 0 || matchMedia('(forced-colors: active)').matches
   return isMet || isWanted ? <GridLater {...props} /> : null
 }
 
