@@ -132,6 +132,12 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await until(() => cell(element, 0, 'name').dataset['old'] === undefined, 'the old value to go')
   })
 
+  it('[4.4-14] shows it also where the cell is empty now and needs a value', async () => {
+    const element = await grid([{ key: 'name', title: '名称', type: 'input', required: true }], rows, 'reload-effect')
+    element.setCells([{ id: 'a', key: 'name', value: '' }])
+    await until(() => getComputedStyle(cell(element, 0, 'name'), '::before').content === '"一"', 'the old value to be seen')
+  })
+
   it('hides, pins and resizes columns, and remembers that under its id', async () => {
     localStorage.removeItem('GRID_COLUMNS_g1')
     const titles = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('[role="columnheader"]')].map((title) => title.textContent)
