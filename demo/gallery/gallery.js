@@ -1,7 +1,7 @@
 // Docs pages: language and theme of the page, the demo server's token, and what the elements say.
 
-/** A row of buttons of which one is pressed. The choice goes along from page to page of this visit. */
-function choice(name, choose) {
+/** A row of buttons of which one is pressed. The choice goes along from page to page of this visit. `first` is that of a new visitor. */
+function choice(name, first, choose) {
   const buttons = document.querySelectorAll(`[data-${name}-choice]`)
   function press(value) {
     choose(value)
@@ -13,12 +13,15 @@ function choice(name, choose) {
       sessionStorage.setItem(`gallery-${name}`, button.getAttribute(`data-${name}-choice`))
     })
   }
-  const kept = sessionStorage.getItem(`gallery-${name}`)
-  if (kept) press(kept)
+  press(sessionStorage.getItem(`gallery-${name}`) ?? first)
 }
 
-choice('theme', (theme) => document.documentElement.setAttribute('theme', theme))
-choice('lang', (lang) => document.documentElement.setAttribute('lang', lang))
+choice('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', (theme) => document.documentElement.setAttribute('theme', theme))
+choice('lang', document.documentElement.lang, (lang) => document.documentElement.setAttribute('lang', lang))
+
+// On narrow screens the elements stand in one line.
+const here = document.querySelector('nav [aria-current]')
+if (here) here.closest('ul').scrollLeft = here.offsetLeft - here.closest('ul').offsetLeft
 
 const config = document.querySelector('main ops-config')
 const signIn = document.getElementById('sign-in')

@@ -22,6 +22,21 @@ describe('the docs pages', () => {
     expect(names.length).toBeGreaterThan(5)
   })
 
+  it('fit a narrow screen and a dark system: the element itself is in sight, its name first in the line of all', async () => {
+    const desk = await site.desk()
+    await desk.page.setViewport({ width: 390, height: 800 })
+    await desk.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await desk.go('/gallery/edit-grid.html')
+    const seen = await desk.page.evaluate(() => ({
+      theme: document.documentElement.getAttribute('theme'),
+      pressed: document.querySelector('[data-theme-choice][aria-pressed="true"]')?.textContent,
+      demo: document.querySelector('.demo')!.getBoundingClientRect().top < innerHeight / 2,
+      name: Math.round(document.querySelector('nav [aria-current]')!.getBoundingClientRect().left),
+      wide: document.documentElement.scrollWidth,
+    }))
+    expect(seen).toEqual({ theme: 'dark', pressed: 'Dark', demo: true, name: 16, wide: 390 })
+  })
+
   it('connect their element to the server', async () => {
     const desk = await site.desk()
     await desk.go('/gallery/role-picker.html')
