@@ -8,6 +8,7 @@ import { precompress } from './demo/vite-precompress'
 import { radixAliases, radixInShadowRoots } from './elements/core/overlay/vite-radix'
 import { chunkGroups, plainImports } from './elements/vite-chunks'
 import { ownKeys } from './elements/vite-own-keys'
+import { leaveOutUnused } from './elements/vite-unused'
 import { shadowCss } from './styles/vite-shadow-css'
 
 const root = new URL('.', import.meta.url).pathname
@@ -20,7 +21,7 @@ const elements = readdirSync(`${root}elements`)
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), copyPages(), gallery(), precompress()],
+  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), leaveOutUnused(), copyPages(), gallery(), precompress()],
   resolve: { alias: radixAliases },
   define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: JSON.stringify(version), __OPS_DEV__: JSON.stringify(process.env['OPS_DEV'] === '1') },
   build: {
