@@ -316,6 +316,7 @@ describe('<ops-edit-grid>', () => {
 
   it('[4.4-07] [3-58] puts rows in another order by drag and by keys, and counts them through', async () => {
     const element = await grid(rowsOf(4), 'drag-sort')
+    await until(() => inside(element, '.ops-grid-drop'), 'the code of dragging')
     const moves = recorder(element, 'ops-row-move')
     const grip = cell(element, 0, '#number').querySelector('.ops-grid-grip')!.getBoundingClientRect()
     const x = Math.round(grip.left + 8)

@@ -17,6 +17,27 @@ function onlyLosses(desk: Desk): void {
   expect(desk.noise.splice(0).filter((line) => !line.startsWith('error: ChunkLoadError: chunk load error'))).toEqual([])
 }
 
+it.each([
+  ['ahead, so that losing the network does not matter', false],
+  ['when it is opened, where the browser is to save data', true],
+])('X33 fetches the code of dialogs %s', async (_when, dataSaverEnabled) => {
+  const desk = await site.deskOf('admin', '/404')
+  const browser = await desk.page.createCDPSession()
+  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
+  const scripts: string[] = []
+  desk.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const isThere = (): boolean => scripts.some((url) => url.includes('/UserDialog-'))
+  await desk.go('/isystem/user')
+  await usersShown(desk)
+  // The bell is fetched ahead in any case, later than all else.
+  await soon(() => desk.traffic.calls('/sys/annountCement/listByUser')).not.toEqual([])
+  if (dataSaverEnabled) expect(isThere()).toBe(false)
+  else await soon(() => Promise.resolve(isThere())).toBe(true)
+  await desk.press('新增')
+  await soon(() => desk.dialog()).toContain('新增')
+  expect(isThere()).toBe(true)
+})
+
 it.each<[string, 'cut' | { status: number }]>([
   ['is gone after a new release', { status: 404 }],
   ['is refused', { status: 403 }],
