@@ -128,6 +128,24 @@ it('[7.5-24] shows what somebody else saves as it comes, the old value over the 
   expect(await other.page.$eval('#tickets', (element) => (element as Grid).getRowState(String((element as Grid).getRows()[0]!['id'])))).toBe('existing')
 })
 
+it('[7.5-24] shows the old value in a grid that nobody has touched and that has nothing else to show', async () => {
+  const [mine, other] = [await atOrders(), await atOrders('jeecg')]
+  const old = String((await rows(other, '#customers'))[0]!['name'])
+  await other.page.$eval('#customers', (element) => {
+    const bare = document.createElement('ops-edit-grid')
+    Object.assign(bare, { id: 'bare', socketKey: 'jeecg_order_customer', columns: [{ key: 'name', title: 'Name' }], rows: (element as Grid).getRows() })
+    element.after(bare)
+  })
+  const shown = () => other.page.$eval('#bare', (element) => {
+    const cell = (element as Grid).getCellElement(0, 'name')
+    return cell && [getComputedStyle(cell, '::before').content, cell.textContent]
+  })
+  await soon(shown).toEqual(['none', old])
+  await enter(mine, '#customers', 0, 'name', 'LIVE 2')
+  await mine.press('保存')
+  await soon(shown).toEqual([`"${old}"`, 'LIVE 2'])
+})
+
 it('the page has one left line: the name of the site, the form and its tables start at the same place', async () => {
   const desk = await atOrders()
   for (const width of [1440, 1100]) {

@@ -17,6 +17,14 @@ describe('files of the build', () => {
     }
   })
 
+  it('hold nothing of what no page draws or sends by: forms and navigation links of the router, the fetch adapter of axios', () => {
+    const scripts = texts.filter((file) => file.startsWith('chunks/')).map((file) => readFileSync(dist + file, 'utf8'))
+    const holding = (words: string): number => scripts.filter((text) => text.includes(words)).length
+    const fetchAdapter = 'Stream request bodies are not supported by the current fetch implementation'
+    expect([readFileSync(`${root}node_modules/axios/lib/adapters/fetch.js`, 'utf8').includes(fetchAdapter), holding('popstate') > 0]).toEqual([true, true])
+    expect([holding(fetchAdapter), holding('NavLink')]).toEqual([0, 0])
+  })
+
   it('are packed for npm without them, and without sources, data or the server', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]

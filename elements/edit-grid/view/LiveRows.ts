@@ -15,6 +15,7 @@ export interface LiveRowsProps {
 
 /** Lazily loaded: takes over rows that other pages change (spec section 7.5). Draws nothing. */
 export default function LiveRows({ control, socketKey }: LiveRowsProps): null {
+  // The old values over the new ones.
   useAdoptedSheet(laterSheet())
   const config = useConfigStore()
   const [caseId] = useState(uuid32)
