@@ -1,5 +1,6 @@
-import { defineElement } from '../elements/core/define/define-element'
-import Console from './Console'
-import { consoleEntry } from './console.element'
+import { defineConsole } from './define-console'
 
-defineElement(consoleEntry, Console)
+export { configureOps } from '../elements/core/config/config-store'
+
+/** The one script of a page that is the console. */
+defineConsole()

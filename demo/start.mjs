@@ -19,6 +19,9 @@ function build(product, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (process.argv.length === 2) build('dist/ops.js', [])
+if (process.argv.length === 2) {
+  build('dist/ops.js', [])
+  build('dist/console.js', ['--config', 'demo/vite.config.ts'])
+}
 build('dist/server/main.js', ['--config', 'tests/config/server.vite.config.ts'])
 await import('../dist/server/main.js')

@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite'
-
 /** One shared chunk: the modules whose path below the root (or below node_modules) starts with one of these. */
 interface ChunkGroup {
   readonly name: string
@@ -21,7 +19,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // everything `ops.js` needs
     name: 'tags',
-    holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/', 'elements/core/i18n/catalogue', `${parts}upload/upload-entry`, `${parts}tree-picker/tree-entry`, `${parts}select/select-entry`, 'console/console.element', 'console/session/stored-theme', 'console/session/may-be-signed-in', 'elements/switch/switch.model', '\0vite/preload-helper'],
+    holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/', 'elements/core/i18n/catalogue', `${parts}upload/upload-entry`, `${parts}tree-picker/tree-entry`, `${parts}select/select-entry`, 'console/console.element', 'console/define-console', 'console/session/stored-theme', 'console/session/may-be-signed-in', 'elements/switch/switch.model', '\0vite/preload-helper'],
     except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'react-root', 'define-element', 'host-context', 'entry-limit', 'use-'].map((name) => define + name),
   },
   {
@@ -138,18 +136,6 @@ const groups: readonly ChunkGroup[] = [
   { name: 'query', holds: ['@tanstack/', 'elements/core/query/query-client'] },
   { name: 'lists', holds: [...['table/', 'tree/', 'picker/', 'tree-picker/', 'departs/', 'filter/'].map((name) => parts + name), 'styles/data', 'styles/filter-sheet', 'styles/components/filters', 'elements/core/query/'] },
 ]
-
-/**
- * Vite wraps each dynamic import to preload its css and chunks by links in the head. We have neither, and the head of a host
- * page is not ours: what remains of the wrapper is the import itself.
- */
-export function plainImports(): Plugin {
-  return {
-    name: 'ops-plain-imports',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
-  }
-}
 
 /** Where an element keeps its entry: part of what defines the tags. */
 const entryFile = /^elements\/[\w-]+\/[\w-]+\.element\.ts$/

@@ -6,7 +6,7 @@ import { openUsers, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const homeCode = /\/chunks\/AnalysisPage-[^/]*\.js$/
+const homeCode = /\/console\/AnalysisPage-[^/]*\.js$/
 const site = useSite()
 
 /** Pages as a release with a mistake would bring them; each is well as soon as the page says so. */

@@ -7,7 +7,7 @@ import { openUsers, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const usersCode = /\/chunks\/UsersPage-[^/]*\.js$/
+const usersCode = /\/console\/UsersPage-[^/]*\.js$/
 const site = useSite()
 
 const saysLost = (desk: Desk) => soon(() => desk.text()).toContain('页面代码加载失败')
@@ -99,7 +99,7 @@ it('[8-38] gives a chunk load error after 120000 ms, in both languages, and show
 })
 
 it('never reloads by itself, names what a reload would lose, and lets the browser ask first', async () => {
-  const lost = site.faults.on(/\/chunks\/AnalysisPage-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(/\/console\/AnalysisPage-[^/]*\.js$/, { status: 404 })
   const desk = await openUsers(site)
   await desk.press('新增')
   await desk.fill('用户姓名', '还没有保存')
@@ -132,7 +132,7 @@ it('reloads on request where nothing would be lost', async () => {
 })
 
 it('offers to try again where the code of the workspace itself does not come', async () => {
-  const lost = site.faults.on(/\/chunks\/Guard-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(/\/console\/desk-[^/]*\.js$/, { status: 404 })
   const desk = await site.desk()
   await desk.keepSignedIn(await site.server.signIn('admin'))
   await desk.go('/isystem/user')
@@ -162,7 +162,7 @@ it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it 
   const desk = await site.desk()
   await speak(desk, language)
   await desk.enter(await site.server.signIn('admin'), home)
-  const loaded = (): Promise<string[]> => desk.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/chunks/fail-')))
+  const loaded = (): Promise<string[]> => desk.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/console/fail-')))
   await soon(() => desk.text()).toContain(language === 'en' ? 'Visits in all' : '总访问量')
   expect(await loaded()).toEqual([])
   await visitPath(desk, '/404')

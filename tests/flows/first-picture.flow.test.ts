@@ -13,7 +13,7 @@ it('the page is dark from its first picture on where the user chose so, whatever
   expect(await ground()).toBe('rgb(243, 245, 249)')
   await desk.pressInMenu('主题：跟随系统', '深色')
   await soon(ground).toBe('rgb(11, 15, 20)')
-  const lost = site.faults.on(/\/chunks\/Console-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(/\/console\/sign-in-[^/]*\.js$/, { status: 404 })
   await desk.page.reload({ waitUntil: 'load' })
   expect(await ground()).toBe('rgb(11, 15, 20)')
   lost.end()

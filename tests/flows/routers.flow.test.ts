@@ -95,7 +95,7 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
   })
   const bars = (): Promise<string[]> => desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestBars') as string[]).splice(0))
 
-  const held = site.faults.on(/\/chunks\/UsersPage-[^/]*\.js$/, 'held')
+  const held = site.faults.on(/\/console\/UsersPage-[^/]*\.js$/, 'held')
   await desk.press('系统管理')
   await bars()
   await desk.press('用户管理', 'link')

@@ -5,7 +5,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const guardCode = /\/chunks\/Guard-[^/]*\.js$/
+const guardCode = /\/console\/desk-[^/]*\.js$/
 
 /** The message beside the form. */
 const refusal = (desk: Desk): Promise<string> =>
@@ -62,7 +62,7 @@ describe('signing in', () => {
   it('fetches it beside the console where a session is stored', async () => {
     const desk = await site.desk()
     await desk.keepSignedIn(await site.server.signIn('admin'))
-    const held = site.faults.on(/\/chunks\/Console-[^/]*\.js$/, 'held')
+    const held = site.faults.on(/\/console\/sign-in-[^/]*\.js$/, 'held')
     await desk.go(home)
     await soon(() => desk.traffic.files.some((file) => guardCode.test(file))).toBe(true)
     held.end()

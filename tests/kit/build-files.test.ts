@@ -10,7 +10,7 @@ const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 describe('files of the build', () => {
   it('lie beside their compressed forms, which hold the same', () => {
     const large = texts.filter((file) => readFileSync(dist + file).length >= 1024)
-    expect(large).toEqual(expect.arrayContaining(['demo/portal.html', expect.stringMatching(/^chunks\/Console-/)]))
+    expect(large).toEqual(expect.arrayContaining(['demo/portal.html', expect.stringMatching(/^chunks\/runtime-/), expect.stringMatching(/^console\/sign-in-/)]))
     for (const file of large) {
       const plain = readFileSync(dist + file)
       expect([file, brotliDecompressSync(readFileSync(`${dist}${file}.br`)).equals(plain), gunzipSync(readFileSync(`${dist}${file}.gz`)).equals(plain)]).toEqual([file, true, true])
@@ -18,7 +18,7 @@ describe('files of the build', () => {
   })
 
   it('hold nothing of what no page draws or sends by: forms and navigation links of the router, the fetch adapter of axios', () => {
-    const scripts = texts.filter((file) => file.startsWith('chunks/')).map((file) => readFileSync(dist + file, 'utf8'))
+    const scripts = texts.filter((file) => /^(chunks|console)\//.test(file)).map((file) => readFileSync(dist + file, 'utf8'))
     const holding = (words: string): number => scripts.filter((text) => text.includes(words)).length
     const fetchAdapter = 'Stream request bodies are not supported by the current fetch implementation'
     expect([readFileSync(`${root}node_modules/axios/lib/adapters/fetch.js`, 'utf8').includes(fetchAdapter), holding('popstate') > 0]).toEqual([true, true])

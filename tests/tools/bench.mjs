@@ -9,7 +9,7 @@ if (!names.includes(name)) {
   console.error(`usage: npm run bench -- ${names.join(' | ')}`)
   process.exit(2)
 }
-if (!existsSync('dist/ops.js') || !existsSync('dist/server/main.js')) {
+if (!['ops.js', 'console.js', 'server/main.js'].every((file) => existsSync(`dist/${file}`))) {
   console.error('Nothing to measure: run `npm run build` first.')
   process.exit(2)
 }

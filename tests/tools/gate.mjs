@@ -13,6 +13,7 @@ export const stages = [
   [[['type check', 'tsc', ['--noEmit']]]],
   [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
   [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
+  [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']]]],
   [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
   [
     // Libraries are loaded once per worker instead of once per file: half of the time.

@@ -1,0 +1,33 @@
+/** What everybody meets at the desk: its shell and bell, what lists are made of, icons. */
+const desk = [
+  'console/(routes/Guard|notices/ConsoleBell)\\.',
+  'console/pages/list/[^/]+$',
+  'elements/parts/((table|tree|filter|notice)/|marks/LoadFailure|Highlight|use-row-window)',
+  'elements/core/(query/|permissions/decide)',
+  'lucide-react/dist/esm/icons/',
+]
+
+/** Dialogs and panels of the desk, fetched ahead together (`use-overlay-code`). */
+const panels = ['NavDrawer', 'ExpiredDialog', 'WhyPanel', 'WhyBar', 'Palette', 'NoticePanel', 'PageDialog', 'AnnouncementDialog', 'OwnPasswordDialog', 'OwnDepartDialog']
+
+const anyOf = (paths: readonly string[]): RegExp => new RegExp(`/(${paths.join('|')})`)
+
+/**
+ * The moments of somebody's work, in order. Each is a file, and brings these modules and all they need beyond the moments before
+ * it; pages and what few of them share come by themselves.
+ */
+const moments: readonly { readonly name: string; readonly modules: RegExp }[] = [
+  { name: 'console', modules: /\/console\/index\.ts$/ },
+  { name: 'sign-in', modules: /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/ },
+  { name: 'desk', modules: anyOf(desk) },
+  // whatever opens
+  { name: 'overlay', modules: /\/(FloatPanel|TipPanel|DialogPanel|SelectPanel)\.tsx$/ },
+  { name: 'panels', modules: anyOf(panels.map((name) => `${name}\\.tsx$`)) },
+  // result pages, which nobody loads who never gets lost
+  { name: 'fail', modules: /\/console\/pages\/result\// },
+]
+
+/** The moments as Rolldown takes them. */
+export function momentGroups() {
+  return moments.map(({ name, modules }, index) => ({ name, test: modules, priority: moments.length - index }))
+}
