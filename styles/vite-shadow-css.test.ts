@@ -3,8 +3,14 @@ import { rewriteForShadowRoot } from './vite-shadow-css'
 
 describe('css for shadow roots', () => {
   it('takes the property fallback out of its @supports test', () => {
-    const css = '@layer properties;a{b:c}@layer properties{@supports (x) and (not (y)){*,::before{--tw-a:0}}}d{e:f}'
-    expect(rewriteForShadowRoot(css)).toBe('@layer properties;a{b:c}@layer properties{*,::before{--_tw-a:0}}d{e:f}')
+    const css = '@layer properties;a{b:c}@layer properties{@supports (x) and (not (y)){*,::before{--tw-a:0}}}d{--tw-a:1}'
+    expect(rewriteForShadowRoot(css)).toBe('@layer properties;a{b:c}@layer properties{*,::before{--_tw-a:0}}d{--_tw-a:1}')
+  })
+
+  it('puts constants where they are read, and leaves no rule that every pseudo-element meets', () => {
+    const css = '@layer properties{@supports (x){*, ::before{--tw-style:solid;--tw-a: 1 }}}a{b:var(--tw-style)}c{d:var(--tw-a)}'
+    expect(rewriteForShadowRoot(css)).toBe('a{b:solid}c{d:1}')
+    expect(rewriteForShadowRoot(`${css}e{--tw-a:2}`)).toContain('@layer properties{*, ::before{--_tw-style:solid;--_tw-a: 1 }}a{b:solid}c{d:var(--_tw-a)}')
   })
 
   it('drops @property rules', () => {

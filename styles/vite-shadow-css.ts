@@ -25,8 +25,8 @@ function replaceBlocks(css: string, prelude: RegExp, unwrap: boolean): string {
 
 /**
  * Makes Tailwind 4 output work inside shadow roots, where `@property` has no effect:
- * unwraps the fallback of `@layer properties` from its `@supports` test, drops the `@property` rules (registering them
- * on the document breaks hosts with Tailwind 3), turns rem into px, because rem follows the host page's root, and puts
+ * unwraps the fallback of `@layer properties` from its `@supports` test and settles what of it is constant, drops the
+ * `@property` rules (registering them on the document breaks hosts with Tailwind 3), turns rem into px, because rem follows the host page's root, and puts
  * the variables where a host page with a Tailwind of its own can not reach them.
  */
 export function rewriteForShadowRoot(css: string): string {
@@ -35,11 +35,28 @@ export function rewriteForShadowRoot(css: string): string {
     .split('/*fallback*/')
     .map((part, index) => (index === 0 ? part : replaceFirstSupports(part)))
     .join('')
-  const withoutProperties = replaceBlocks(unwrapped, /@property\s+--[\w-]+\s*\{/, false)
+  const withConstants = settleConstants(unwrapped)
+  const withoutProperties = replaceBlocks(withConstants, /@property\s+--[\w-]+\s*\{/, false)
   const inPixels = withoutProperties.replace(/(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
   // A page's `*` rule meets our host element and outweighs `:host`; a variable that we only read is inherited from the page.
   return inPixels.replace(/:root,\s*:host(?=\s*\{)/g, '.ops-root').replaceAll('--tw-', '--_tw-')
 }
+
+/**
+ * The fallback gives every element and pseudo-element its variables. One that no other rule sets is a constant: its value goes where
+ * it is read. A fallback that has no more variables goes: it makes the browser work out styles of pseudo-elements that nobody draws.
+ */
+function settleConstants(css: string): string {
+  return [...css.matchAll(fallback)].reduce((rest, [block, rules = '']) => {
+    const variables = [...rules.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)]
+    const constants = variables.filter(([, name, value]) => value !== 'initial' && rest.split(new RegExp(`${name!}\\s*:`)).length === 2)
+    const settled = constants.reduce((text, [, name, value]) => text.replaceAll(new RegExp(`var\\(${name!}\\)`, 'g'), value!.trim()), rest)
+    return constants.length === variables.length ? settled.replace(block, '') : settled
+  }, css)
+}
+
+/** What is left of `@layer properties` once it is unwrapped. */
+const fallback = /@layer properties\s*\{\s*\*[^{]*\{([^}]*)\}\s*\}/g
 
 function replaceFirstSupports(css: string): string {
   const found = /^\s*@supports[^{]*\{/.exec(css)

@@ -12,18 +12,20 @@ const WindowPage = lazyPage(() => import('../pages/frame/WindowPage'))
 const UnavailablePage = lazyPage(() => import('../pages/result/UnavailablePage'))
 
 interface PageViewProps {
+  /** Where it is shown, whatever the address says now. */
+  path: string
   node: MenuNode
   /** False: the entry leads to no page. */
   available: boolean
 }
 
 /** One page of the console; its failure stays its own. */
-export function PageView({ node, available }: PageViewProps) {
+export function PageView({ path, node, available }: PageViewProps) {
   const page = available ? pageOf(node) : <UnavailablePage node={node} />
   return (
     <PageFrontier key={node.path}>
       <RouteTitleContext value={node.title}>
-        {node.path.includes('/:') ? <Routes><Route path={node.path} element={page} /></Routes> : page}
+        {node.path.includes('/:') ? <Routes location={path}><Route path={node.path} element={page} /></Routes> : page}
       </RouteTitleContext>
     </PageFrontier>
   )

@@ -1,5 +1,4 @@
 import { Activity, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import { pathnameOf } from '../routes/menu-routes'
 import { type PageTab, TabContext } from './tab-context'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
@@ -48,7 +47,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
   return (
     <TabContext value={tab}>
       <div className="ops-tabpage">
-        <Routes location={path}><Route path="*" element={page(pathnameOf(path))} /></Routes>
+        {page(pathnameOf(path))}
       </div>
     </TabContext>
   )

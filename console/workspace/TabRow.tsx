@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
@@ -28,8 +28,10 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
   const { config } = useRuntime()
   const workspace = useWorkspace()
   const [searching, setSearching] = useState(false)
-  const open = useWorkspaceState((all) => all)
-  const state = { active: open.active, tabs: open.tabs.map((tab) => ({ ...tab, title: titleOf(tab.path) })) }
+  const active = useWorkspaceState((all) => all.active)
+  const tabs = useWorkspaceState((all) => all.tabs)
+  // The row is measured when they change, and only then.
+  const state = useMemo(() => ({ active, tabs: tabs.map((tab) => ({ ...tab, title: titleOf(tab.path) })) }), [active, tabs, titleOf])
   const { home } = workspace
   const dirtyAmong = (paths: readonly string[]) => state.tabs.filter(({ path, dirty }) => dirty && paths.includes(path))
 

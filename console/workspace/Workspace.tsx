@@ -77,7 +77,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
     (of: string) => {
       const target = destinationAt(of)
       if (!opensTab(target)) return <NotFound />
-      return target.kind === 'taken' ? <PageFrontier><TakenPage /></PageFrontier> : <PageView node={target.node} available={target.kind === 'page'} />
+      return target.kind === 'taken' ? <PageFrontier><TakenPage path={of} /></PageFrontier> : <PageView path={of} node={target.node} available={target.kind === 'page'} />
     },
     [destinationAt],
   )

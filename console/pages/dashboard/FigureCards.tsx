@@ -6,7 +6,7 @@ import { logPaths } from '../../../elements/core/transport/log-paths'
 import { Failed, Skeleton } from '../../../elements/parts/marks'
 import { useServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
-import { visitFigures } from './read-dashboard'
+import { figuresFresh, visitFigures } from './read-dashboard'
 
 const figures = ['today', 'todayAddresses', 'total'] as const
 
@@ -17,6 +17,7 @@ export function FigureCards(): ReactNode {
   const data = useServerData({
     key: ['visit-figures'],
     load: async (transport, signal) => visitFigures(await transport.get(logPaths.loginfo, {}, { signal })),
+    freshFor: figuresFresh,
   })
   if (data.status === 'failed') {
     return (

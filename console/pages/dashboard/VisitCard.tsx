@@ -6,7 +6,7 @@ import { Empty, Skeleton } from '../../../elements/parts/marks'
 import { useServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
-import { visitDays } from './read-dashboard'
+import { figuresFresh, visitDays } from './read-dashboard'
 import { hasVisits, visitSeries } from './visit-chart.model'
 import { VisitChart } from './VisitChart'
 
@@ -16,6 +16,7 @@ export function VisitCard(): ReactNode {
   const data = useServerData({
     key: ['visit-days'],
     load: async (transport, signal) => visitDays(await transport.get(logPaths.visitInfo, {}, { signal })),
+    freshFor: figuresFresh,
   })
   const legend = (
     <ul className="ops-legend">

@@ -17,6 +17,9 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** ms for which the figures of visits are taken as they are when somebody comes back to the home page. */
+export const figuresFresh = 30_000
+
 /** Result of GET /sys/loginfo; what is missing counts as 0. */
 export function visitFigures(result: unknown): VisitFigures {
   const record = isRecord(result) ? result : {}

@@ -25,10 +25,9 @@ export function ForbiddenPage() {
 }
 
 /** In the tab of a page that was open when the right to it was taken away. */
-export function TakenPage() {
+export function TakenPage({ path }: { path: string }) {
   const t = useStrings(resultStrings)
-  const { pathname } = useLocation()
-  return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<WhyLink path={pathname} />} />
+  return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<WhyLink path={path} />} />
 }
 
 /** `/404`, `/exception/404` and every path that leads nowhere. */
