@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, memo, type ReactNode, type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { pathnameOf } from '../routes/menu-routes'
 import { type PageTab, TabContext } from './tab-context'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
@@ -22,6 +22,7 @@ export function TabPanels({ shown, scroller, children }: TabPanelsProps): ReactN
   const turns = useWorkspaceState((state) => state.turns)
   const front = shown ? active : null
   useOwnScroll(scroller, front)
+  usePagesAside(scroller, front)
   // In the order of their addresses: React moves what changes places, and a moved frame loads anew.
   return alive.toSorted().map((path) => (
     <Activity key={`${path} ${turns[path] ?? 0}`} mode={path === front ? 'visible' : 'hidden'}>
@@ -46,12 +47,27 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
   )
   return (
     <TabContext value={tab}>
-      <div className="ops-tabpage">
+      <div className="ops-tabpage" data-path={path}>
         {page(pathnameOf(path))}
       </div>
     </TabContext>
   )
 })
+
+/**
+ * Puts hidden pages aside, where the browser skips them and keeps what it worked out for them: coming back to one does not style
+ * and lay it out anew. `Activity` has just taken them out of the layout; that is undone before anybody measures.
+ */
+function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | null): void {
+  useInsertionEffect(() => {
+    if (!CSS.supports('content-visibility', 'hidden')) return
+    for (const page of scroller.current?.querySelectorAll<HTMLElement>(':scope > .ops-tabpage') ?? []) {
+      const isAside = page.dataset['path'] !== front
+      page.toggleAttribute('data-aside', isAside)
+      if (isAside) page.style.removeProperty('display')
+    }
+  })
+}
 
 /** Keeps the place that each page was scrolled to. */
 function useOwnScroll(scroller: RefObject<HTMLElement | null>, front: string | null): void {

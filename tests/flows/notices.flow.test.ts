@@ -212,6 +212,8 @@ describe('an announcement by an attacker', () => {
     const desk = await caughtUp('admin')
     const foreign: string[] = []
     desk.page.on('request', (request) => request.url().startsWith(site.url) || request.url().startsWith('data:') || foreign.push(request.url()))
+    // The page has the console alone.
+    await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
     const names = await desk.page.evaluate(() => Object.getOwnPropertyNames(window).length)
     await desk.page.evaluate((first) => {
       const element = Object.assign(document.createElement('ops-announcement'), { announcement: { id: '1', titile: 'x', msgContent: first }, open: true })

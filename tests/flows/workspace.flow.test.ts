@@ -48,11 +48,25 @@ describe('the workspace', () => {
 
     await showTab(desk, 1)
     await soon(() => desk.valueOf('账号')).toBe('')
-    expect(await desk.count('.ops-tabpage:not([style*="none"]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
+    expect(await desk.count('.ops-tabpage:not([data-aside]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
     await showTab(desk, 2)
     expect(await desk.valueOf('账号')).toBe('kept')
     await soon(async () => (await desk.column('账号'))[0]).toBe(first)
     expect(desk.traffic.calls('/sys/user/list').length).toBe(calls)
+  })
+
+  it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
+    const desk = await threeTabs()
+    const aside = await desk.page.$$eval('ops-console >>> .ops-tabpage', (pages) => pages.map((page) => {
+      const { display, contentVisibility, visibility } = getComputedStyle(page)
+      const field = page.querySelector('input')
+      field?.focus()
+      const root = page.getRootNode() as ShadowRoot
+      return { display, contentVisibility, visibility, wide: page.clientWidth === root.querySelector('.ops-tabpage:not([data-aside])')!.clientWidth, takesFocus: field !== null && root.activeElement === field }
+    }))
+    const hidden = { display: 'flex', contentVisibility: 'hidden', visibility: 'hidden', wide: true, takesFocus: false }
+    expect(aside).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
+    expect(JSON.stringify(await desk.page.accessibility.snapshot())).not.toContain('总访问量')
   })
 
   it('keeps an open form with what was typed, and its dialog blocks no other tab', async () => {

@@ -55,6 +55,8 @@ export function findReachable({ selector, name, text, host, enabled }: Wanted): 
   }
 
   function isReachable(element: Element): boolean {
+    // Pages of hidden tabs are not measured.
+    if (!element.checkVisibility()) return false
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) return false

@@ -139,7 +139,7 @@ export class Desk {
 
   /** Pages of hidden tabs do not count. */
   count(css: string): Promise<number> {
-    return this.page.$$eval(`ops-console >>> ${css}`, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility() !== false).length)
+    return this.page.$$eval(`ops-console >>> ${css}`, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility({ visibilityProperty: true }) !== false).length)
   }
 
   // ---- whole steps ----

@@ -3,6 +3,9 @@ import type { Page } from 'puppeteer-core'
 /** The browser's own line for a call or a socket that failed; what the page makes of it is what the tests look at. */
 const failedLoad = /^(Failed to load resource: |WebSocket connection to '[^']+' failed: )/
 
+/** A hint that somebody looked into a page that is put aside, as tests do, and browsers that take the focus out of it. */
+const lookedAside = 'Rendering was performed in a subtree hidden by content-visibility.'
+
 /**
  * Everything a page says in the console, throws, or is refused by its Content-Security-Policy. A page that works says
  * nothing, so every flow ends with an empty list.
@@ -10,7 +13,7 @@ const failedLoad = /^(Failed to load resource: |WebSocket connection to '[^']+' 
 export async function listenForNoise(page: Page): Promise<string[]> {
   const noise: string[] = []
   page.on('console', (message) => {
-    if (!failedLoad.test(message.text())) noise.push(`${message.type()}: ${message.text()}`)
+    if (!failedLoad.test(message.text()) && message.text() !== lookedAside) noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`))
   await page.evaluateOnNewDocument(() => {

@@ -6,9 +6,9 @@ export function focusedIn(node: Node): HTMLElement | null {
   return active instanceof HTMLElement && active !== root.ownerDocument?.body ? active : null
 }
 
-/** Gives focus back if its owner still is in the page and takes it; says whether it did. */
+/** Gives focus back if its owner is still shown and takes it; says whether it did. */
 export function returnFocus(target: Element | null | undefined): boolean {
-  if (!(target instanceof HTMLElement && target.isConnected)) return false
+  if (!(target instanceof HTMLElement && target.checkVisibility())) return false
   target.focus({ preventScroll: true })
   return focusedIn(target) === target
 }

@@ -69,9 +69,11 @@ describe('list controller', () => {
   it('shows what it had when it is watched again, and asks again when that is out of date', async () => {
     const { list, stop, questions, page, answer } = setup()
     await answer(page(0, 10, 12))
+    const before = list.getSnapshot()
     stop()
     const stopAgain = list.subscribe(() => {})
     expect([questions.length, list.getSnapshot().status, ids(list).length]).toEqual([1, 'ready', 10])
+    expect(list.getSnapshot()).toBe(before)
     stopAgain()
     await client.invalidateQueries({ refetchType: 'none' })
     list.subscribe(() => {})

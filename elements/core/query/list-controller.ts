@@ -81,11 +81,16 @@ export function createListController<Row extends ListRecord>(client: QueryClient
 
   let wasWatched = false
   const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
-  let snapshot = shown()
+  let shown = known()
+  let snapshot = snapshotOf(shown)
   let leave: (() => void) | null = null
 
-  function shown(): ListSnapshot<Row> {
+  function known() {
     const { data, error, isFetching } = observer.getCurrentResult()
+    return { data, error, isFetching, state }
+  }
+
+  function snapshotOf({ data, error, isFetching, state }: ReturnType<typeof known>): ListSnapshot<Row> {
     const { page, size, sort, draft, search, selection } = state
     return {
       rows: data?.rows ?? [],
@@ -103,8 +108,16 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     }
   }
 
+  /** The same snapshot where nothing is new: whoever comes back to a list draws nothing anew. */
+  function renew(): void {
+    const now = known()
+    if (now.data === shown.data && now.error === shown.error && now.isFetching === shown.isFetching && now.state === shown.state) return
+    shown = now
+    snapshot = snapshotOf(now)
+  }
+
   function announce(): void {
-    snapshot = shown()
+    renew()
     for (const listener of listeners) listener()
   }
 
@@ -140,7 +153,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       listeners.add(listener)
       leave ??= observer.subscribe(onResult)
       wasWatched = true
-      snapshot = shown()
+      renew()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
