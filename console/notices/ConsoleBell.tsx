@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useLocale } from '../../elements/core/i18n'
 import { describeError } from '../../elements/core/transport'
 import NoticeBell from '../../elements/notice-bell/NoticeBell'
+import { useGo } from '../routes/use-go'
 import { ownNoticesPath } from './own-notices-path'
 import { useAnnouncement } from './use-announcement'
 import { useNoticeOwner } from './use-notice-owner'
 
 /** The bell of the header (spec section 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
-  const navigate = useNavigate()
+  const go = useGo()
   const feedback = useFeedback()
   const locale = useLocale()
   const owner = useNoticeOwner()
@@ -27,7 +27,7 @@ export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): Re
           announcement.open(detail.announcement)
           return false
         }}
-        onMore={() => void navigate(ownNoticesPath)}
+        onMore={() => go(ownNoticesPath)}
         onFailure={(error) => feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'notices' })}
       />
       {announcement.view}

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import { IconButton } from '../../elements/parts/button'
 import { lazyPart } from '../../elements/parts/lazy-part'
@@ -11,7 +11,7 @@ const ConsoleBell = lazyPart(() => import('./ConsoleBell'), { quiet: true })
 const patience = 2_500
 
 /** Keeps the place of the bell, whose code comes after the first page; pressed before, it comes at once and opens. */
-export function HeaderBell(): ReactNode {
+export const HeaderBell = memo(function HeaderBell(): ReactNode {
   const t = useStrings(noticesStrings)
   const [wanted, setWanted] = useState<'no' | 'yes' | 'open'>('no')
   useEffect(() => {
@@ -20,7 +20,7 @@ export function HeaderBell(): ReactNode {
   }, [])
   const place = <IconButton icon={Bell} label={t('bell')} tooltip={false} aria-haspopup="dialog" loading={wanted === 'open'} onClick={() => setWanted('open')} />
   return wanted === 'no' ? place : <ConsoleBell startsOpen={wanted === 'open'} fallback={place} />
-}
+})
 
 function whenIdle(run: () => void): void {
   const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later))

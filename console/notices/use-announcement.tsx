@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { type Announcement as AnnouncementRecord, pageTarget } from '../../elements/core/notices'
 import Announcement from '../../elements/announcement/Announcement'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { pageNamed } from '../routes/page-registry'
+import { useGo } from '../routes/use-go'
 import { noticesStrings } from './notices.strings'
 
 const PageDialog = lazyPart(() => import('./PageDialog'), { close: ({ onClose }) => onClose() })
@@ -31,7 +31,7 @@ export interface AnnouncementOpener {
 export function useAnnouncement(): AnnouncementOpener {
   const t = useStrings(noticesStrings)
   const feedback = useFeedback()
-  const navigate = useNavigate()
+  const go = useGo()
   const [shown, setShown] = useState<Shown | null>(null)
   const close = (): void => setShown(null)
 
@@ -45,7 +45,7 @@ export function useAnnouncement(): AnnouncementOpener {
 
   function handle({ openPage }: { openPage: string }): void {
     const target = pageTarget(openPage)
-    if (target?.kind === 'path') void navigate(target.path)
+    if (target?.kind === 'path') go(target.path)
   }
 
   const view = shown && (shown.page === '' ? (

@@ -1,4 +1,5 @@
 import { Globe, Monitor, Moon, Sun } from 'lucide-react'
+import { memo } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import { Button, IconButton } from '../../elements/parts/button'
 import { Menu } from '../../elements/parts/menu'
@@ -11,7 +12,7 @@ const icons = { light: Sun, dark: Moon, auto: Monitor } as const
 const texts = { light: 'themeLight', dark: 'themeDark', auto: 'themeAuto' } as const
 
 /** Language and theme, applied at once and kept for the next visit. */
-export function AppearanceButtons() {
+export const AppearanceButtons = memo(function AppearanceButtons() {
   const t = useStrings(consoleStrings)
   const { storage } = useRuntime()
   const appearance = useAppearance(storage)
@@ -31,4 +32,4 @@ export function AppearanceButtons() {
       />
     </div>
   )
-}
+})

@@ -1,6 +1,5 @@
 import { Building2, Lock, LogOut, RefreshCw, Settings2, SlidersHorizontal, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { memo, type ReactNode, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import type { MenuNode } from '../../elements/core/permissions'
 import { type SessionUser, sessionStrings } from '../../elements/core/session'
@@ -10,6 +9,7 @@ import { lazyPart } from '../../elements/parts/lazy-part'
 import { Avatar } from '../../elements/parts/marks'
 import { Menu, type MenuItem } from '../../elements/parts/menu'
 import { useExplainItem } from '../rights/use-explain-item'
+import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { pagePath } from './page-path'
 import { shellStrings } from './shell.strings'
@@ -28,11 +28,11 @@ interface UserMenuProps {
 }
 
 /** Avatar and greeting; behind them everything about oneself (spec section 2.6). */
-export function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode {
+export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode {
   const t = useStrings(shellStrings)
   const session = useStrings(sessionStrings)
   const { config } = useRuntime()
-  const navigate = useNavigate()
+  const go = useGo()
   const signOut = useSignOut()
   const clearCache = useClearCache()
   const explain = useExplainItem(nodes)
@@ -43,7 +43,7 @@ export function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode 
 
   const pageItem = (key: 'account/center' | 'account/settings', label: string, icon: typeof UserRound): MenuItem[] => {
     const path = pagePath(nodes, key)
-    return path === undefined ? [] : [{ key, label, icon, onSelect: () => void navigate(path) }]
+    return path === undefined ? [] : [{ key, label, icon, onSelect: () => go(path) }]
   }
   const items: MenuItem[] = [
     ...pageItem('account/center', t('accountCenter'), UserRound),
@@ -74,4 +74,4 @@ export function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode 
       {shown === 'depart' && <DepartDialog onClose={close} />}
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { useHref, useNavigate } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { queryClientFor } from '../../elements/core/query'
@@ -8,6 +8,7 @@ import { lazyPart } from '../../elements/parts/lazy-part'
 import { TabStrip } from '../../elements/workspace-tabs/TabStrip'
 import { close, refusalToClose } from '../../elements/workspace-tabs/open-tabs'
 import { workspaceTabsStrings } from '../../elements/workspace-tabs/workspace-tabs.strings'
+import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { OwnsPageContext } from '../shell/use-document-title'
 import { workspaceStrings } from './workspace.strings'
@@ -22,7 +23,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
   const say = useStrings(workspaceStrings)
   const feedback = useFeedback()
   const openWindow = useNewWindow()
-  const navigate = useNavigate()
+  const go = useGo()
   const root = useHref('/')
   const owns = useContext(OwnsPageContext)
   const { config } = useRuntime()
@@ -46,7 +47,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
     if (dirty.length > 0 && !(await feedback.confirm({ title: say('unsavedTitle'), question, okText: say('close'), tone: 'danger' }))) return
     const next = close(workspace.store.getState(), paths).active
     workspace.close(paths)
-    if (next !== state.active) void navigate(next)
+    if (next !== state.active) go(next)
   }
 
   async function refresh(path: string): Promise<void> {
@@ -55,7 +56,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
     // What it shows is asked anew as soon as it is drawn; pages behind other tabs ask when they come to the front.
     void queryClientFor(config).invalidateQueries({ refetchType: 'none' })
     workspace.refresh(path)
-    if (path !== state.active) void navigate(path)
+    if (path !== state.active) go(path)
   }
 
   const endSearch = (): void => setSearching(false)
@@ -65,7 +66,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
         state={state}
         home={home}
         commands={{
-          choose: (path) => void navigate(path),
+          choose: go,
           refresh: (path) => void refresh(path),
           close: (paths) => void closeAll(paths),
           move: workspace.move,
@@ -81,7 +82,7 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
           label={t('search')}
           onSelect={({ path }) => {
             endSearch()
-            void navigate(path)
+            go(path)
           }}
           onClose={endSearch}
         />

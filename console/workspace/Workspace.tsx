@@ -9,6 +9,7 @@ import { guardStrings } from '../routes/guard.strings'
 import { titleIn } from '../routes/known-titles'
 import { useChangedRights } from '../rights/use-changed-rights'
 import { WhyScope } from '../rights/WhyScope'
+import { GoScope } from '../routes/use-go'
 import { destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
 import { NavProgress } from '../routes/NavProgress'
 import { NotFoundPage } from '../routes/NotFoundPage'
@@ -48,7 +49,7 @@ export function Workspace(props: WorkspaceProps) {
   const goal = useLastPlace(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
   if (goal) return <Navigate to={goal} replace />
-  return <WorkspaceContext value={workspace}><Pages {...props} /></WorkspaceContext>
+  return <WorkspaceContext value={workspace}><GoScope><Pages {...props} /></GoScope></WorkspaceContext>
 }
 
 function Pages({ user, home, menu }: WorkspaceProps) {
