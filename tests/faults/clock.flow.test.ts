@@ -54,6 +54,7 @@ describe('a browser whose clock is wrong, before a server that wants its diction
 
     // Another configuration on the same page, which has heard nothing of the server yet.
     const { token } = await site.server.signIn('admin')
+    await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
     await desk.page.evaluate((config) => {
       const own = Object.assign(document.createElement('ops-config'), { baseUrl: '/jeecg-boot', ...config })
       own.innerHTML = '<ops-dict-select id="opsTestDict" dict-code="sex"></ops-dict-select>'

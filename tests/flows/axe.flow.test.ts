@@ -60,6 +60,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await usersShown(desk)
     await inTheme(desk, theme)
     await visitPath(desk, '/account/settings')
+    await desk.findText('h1', '账户设置')
     await desk.fill('姓名', '管理员 2')
     const opened: readonly (readonly [string, () => Promise<void>])[] = [
       ['menu of a tab', () => tabAction(desk, 2, null)],

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core'
 const failedLoad = /^(Failed to load resource: |WebSocket connection to '[^']+' failed: )/
 
 /** A hint that somebody looked into a page that is put aside, as tests do, and browsers that take the focus out of it. */
-const lookedAside = 'Rendering was performed in a subtree hidden by content-visibility.'
+const lookedAside = 'Rendering was performed in a subtree hidden by content-visibility'
 
 /**
  * Everything a page says in the console, throws, or is refused by its Content-Security-Policy. A page that works says
@@ -13,7 +13,7 @@ const lookedAside = 'Rendering was performed in a subtree hidden by content-visi
 export async function listenForNoise(page: Page): Promise<string[]> {
   const noise: string[] = []
   page.on('console', (message) => {
-    if (!failedLoad.test(message.text()) && message.text() !== lookedAside) noise.push(`${message.type()}: ${message.text()}`)
+    if (!failedLoad.test(message.text()) && !message.text().startsWith(lookedAside)) noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`))
   await page.evaluateOnNewDocument(() => {
