@@ -159,6 +159,13 @@ describe('size of the build (gzip)', () => {
     }
   })
 
+  it('[0-15] signing in and the first list bring no workbooks, rich text, charts, calendars, cron, grids or uploads', () => {
+    const files = ['sign-in', 'desk', 'UsersPage'].flatMap((name) => [...closure(moment(name))])
+    const sources = [...new Set(files)].filter((file) => existsSync(`${dist}${file}.map`)).flatMap((file) => (JSON.parse(readFileSync(`${dist}${file}.map`, 'utf8')) as { sources: string[] }).sources)
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.filter((source) => /xlsx|RichTextBody|VisitChart|react-day-picker|elements\/(?:cron-picker|edit-grid|image-upload|file-upload)\/(?!\S+\.element)/i.test(source))).toEqual([])
+  })
+
   it('a closed field on a foreign page carries no overlay, transport or console code', () => {
     const names = [...closure('elements/dict-select.js')].map((file) => file.replace(/^chunks\//, '').replace(/-[\w-]{8}\.js$/, ''))
     expect(names.filter((name) => /^(overlay|transport|query|calendar|parts|Console)$/.test(name))).toEqual([])

@@ -25,6 +25,13 @@ describe('files of the build', () => {
     expect([holding(fetchAdapter), holding('NavLink')]).toEqual([0, 0])
   })
 
+  it('hold no style that every pseudo-element would meet: two more styles to work out for each element on the screen', () => {
+    const scripts = texts.filter((file) => /^(chunks|console)\//.test(file))
+    const meetsAll = /[,{}]\*?:{1,2}(?:before|after|backdrop|selection)[,{]/
+    expect(meetsAll.test('a{b:c}*,:before,:after{d:e}')).toBe(true)
+    expect(scripts.filter((file) => meetsAll.test(readFileSync(dist + file, 'utf8')))).toEqual([])
+  })
+
   it('are packed for npm without them, and without sources, data or the server', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]

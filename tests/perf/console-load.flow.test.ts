@@ -6,21 +6,21 @@ import { loadList, loadLogin } from './console-pages'
 
 const kb = 1000
 
-/** "Must not exceed" of the console goals: bytes, requests and calls. Times are shown by `npm run bench -- console`. */
+/** The targets of the console goals: bytes, requests and calls. Times are shown by `npm run bench -- console`. */
 describe('first load of the console', () => {
   const site = useSite({ OPS_CAPTCHA: 'off' })
 
-  it('[0-15] sign-in: at most 170 KB of scripts and styles, at most 10 requests', async () => {
+  it('[0-15] sign-in: at most 130 KB of scripts and styles, at most 6 requests', async () => {
     const load = await loadLogin(site)
-    expect(load.codeBytes).toBeLessThanOrEqual(170 * kb)
-    expect(load.requests).toBeLessThanOrEqual(10)
+    expect(load.codeBytes).toBeLessThanOrEqual(130 * kb)
+    expect(load.requests).toBeLessThanOrEqual(6)
   })
 
-  it('[0-15] user list: at most 330 KB, at most 25 requests and 8 calls', async () => {
+  it('[0-15] user list: at most 260 KB, at most 15 requests and 5 calls', async () => {
     const load = await loadList(site)
-    expect(load.codeBytes).toBeLessThanOrEqual(330 * kb)
-    expect(load.requests).toBeLessThanOrEqual(25)
-    expect(load.apiCalls.length).toBeLessThanOrEqual(8)
+    expect(load.codeBytes).toBeLessThanOrEqual(260 * kb)
+    expect(load.requests).toBeLessThanOrEqual(15)
+    expect(load.apiCalls.length).toBeLessThanOrEqual(5)
   })
 
   it('user list: makes the same calls whether it shows 10 rows or 30', async () => {
