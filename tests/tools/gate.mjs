@@ -6,7 +6,7 @@ const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--
 
 /**
  * Everything `npm test` proves, in the order that fails fastest. A stage is one lane of steps, or several that run beside each
- * other: one that waits for frames and processes leaves the processor to the other. A step: name, tool of node_modules/.bin,
+ * other: a browser mostly waits for its frames, and the tests without one for processes. A step: name, tool of node_modules/.bin,
  * arguments.
  */
 export const stages = [
@@ -20,16 +20,17 @@ export const stages = [
     [['models, views, budgets', 'vitest', [...unit, '--no-isolate', '--exclude', 'demo/server/**']]],
     [['bundle browser tests', 'vite', ['build', '--config', 'tests/config/browser.vite.config.ts']]],
   ],
-  [inBrowser(1), inBrowser(2)],
-  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**', '--exclude', 'tests/faults/odd-texts.flow.test.ts']]]],
   [
-    // Beside another browser the counts of memory and of processor time swing; beside the server's tests they do not.
-    [['memory and processor time', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak', 'tests/faults/odd-texts']]],
     [
       ['server', 'vitest', [...unit, '--no-isolate', 'demo/server']],
       ['server on PostgreSQL', 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
     ],
+    inBrowser(1),
+    inBrowser(2),
   ],
+  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**', '--exclude', 'tests/faults/odd-texts.flow.test.ts']]]],
+  // Beside another browser the counts of memory and of processor time swing.
+  [[['memory and processor time', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak', 'tests/faults/odd-texts']]]],
 ]
 
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
