@@ -26,8 +26,8 @@ function replaceBlocks(css: string, prelude: RegExp, unwrap: boolean): string {
 /**
  * Makes Tailwind 4 output work inside shadow roots, where `@property` has no effect:
  * unwraps the fallback of `@layer properties` from its `@supports` test and settles what of it is constant, drops the
- * `@property` rules (registering them on the document breaks hosts with Tailwind 3), turns rem into px, because rem follows the host page's root, and puts
- * the variables where a host page with a Tailwind of its own can not reach them.
+ * `@property` rules (registering them on the document breaks hosts with Tailwind 3), turns rem into px, because rem
+ * follows the host page's root, and puts the variables where a host page with a Tailwind of its own can not reach them.
  */
 export function rewriteForShadowRoot(css: string): string {
   const layered = css.replace(/@layer properties\s*\{/g, (found) => `${found}/*fallback*/`)

@@ -55,6 +55,20 @@ describe('the workspace', () => {
     expect(desk.traffic.calls('/sys/user/list').length).toBe(calls)
   })
 
+  it('takes the figures of the home page as they are for a while: coming back to it asks nothing, refreshing it does', async () => {
+    const desk = await site.deskOf('admin', '/dashboard/analysis')
+    const asked = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => desk.traffic.calls(path).length)
+    await soon(() => desk.text()).toContain('总访问量')
+    await soon(() => asked()).toEqual([1, 1])
+    await visitPath(desk, users)
+    await usersShown(desk)
+    await showTab(desk, 0)
+    await soon(() => desk.text()).toContain('总访问量')
+    expect(asked()).toEqual([1, 1])
+    await tabAction(desk, 0, '刷新')
+    await soon(() => asked()).toEqual([2, 2])
+  })
+
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
     const desk = await threeTabs()
     const aside = await desk.page.$$eval('ops-console >>> .ops-tabpage', (pages) => pages.map((page) => {
