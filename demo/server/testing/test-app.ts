@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -68,14 +68,33 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A server of its own in a fresh folder (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
+const cheapHashes = { scryptCost: 256 }
+
+let filled: Promise<string> | undefined
+
+/** A folder as the first start leaves it; made once per worker, because that takes longer than most tests. */
+async function fillFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const app = await createApp({ dataDir, clock: testClock(), limits: cheapHashes })
+  await app.close()
+  return dataDir
+}
+
+async function freshFolder(holdsDatabase: boolean): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ops-server-'))
+  if (holdsDatabase) cpSync(await (filled ??= fillFolder()), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** A server of its own in a folder of its own (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ops-server-'))
   const databaseUrl = options.databaseUrl ?? (await freshSchema())
+  const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))
   const clock = testClock()
   const texts: SentText[] = []
   const sendText = (mobile: string, text: string): void => void texts.push({ mobile, text })
-  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { scryptCost: 256, ...options.limits } })
+  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { ...cheapHashes, ...options.limits } })
   await app.ready()
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
