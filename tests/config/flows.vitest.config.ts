@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tools/longest-first'
 
 /** Whole flows of the host pages in Chromium against the real, built server. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/{flows,hosts,leak,faults,perf}/**/*.flow.test.ts'],
-    maxWorkers: 2,
+    // A page often waits for its frames, so that three keep two processors busy.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Libraries and the browser are there once per worker instead of once per file.
     isolate: false,
     testTimeout: 60_000,

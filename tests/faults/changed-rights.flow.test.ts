@@ -13,7 +13,7 @@ const users = '/isystem/user'
 const changed = { tone: 'info', text: '您的权限已变更 菜单和按钮已按新的权限更新。' }
 const site = useSite()
 
-const buttons = (desk: Desk): Promise<string[]> => desk.page.$$eval('ops-console >>> [data-right]', (found) => found.map((button) => (button as HTMLElement).dataset['right']!))
+const buttons = (desk: Desk): Promise<string[]> => desk.console.all('[data-right]', (found) => found.map((button) => button.dataset['right']!))
 
 /** Somebody of the personnel office who works on the user list. */
 async function openAsPersonnel(): Promise<Desk> {
@@ -173,7 +173,7 @@ describe('the menu of a user', () => {
     const desk = await site.desk()
     answerRights(site.faults, { menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })], auth: [{ action: 'user:list', type: '1' }], allAuth: [] })
     await desk.enter(await site.server.signIn('wangwu'), '/free')
-    await soon(() => desk.page.$$eval('ops-console >>> .ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
+    await soon(() => desk.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
     await desk.go('/others')
     await soon(() => desk.path()).toBe('/404')
   })

@@ -14,11 +14,11 @@ async function translate(desk: Desk): Promise<void> {
 }
 
 /** Whatever gave way to its error box. */
-const crashes = (desk: Desk): Promise<string[]> => desk.page.$eval('ops-console >>> .ops-root', (root) => root.textContent.match(/这个页面出错了|这里出了点问题|went wrong (on|here)/g) ?? [])
+const crashes = (desk: Desk): Promise<string[]> => desk.console.first('.ops-root', (root) => root.textContent.match(/这个页面出错了|这里出了点问题|went wrong (on|here)/g) ?? [])
 
 /** What controls and headings are called, data left out. */
 function labels(desk: Desk): Promise<string> {
-  return desk.page.$eval('ops-console >>> .ops-root', (root) => {
+  return desk.console.first('.ops-root', (root) => {
     const shown = [...root.querySelectorAll<HTMLElement>('.ops-btn, .ops-link, thead th, .ops-jump, .ops-tab, .ops-naventry, label')].filter((part) => part.checkVisibility())
     return shown.map((part) => part.innerText).filter((text) => !text.includes('管理员')).join('\n')
   })
@@ -46,7 +46,7 @@ it('X51 a translator edits all that the console shows: lists, forms, menus, tabs
     ['faults', () => desk.clickText('dialog .ops-btn', '保存')],
     ['fill', async () => {
       for (const [at, text] of ['edited0001', '译文', 'pass-edited-1', 'pass-edited-1'].entries()) {
-        await desk.page.$$eval('ops-console >>> dialog[open] input:is([type=text], [type=password], :not([type]))', (fields, index) => (fields[index] as HTMLElement).focus(), at)
+        await desk.console.all('dialog[open] input:is([type=text], [type=password], :not([type]))', (fields, index) => (fields[index] as HTMLElement).focus(), at)
         await desk.page.keyboard.sendCharacter(text)
       }
     }],
@@ -79,7 +79,7 @@ it('X51 an extension takes away what React is about to take away: the page gives
   await desk.press('刷新')
   await soon(() => desk.text()).toContain('没有刷新成功')
   broken.end()
-  await desk.page.$$eval('ops-console >>> .ops-note', (notes) => notes.forEach((note) => note.remove()))
+  await desk.console.all('.ops-note', (notes) => notes.forEach((note) => note.remove()))
   await desk.press('刷新')
   await soon(() => desk.text()).toContain('这个页面出错了')
   expect(desk.noise.splice(0)).toEqual([expect.stringContaining("NotFoundError: Failed to execute 'removeChild'")])

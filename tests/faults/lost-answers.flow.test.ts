@@ -21,7 +21,7 @@ async function openFilled(name: string): Promise<{ desk: Desk; user: ReturnType<
 }
 
 async function pressTwice(desk: Desk, name: string): Promise<void> {
-  await (await desk.find('button', name)).click({ count: 2 })
+  await desk.press(name, 'button', { count: 2 })
 }
 
 describe('a server that is away', () => {

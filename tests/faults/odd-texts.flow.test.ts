@@ -164,7 +164,7 @@ describe('odd texts', () => {
         Object.assign(element, { options, value: 'v0' })
       }, wanted)
       await samples.open(sample)
-      const shown = await desk.page.$$eval(`${tag} >>> ${read}`, (found) => found.map(({ textContent }) => textContent))
+      const shown = await desk.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
       expect(shown.length).toBeGreaterThan(4)
       expect(shown.every((name, at) => name === wanted[at]), `${tag}: ${JSON.stringify(shown.filter((name, at) => name !== wanted[at]))}`).toBe(true)
     }

@@ -82,7 +82,7 @@ describe('two tabs of one browser', () => {
     await second.go('/isystem/user')
     await usersShown(second)
     // A tab behind another one takes no press of the mouse.
-    const pressIn = (desk: Desk, place: number): Promise<void> => desk.page.$$eval('ops-console >>> .ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
+    const pressIn = (desk: Desk, place: number): Promise<void> => desk.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
     await Promise.all([pressIn(first, 0), pressIn(second, 1)])
     await soon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
     await second.page.bringToFront()

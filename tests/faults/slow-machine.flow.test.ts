@@ -23,7 +23,7 @@ it('X52 a processor six times slower: the list comes, no key is lost, and typing
   await usersShown(desk)
   expect(desk.traffic.calls('/sys/user/list')).toHaveLength(1)
 
-  await desk.page.$eval('ops-console >>> tbody', watchRows)
+  await desk.console.first('tbody', watchRows)
   const text = 'typed as quickly as a machine can 0123456789'
   await desk.type('账号', text)
   await soon(() => desk.valueOf('账号')).toBe(text)

@@ -79,7 +79,7 @@ it('[X23] starts one upload for a file that is retried by a double click', async
   await chooseFiles(desk, makeFile(site, 'twice.txt', 500))
   await soon(async () => (await fileLines(desk))[0]?.tone).toBe('danger')
   fault.end()
-  await (await desk.find('button', '重试 twice.txt')).click({ count: 2 })
+  await desk.press('重试 twice.txt', 'button', { count: 2 })
   await soon(() => storedNames(desk)).toEqual(['twice.txt'])
   expect(desk.traffic.calls('/sys/common/upload')).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ const html = (status: number, headers = {}): Fault => ({ status, headers, body: 
 const envelope = (status: number, message: string, code = status): Fault => ({ status, type: 'application/json', body: JSON.stringify({ success: false, code, message, result: null }) })
 
 /** What stands in the place of the rows. */
-const blank = (desk: Desk): Promise<string> => desk.page.$$eval('ops-console >>> .ops-blankrow', (rows) => rows.map((row) => (row as HTMLElement).innerText).join())
+const blank = (desk: Desk): Promise<string> => desk.console.all('.ops-blankrow', (rows) => rows.map((row) => row.innerText).join())
 
 describe('a body cut off', () => {
   const half = (length: number): number => length / 2

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
 import { useSite } from '../tools/site'
-import { showTab, tabAction } from '../tools/tabs'
+import { showTab, tabAction, tabTitles } from '../tools/tabs'
 import { soon } from '../tools/wait'
 
 const toasts = async (desk: Desk): Promise<string[]> => (await desk.toasts()).map((toast) => JSON.stringify(toast))
 const menu = async (desk: Desk): Promise<string[]> => {
   await desk.clickText('.ops-topbar-end > button', '')
   await soon(() => desk.count('[role=menuitem]')).toBeGreaterThan(0)
-  return desk.page.$$eval('ops-console >>> [role=menuitem]', (items) => items.map((item) => (item as HTMLElement).innerText.trim()))
+  return desk.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))
 }
 
 describe('everything about oneself', () => {
@@ -55,7 +55,7 @@ describe('everything about oneself', () => {
     await desk.pressInUserMenu('张三', '切换部门')
     await soon(() => desk.dialog()).toContain('部门切换')
     const before = desk.traffic.calls('/sys/permission/getUserPermissionByToken').length
-    await (await desk.field('部门', 'combobox')).click()
+    await desk.press('部门', 'combobox')
     await desk.clickText('[role=option]:last-child', '')
     await desk.press('确定')
     await soon(() => toasts(desk)).toEqual([expect.stringContaining('部门已切换')])
@@ -79,7 +79,7 @@ describe('everything about oneself', () => {
     await desk.fill('邮箱', 'lisi@example.com')
     await desk.press('保存')
     await soon(() => toasts(desk)).toEqual([expect.stringContaining('资料已保存')])
-    await soon(() => desk.page.$eval('ops-console >>> .ops-username', (name) => name.textContent)).toContain('李思思')
+    await soon(() => desk.console.first('.ops-username', (name) => name.textContent)).toContain('李思思')
     await desk.page.reload()
     await soon(() => desk.text()).toContain('李思思')
   })
@@ -88,7 +88,7 @@ describe('everything about oneself', () => {
     const desk = await site.deskOf('wangwu', '/account/settings')
     await desk.field('姓名')
     await desk.pressInUserMenu('王武', '个人中心')
-    await soon(() => desk.path()).toBe('/account/center')
+    await soon(() => tabTitles(desk)).toEqual(['首页', '账户设置', '[个人中心]'])
     await showTab(desk, 1)
     await desk.fill('姓名', '王武武')
     await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
@@ -137,7 +137,7 @@ describe('everything about oneself', () => {
     const desk = await site.deskOf('lisi', '/account/center')
     if (language === 'en') await desk.switchFrom('简体中文')
     await soon(() => desk.count('.ops-account-facts')).toBe(2)
-    const lines = await desk.page.$$eval('ops-console >>> .ops-account-facts > dd', (values) => values.map((value) => Math.round(value.getBoundingClientRect().left)))
+    const lines = await desk.console.all('.ops-account-facts > dd', (values) => values.map((value) => Math.round(value.getBoundingClientRect().left)))
     expect(new Set(lines).size).toBe(1)
   })
 

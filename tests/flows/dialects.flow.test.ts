@@ -43,8 +43,8 @@ describe('a server that wants its dictionary calls signed', () => {
     expect(await site.server.call('/sys/dict/getDictItems/sex')).toMatchObject({ success: false, message: 'Sign签名校验失败，时间戳为空！' })
     await soon(() => desk.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
     await desk.press('展开')
-    await (await desk.field('性别', 'combobox')).click()
-    await soon(() => desk.page.$$eval('ops-console >>> [role=option]', (options) => options.map((option) => (option as HTMLElement).innerText.trim()))).toEqual(expect.arrayContaining(['男', '女']))
+    await desk.press('性别', 'combobox')
+    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(expect.arrayContaining(['男', '女']))
     await desk.page.keyboard.press('Escape')
     await survivesExpiry(site, desk)
   })
@@ -53,7 +53,7 @@ describe('a server that wants its dictionary calls signed', () => {
 describe('a server that says 412 to a wrong captcha', () => {
   const site = useSite({ OPS_CAPTCHA: 'on', OPS_EMULATE: 'captcha412' })
 
-  const picture = (desk: Desk): Promise<string> => desk.page.$$eval('ops-console >>> .ops-captcha img', (images) => images.map((image) => image.src).join())
+  const picture = (desk: Desk): Promise<string> => desk.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
 
   it('[8-42] shows its words and another picture, and lets in with the right code', async () => {
     const desk = await site.desk()

@@ -8,7 +8,7 @@ const site = useSite()
 
 /** Chinese words of the console, in text or in attributes. Data is left out: the cells of rows, and who is signed in. */
 function chineseWords(desk: Desk): Promise<string[]> {
-  return desk.page.$eval('ops-console >>> .ops-root', (root) => {
+  return desk.console.first('.ops-root', (root) => {
     const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
     const isData = (element: Element | null): boolean => element?.closest('tbody td:not([data-stick]), .ops-topbar-end') !== null
     const found: string[] = []

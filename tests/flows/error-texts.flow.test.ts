@@ -192,7 +192,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     return { desk, host: `.demo ops-${name}` }
   }
 
-  const words = (desk: Desk, host: string): Promise<string> => desk.page.$eval(`${host} >>> .ops-root`, (root) => root.textContent)
+  const words = (desk: Desk, host: string): Promise<string> => desk.inside(host).first('.ops-root', (root) => root.textContent)
 
   it.each([
     ['8-23', 'category-select', '/sys/category/loadTree'],

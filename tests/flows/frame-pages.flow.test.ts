@@ -13,7 +13,7 @@ async function deskWith(entries: readonly RawEntry[], path: string): Promise<Des
   return site.deskOf('admin', path)
 }
 
-const frames = (desk: Desk): Promise<(string | null)[]> => desk.page.$$eval('ops-console >>> iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+const frames = (desk: Desk): Promise<(string | null)[]> => desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
 
 /** Text of the page in the frame. */
 async function framed(desk: Desk): Promise<string> {
@@ -92,7 +92,7 @@ it('says when a policy forbids the frame, offers a new window, and tries again',
   const far = 'https://far.invalid/report'
   const desk = await deskWith([addressEntry('md5', '远处', far)], '/md5')
   await soon(() => desk.text()).toContain('“远处”没有显示出来')
-  expect(await desk.page.$eval('ops-console >>> .ops-framepage a', (link) => [link.href, link.target, link.rel])).toEqual([far, '_blank', 'noopener noreferrer'])
+  expect(await desk.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([far, '_blank', 'noopener noreferrer'])
   await desk.switchFrom('简体中文')
   await soon(() => desk.text()).toContain('“远处” could not be shown')
   await desk.press('Retry')

@@ -55,7 +55,7 @@ it('a whole task goes by keys alone: sign in, find the page, search, change a us
   await soon(() => tabTitles(desk)).toEqual(['[首页]'])
   await soon(() => desk.focus()).toBe('首页')
 
-  const greeting = await desk.page.$eval('ops-console >>> button:has(.ops-username)', (button) => button.textContent)
+  const greeting = await desk.console.first('button:has(.ops-username)', (button) => button.textContent)
   await walkTo(desk, greeting, { back: true })
   for (const [key, shown] of [['Enter', '个人中心'], ['End', '退出登录']] as const) {
     await keyboard.press(key)

@@ -13,7 +13,7 @@ const topMenu = { DEFAULT_LAYOUT_MODE: 'topmenu' }
 
 const width = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.width
 const resize = (desk: Desk, size: number, height = 900): Promise<void> => desk.page.setViewport({ width: size, height })
-const isOn = (desk: Desk, name: string): Promise<boolean> => desk.page.$eval('ops-console >>> .ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
+const isOn = (desk: Desk, name: string): Promise<boolean> => desk.console.first('.ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
 
 describe('the layout by the width of the window', () => {
   it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
@@ -22,7 +22,7 @@ describe('the layout by the width of the window', () => {
     expect(await boxOf(desk, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
     expect(await boxOf(desk, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
     expect(await boxOf(desk, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
-    expect(await desk.page.$eval('ops-console >>> footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
+    expect(await desk.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
     await desk.findText('.ops-welcome', '欢迎回来')
     const user = await desk.findText('.ops-topbar button', '管理员')
     expect(await user.evaluate((button) => [(button as HTMLElement).innerText.replace(/\s+/g, ''), button.querySelector('.ops-avatar') !== null])).toEqual([expect.stringMatching(/[早上中下晚][上午]好，管理员$/), true])
@@ -122,7 +122,7 @@ describe('the menu along the top', () => {
     await desk.press('用户管理', 'link')
     await soon(() => desk.path()).toBe('/isystem/user')
     await desk.findText('.ops-topbar button', '管理员')
-    await soon(() => desk.page.$$eval('ops-console >>> .ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => (crumb as HTMLElement).innerText.trim()))).toEqual(['首页', '系统管理', '用户管理'])
+    await soon(() => desk.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim()))).toEqual(['首页', '系统管理', '用户管理'])
   })
 
   it('[2.8-06] is over a page of at most 1200 px, or as wide as the window', async () => {

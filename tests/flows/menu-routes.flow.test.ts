@@ -17,7 +17,7 @@ async function deskWith(entries: readonly RawEntry[], path = home): Promise<Desk
 
 /** Texts of the menu, as they stand. */
 const menuTexts = (desk: Desk): Promise<string[]> =>
-  desk.page.$$eval('ops-console >>> nav.ops-nav li > :is(a, button)', (entries) => entries.map((entry) => (entry as HTMLElement).innerText.trim()))
+  desk.console.all('nav.ops-nav li > :is(a, button)', (entries) => entries.map((entry) => entry.innerText.trim()))
 
 it('[2.2-01] [2.2-03] [2.3-04] makes the routes from the menu of the server: a deep link works after a reload, another menu has other routes', async () => {
   const desk = await deskWith([groupEntry('/crew', '班组', [usersEntry('/crew/people', '同事', { name: 'crew-people' })])], '/crew/people?page=2')

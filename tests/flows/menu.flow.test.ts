@@ -94,7 +94,7 @@ describe('the menu', () => {
     site.faults.answer(permissions, answer([homePage, page('/a', '甲', { component: 'layouts/RouteView', children: [page('/a/b', '乙', { component: 'layouts/RouteView', children: [page('/a/b/c', '丙')] })] })]))
     await desk.go('/a/b/c')
     await soon(() => menuTitles(desk)).toEqual(['首页', '甲', '乙', '丙'])
-    const marked = (): Promise<string[]> => desk.page.$$eval('ops-console >>> .ops-naventry:is([aria-current], [data-current])', (found) => found.map((entry) => entry.querySelector('span')!.textContent))
+    const marked = (): Promise<string[]> => desk.console.all('.ops-naventry:is([aria-current], [data-current])', (found) => found.map((entry) => entry.querySelector('span')!.textContent))
     expect(await marked()).toEqual(['甲', '乙', '丙'])
     await storeLayout(desk, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     await soon(marked).toEqual(['甲'])
@@ -112,12 +112,12 @@ describe('the menu', () => {
     const desk = await site.deskOf('admin', home)
     const { keyboard } = desk.page
     await desk.findText('.ops-nav a', '首页')
-    await desk.page.$eval('ops-console >>> .ops-nav .ops-naventry', (entry) => (entry as HTMLElement).focus())
+    await desk.console.first('.ops-nav .ops-naventry', (entry) => entry.focus())
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
     await soon(() => desk.path()).toBe('/isystem/user')
-    await desk.page.$eval('ops-console >>> .ops-skip', (skip) => (skip as HTMLElement).focus())
+    await desk.console.first('.ops-skip', (skip) => skip.focus())
     await keyboard.press('Enter')
-    await soon(() => desk.page.$eval('ops-console >>> .ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content)).toBe(true)
+    await soon(() => desk.console.first('.ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content)).toBe(true)
   })
 
   it('puts what does not fit along the top behind "more"', async () => {
@@ -139,7 +139,7 @@ async function soonPage(desk: Desk) {
 }
 
 describe('the menu search', () => {
-  const options = (desk: Desk): Promise<string[]> => desk.page.$$eval('ops-console >>> [role=option]', (found) => found.map((option) => option.querySelector('.ops-cut')!.textContent))
+  const options = (desk: Desk): Promise<string[]> => desk.console.all('[role=option]', (found) => found.map((option) => option.querySelector('.ops-cut')!.textContent))
 
   it('[2.6-01] [2.6-02] opens by its icon, lists the pages without containers and hidden ones, and goes to the choice', async () => {
     const desk = await site.deskOf('admin', home)

@@ -24,11 +24,11 @@ describe('the bell of the header', () => {
   it('[1-05] [2.7-01] [2.7-02] [2.7-03] shows how many are unread, and the newest of both kinds', async () => {
     const desk = await site.deskOf('jeecg', home)
     await soon(() => unreadAt(desk)).toBe(10)
-    expect(await desk.page.$eval('ops-console >>> .ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
+    expect(await desk.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
     await desk.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await soon(() => desk.count('.ops-notice')).toBe(5)
-    expect(await desk.page.$$eval('ops-console >>> .ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual(['通知(6)', '系统消息(4)'])
-    expect(await desk.page.$eval('ops-console >>> .ops-notice', (entry) => (entry as HTMLElement).innerText)).toMatch(/重大活动直播保障值班安排\s+紧急消息\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布/)
+    expect(await desk.console.all('.ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual(['通知(6)', '系统消息(4)'])
+    expect(await desk.console.first('.ops-notice', (entry) => entry.innerText)).toMatch(/重大活动直播保障值班安排\s+紧急消息\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布/)
     // The home page shows the same ones: asked for once.
     expect(desk.traffic.calls(list)).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('the bell of the header', () => {
     const asked = desk.traffic.calls(list).length
     await release(site.server, { titile: '实时到达', priority: 'H' })
     await soon(() => unreadAt(desk)).toBe(1)
-    await soon(() => desk.page.$$eval('ops-console >>> .ops-notices', (cards) => (cards[0] as HTMLElement | undefined)?.innerText)).toContain('实时到达')
+    await soon(() => desk.console.all('.ops-notices', (cards) => cards[0]?.innerText)).toContain('实时到达')
     expect(desk.traffic.calls(list)).toHaveLength(asked + 1)
   })
 
@@ -137,7 +137,7 @@ describe('the page of one\'s own announcements', () => {
     await desk.press('查看更多')
     await soon(() => desk.path()).toBe(own)
     await soon(() => titles(desk)).toContain('人人可读')
-    expect(await desk.page.$eval('ops-console >>> nav.ops-nav', (nav) => nav.innerText)).not.toContain('我的消息')
+    expect(await desk.console.first('nav.ops-nav', (nav) => nav.innerText)).not.toContain('我的消息')
     await soon(() => desk.page.title()).toMatch(/^我的消息/)
     await desk.page.reload()
     await soon(() => titles(desk)).toContain('人人可读')
@@ -205,7 +205,7 @@ describe('an announcement by an attacker', () => {
     await desk.clickText('.ops-rich a', '按这里')
     expect(await desk.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)).toBeUndefined()
     expect(foreign).toEqual([])
-    expect(await desk.page.$$eval('ops-console >>> .ops-rich *', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())).toEqual(['a', 'img', 'p'])
+    expect(await desk.console.all('.ops-rich *', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())).toEqual(['a', 'img', 'p'])
   })
 
   it('[2.7-06] N53 N54 of each kind known runs nothing under that policy and calls nobody', async () => {
@@ -222,7 +222,7 @@ describe('an announcement by an attacker', () => {
     for (const [index, attack] of htmlAttacks.entries()) {
       const mark = `<p>after ${index}</p>`
       await desk.page.$eval('ops-announcement', (element, msgContent) => Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent } }), mark + attack)
-      await soon(() => desk.page.$$eval('ops-announcement >>> .ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(`after ${index}`)
+      await soon(() => desk.inside('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(`after ${index}`)
       expect([attack, await desk.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)]).toEqual([attack, undefined])
     }
     expect([foreign, await desk.page.evaluate(() => Object.getOwnPropertyNames(window).length)]).toEqual([[], names])

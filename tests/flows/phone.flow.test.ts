@@ -46,7 +46,7 @@ describe('codes sent to a phone', () => {
   }
 
   /** What the form says went wrong. */
-  const faults = (desk: Desk): Promise<string> => desk.page.$$eval('ops-console >>> .ops-fault', (found) => found.map((fault) => (fault as HTMLElement).innerText.trim()).join())
+  const faults = (desk: Desk): Promise<string> => desk.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
 
   for (const language of ['zh-CN', 'en'] as const) {
     const say = words[language]
@@ -93,7 +93,7 @@ describe('codes sent to a phone', () => {
 
     it(`[2.1-04] [2.3-07] [2.2-26] replace a forgotten password in three steps (${language})`, async () => {
       const desk = await open('/user/alteration', language)
-      const step = (): Promise<string> => desk.page.$eval('ops-console >>> .ops-steps [aria-current=step]', (element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' '))
+      const step = (): Promise<string> => desk.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
       const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
       await soon(step).toBe(steps[0])
       await typeCode(desk, say, forgets)
@@ -234,7 +234,7 @@ describe('users that come from elsewhere', () => {
     const desk = await site.desk()
     const token = await ticketOf('zhangsan', '/sys/emulated/thirdToken', { thirdType: 'github' })
     await desk.go(`/user/login?oauth2LoginToken=${token}&thirdType=github`)
-    await (await desk.field('部门', 'combobox')).click()
+    await desk.press('部门', 'combobox')
     await desk.clickText('[role=option]:last-child', '')
     await desk.press('进入')
     await desk.isIn()

@@ -31,7 +31,7 @@ async function openUsersWith(...rules: Parameters<typeof rightsWith>): Promise<D
 }
 
 const state = (desk: Desk, name: string): Promise<string | null> =>
-  desk.page.$$eval('ops-console >>> .ops-btn', (buttons, wanted) => buttons.find((button) => (button as HTMLElement).innerText.trim() === wanted)?.ariaDisabled ?? null, name)
+  desk.console.all('.ops-btn', (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null, name)
 
 const holdAlt = async (desk: Desk, press: () => Promise<void>): Promise<void> => {
   await desk.page.keyboard.down('Alt')
@@ -49,11 +49,11 @@ describe('buttons of the user list', () => {
   it('are disabled where the rule is of type 2, keep focus, and open nothing', async () => {
     const desk = await openUsersWith({ ...toAdd, type: '2' }, { action: 'user:edit', type: '2', status: '1' })
     expect(await state(desk, '新增')).toBe('true')
-    await desk.page.$eval('ops-console >>> [data-right="user:add"]', (button) => {
-      ;(button as HTMLElement).focus()
-      ;(button as HTMLElement).click()
+    await desk.console.first('[data-right="user:add"]', (button) => {
+      button.focus()
+      button.click()
     })
-    await desk.page.$eval('ops-console >>> [data-right="user:edit"]', (button) => (button as HTMLElement).click())
+    await desk.console.first('[data-right="user:edit"]', (button) => button.click())
     expect([await desk.focus(), await desk.dialog()]).toEqual(['新增', ''])
   })
 
@@ -66,7 +66,7 @@ describe('buttons of the user list', () => {
     const t = named(language)
     await desk.press(t(tableStrings, 'moreOf', { name: (await desk.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
     await desk.find('menuitem', t(listStrings, 'delete'))
-    const shown = await desk.page.$$eval('ops-console >>> [data-right]:is([aria-disabled])', (controls) => controls.map((control) => `${(control as HTMLElement).dataset['right']} ${(control as HTMLElement).title} ${getComputedStyle(control).color}`))
+    const shown = await desk.console.all('[data-right]:is([aria-disabled])', (controls) => controls.map((control) => `${control.dataset['right']} ${control.title} ${getComputedStyle(control).color}`))
     const color = await styleOf(desk, '[data-right="user:add"]', 'color')
     const lacking = language === 'en' ? 'You have no permission for this' : '没有此操作的权限'
     expect(new Set(shown)).toEqual(new Set(['user:add', 'user:edit', 'user:delete'].map((code) => `${code} ${lacking} ${color}`)))
@@ -104,7 +104,7 @@ describe('why a button is hidden or disabled', () => {
     await desk.press(`冻结${name}`)
     await soon(() => desk.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
     await desk.press(`更多：${name}`)
-    await desk.page.$$eval('ops-console >>> [role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
+    await desk.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
     await holdAlt(desk, () => desk.page.keyboard.press('Enter'))
     await soon(async () => (await whyLines(desk))['最近一次拒绝']).toMatch(/^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/)
     expect(await whyLines(desk)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
@@ -133,7 +133,7 @@ describe('why a button is hidden or disabled', () => {
     const hint = async (): Promise<string> => {
       await desk.pressInUserMenu('管理员', '权限说明')
       await soon(() => desk.count('.ops-whybar')).toBe(1)
-      return desk.page.$eval('ops-console >>> .ops-whybar > p', (words) => words.innerText)
+      return desk.console.first('.ops-whybar > p', (words) => words.innerText)
     }
     expect(await hint()).toContain('按住 Alt')
     // The browser loads the page anew for it.
@@ -180,7 +180,7 @@ describe('why a button is hidden or disabled', () => {
     await usersShown(desk)
     await desk.clickText('.ops-topbar button', '高远')
     await desk.find('menuitem', '退出登录')
-    expect(await desk.page.$$eval('ops-console >>> [role=menuitem]', (items) => items.map(({ textContent }) => textContent))).not.toContain('权限说明')
+    expect(await desk.console.all('[role=menuitem]', (items) => items.map(({ textContent }) => textContent))).not.toContain('权限说明')
     await desk.page.keyboard.press('Escape')
     await desk.go('/nowhere')
     await soon(() => desk.path()).toBe('/404')

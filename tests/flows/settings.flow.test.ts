@@ -40,7 +40,7 @@ describe('the settings drawer', () => {
     expect(await desk.count('.ops-topbar [aria-label="系统设置"]')).toBe(0)
     await desk.clickText('.ops-topbar button', '管理员')
     await desk.find('menuitem', '退出登录')
-    expect(await desk.page.$$eval('ops-console >>> [role=menuitem]', (items) => items.map((item) => item.textContent))).not.toContain('系统设置')
+    expect(await desk.console.all('[role=menuitem]', (items) => items.map((item) => item.textContent))).not.toContain('系统设置')
   })
 
   it('[2.8-01] [2.8-02] opens and closes by its toggle', async () => {
@@ -128,7 +128,7 @@ describe('the settings drawer', () => {
     expect(await boxOf(desk, 'nav.ops-nav')).toMatchObject({ width: 80 })
     expect(await styleOf(desk, '.ops-mark rect', 'fill')).toBe('rgb(19, 194, 194)')
     expect(await styleOf(desk, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
-    expect(await desk.page.$eval('ops-console >>> .ops-shell', (shell) => [shell.getAttribute('data-header'), shell.getAttribute('data-sider'), shell.hasAttribute('data-mobile'), shell.parentElement!.hasAttribute('data-weak')])).toEqual(['hides', 'free', false, true])
+    expect(await desk.console.first('.ops-shell', (shell) => [shell.getAttribute('data-header'), shell.getAttribute('data-sider'), shell.hasAttribute('data-mobile'), shell.parentElement!.hasAttribute('data-weak')])).toEqual(['hides', 'free', false, true])
     expect(await boxOf(desk, '.ops-tabstrip')).toBeNull()
     await offer(desk)
     await open(desk)

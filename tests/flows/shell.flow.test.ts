@@ -11,8 +11,8 @@ const title = (desk: Desk): Promise<string> => desk.page.title()
 
 /** The trail above the page: text, and where an entry leads. */
 function breadcrumb(desk: Desk): Promise<[string, string | null][]> {
-  return desk.page.$$eval('ops-console >>> .ops-crumb', (crumbs) =>
-    crumbs.map((crumb): [string, string | null] => [(crumb as HTMLElement).innerText.trim(), crumb.querySelector('a')?.getAttribute('href') ?? null]),
+  return desk.console.all('.ops-crumb', (crumbs) =>
+    crumbs.map((crumb): [string, string | null] => [crumb.innerText.trim(), crumb.querySelector('a')?.getAttribute('href') ?? null]),
   )
 }
 
@@ -26,7 +26,7 @@ describe('the sign-in page', () => {
     const link = await desk.find('link', `${product} · 首页`)
     expect(await link.evaluate((anchor) => anchor.getAttribute('href'))).toBe(home)
     expect(await desk.text()).toContain(product)
-    expect(await desk.page.$eval('ops-console >>> footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
+    expect(await desk.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
     expect(await title(desk)).toBe(`登录 · ${product}`)
 
     await desk.switchFrom('简体中文')
@@ -41,7 +41,7 @@ describe('the shell', () => {
     const desk = await site.deskOf('admin', home)
     await soon(() => breadcrumb(desk)).toEqual([['首页', null]])
     await soon(() => title(desk)).toBe(product)
-    expect(await desk.page.$eval('ops-console >>> nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
+    expect(await desk.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
 
     await desk.go('/isystem/user')
     await soon(() => breadcrumb(desk)).toEqual([['首页', home], ['系统管理', null], ['用户管理', null]])
@@ -87,7 +87,7 @@ describe('the shell', () => {
     const desk = await site.deskOf('admin', home)
     await soon(() => desk.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
     await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
-    const heights = await desk.page.$$eval('ops-console >>> .ops-homegrid svg', (charts) => charts.map((chart) => chart.getBoundingClientRect().height))
+    const heights = await desk.console.all('.ops-homegrid svg', (charts) => charts.map((chart) => chart.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeGreaterThan(100)
     expect(['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser'].map((path) => desk.traffic.calls(path).length)).toEqual([1, 1, 1])
   })

@@ -9,7 +9,7 @@ const guardCode = /\/console\/desk-[^/]*\.js$/
 
 /** The message beside the form. */
 const refusal = (desk: Desk): Promise<string> =>
-  desk.page.$$eval('ops-console >>> form .ops-note', (notes) => notes.map((note) => (note as HTMLElement).innerText.trim()).join())
+  desk.console.all('form .ops-note', (notes) => notes.map((note) => note.innerText.trim()).join())
 
 describe('signing in', () => {
   const site = useSite()
@@ -29,7 +29,7 @@ describe('signing in', () => {
     for (const width of [1000, 1088, 1280, 1440, 1920]) {
       await desk.page.setViewport({ width, height: 900 })
       await soon(() => desk.page.evaluate(() => innerWidth)).toBe(width)
-      const size = await desk.page.$eval('ops-console >>> .ops-night-hour', (hour) => Number.parseFloat(getComputedStyle(hour).fontSize) * (hour as SVGTextElement).getScreenCTM()!.a)
+      const size = await desk.console.first('.ops-night-hour', (hour: SVGTextElement) => Number.parseFloat(getComputedStyle(hour).fontSize) * hour.getScreenCTM()!.a)
       expect(size).toBeGreaterThanOrEqual(9.5)
       expect(size).toBeLessThanOrEqual(14.5)
     }
@@ -166,7 +166,7 @@ describe('signing in', () => {
     await soon(() => desk.fault('部门')).toBe('请选择登录部门')
     expect(desk.traffic.calls('/sys/selectDepart')).toEqual([])
 
-    await (await desk.field('部门', 'combobox')).click()
+    await desk.press('部门', 'combobox')
     await soon(() => desk.count('[role=option]')).toBe(3)
     await desk.clickText('[role=option]:last-child', '')
     await desk.press('进入')
@@ -182,7 +182,7 @@ describe('signing in', () => {
 describe('signing in with a captcha', () => {
   const site = useSite({ OPS_CAPTCHA: 'on' })
   const picture = (desk: Desk): Promise<string> =>
-    desk.page.$$eval('ops-console >>> .ops-captcha img', (images) => images.map((image) => image.src).join())
+    desk.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
 
   it('[8-42] keeps account and password after a wrong captcha and shows another picture', async () => {
     const desk = await site.desk()

@@ -8,7 +8,7 @@ const away = { status: 502, body: '<h1>gateway</h1>' }
 
 /** Lines of the open tree, indented by their level. */
 function outline({ desk }: FormPage, id: string): Promise<string[]> {
-  return desk.page.$$eval(`#${id} >>> [role=treeitem]`, (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + (line as HTMLElement).innerText.trim()))
+  return desk.inside(`#${id}`).all('[role=treeitem]', (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + line.innerText.trim()))
 }
 
 describe('the department picker on the page of somebody else', () => {

@@ -19,7 +19,7 @@ async function pickerOnPortal(attributes: string): Promise<Desk> {
   return desk
 }
 
-const texts = (desk: Desk, css: string): Promise<string[]> => desk.page.$$eval(`#staff >>> ${css}`, (found) => found.map((one) => (one as HTMLElement).innerText.trim()))
+const texts = (desk: Desk, css: string): Promise<string[]> => desk.inside('#staff').all(css, (found) => found.map((one) => one.innerText.trim()))
 /** Names of the rows; none while others are on their way. */
 const names = (desk: Desk): Promise<string[]> => texts(desk, 'table:not([aria-busy=true]) tbody td:nth-child(2)')
 const picked = (desk: Desk): Promise<string[]> => texts(desk, '.ops-picker-picked li b')
@@ -47,7 +47,7 @@ it.each([
   await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
   await searchFor(desk, '王')
   await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
-  expect(await desk.page.$eval('#staff >>> .ops-picker-search input', (input) => input.value)).toBe('王')
+  expect(await desk.inside('#staff').first('.ops-picker-search input', (input: HTMLInputElement) => input.value)).toBe('王')
   expect(await picked(desk)).toEqual([first])
   expect(failing.hits).toBeGreaterThan(0)
   failing.end()

@@ -42,7 +42,7 @@ describe('adding a user', () => {
     await desk.choose('职务', '摄像师')
     await desk.choose('角色分配', '导播')
     await desk.press('基本资料', 'heading')
-    await (await desk.find('button', '保存')).click({ count: 2 })
+    await desk.press('保存', 'button', { count: 2 })
     await soon(() => desk.dialog()).toBe('')
     expect(desk.traffic.calls('/sys/user/add')).toMatchObject([{ method: 'POST' }])
 
@@ -194,6 +194,6 @@ describe('an existing user', () => {
     expect(path).toMatch(/^temp\/[0-9a-f]{32}\.png$/)
     const answer = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file))
-    await soon(() => desk.page.$$eval('ops-console >>> tbody img', (images) => images.map((image) => [new URL(image.src).pathname, image.naturalWidth]))).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])
+    await soon(() => desk.console.all('tbody img', (images: HTMLImageElement[]) => images.map((image) => [new URL(image.src).pathname, image.naturalWidth]))).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])
   })
 })

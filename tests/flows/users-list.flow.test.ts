@@ -21,7 +21,7 @@ async function addUsers(name: string, count: number) {
   return { users, token, stored: (username: string) => findUser(site.server, token, username) }
 }
 
-const total = async (desk: Desk): Promise<string> => desk.page.$eval('ops-console >>> .ops-pager', (pager) => (pager as HTMLElement).innerText.split('\n')[0] ?? '')
+const total = async (desk: Desk): Promise<string> => desk.console.first('.ops-pager', (pager) => pager.innerText.split('\n')[0] ?? '')
 const lastQuery = (desk: Desk): Record<string, string> => Object.fromEntries(desk.traffic.calls('/sys/user/list').at(-1)?.query ?? [])
 
 interface Depart {
@@ -45,8 +45,8 @@ describe('the list of users', () => {
     await soon(() => total(desk)).toMatch(/^11-20 共/)
     await soon(() => desk.column('账号')).not.toEqual(firstPage)
 
-    await (await desk.field('每页条数', 'combobox')).click()
-    await soon(() => desk.page.$$eval('ops-console >>> [role=option]', (options) => options.map((option) => option.textContent))).toEqual(['10 条/页', '20 条/页', '30 条/页'])
+    await desk.press('每页条数', 'combobox')
+    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.textContent))).toEqual(['10 条/页', '20 条/页', '30 条/页'])
     await desk.clickText('[role=option]', '30 条/页')
     await soon(() => desk.rows()).toHaveLength(30)
     expect(await total(desk)).toMatch(/^1-30 共/)
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     const [company] = result as Depart[]
     const depart = company!.children!.find(({ children }) => children)!
     const desk = await openList()
-    await (await desk.field('部门', 'combobox')).click()
+    await desk.press('部门', 'combobox')
     await desk.clickText('[role=treeitem] *', depart.departName)
     await desk.press('查询')
     await soon(() => lastQuery(desk)).toMatchObject({ departId: depart.id })
@@ -116,7 +116,7 @@ describe('the list of users', () => {
 
   it('offers nothing but looking to a user who may not change users', async () => {
     const desk = await openList('jeecg')
-    const buttons = await desk.page.$$eval('ops-console >>> .ops-content button', (found) => found.map((button) => button.getAttribute('aria-label') ?? button.innerText.trim()))
+    const buttons = await desk.console.all('.ops-content button', (found) => found.map((button) => button.getAttribute('aria-label') ?? button.innerText.trim()))
     expect(buttons.filter((name) => name.startsWith('详情 '))).toHaveLength(10)
     expect(buttons.filter((name) => /^(编辑|更多|新增|删除|冻结|密码)/.test(name))).toEqual([])
     expect(await desk.count('.ops-content tbody input[type=checkbox]')).toBe(0)

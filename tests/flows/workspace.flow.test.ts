@@ -18,7 +18,7 @@ async function threeTabs(): Promise<Desk> {
   return desk
 }
 
-const openDialogs = (desk: Desk): Promise<number> => desk.page.$$eval('ops-console >>> dialog:modal', (dialogs) => dialogs.length)
+const openDialogs = (desk: Desk): Promise<number> => desk.console.all('dialog:modal', (dialogs) => dialogs.length)
 
 describe('the workspace', () => {
   it('[1-05] [2.5-01] [2.5-05] opens a tab for each address, home first, and only switches to one that is open', async () => {
@@ -58,12 +58,13 @@ describe('the workspace', () => {
   it('takes the figures of the home page as they are for a while: coming back to it asks nothing, refreshing it does', async () => {
     const desk = await site.deskOf('admin', '/dashboard/analysis')
     const asked = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => desk.traffic.calls(path).length)
-    await soon(() => desk.text()).toContain('总访问量')
-    await soon(() => asked()).toEqual([1, 1])
+    const allShown = async (): Promise<boolean> => (await desk.count('.ops-homecard')) > 0 && (await desk.count('.ops-homecard[aria-busy]')) === 0
+    await soon(allShown).toBe(true)
+    expect(asked()).toEqual([1, 1])
     await visitPath(desk, users)
     await usersShown(desk)
     await showTab(desk, 0)
-    await soon(() => desk.text()).toContain('总访问量')
+    await soon(allShown).toBe(true)
     expect(asked()).toEqual([1, 1])
     await tabAction(desk, 0, '刷新')
     await soon(() => asked()).toEqual([2, 2])
@@ -71,7 +72,7 @@ describe('the workspace', () => {
 
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
     const desk = await threeTabs()
-    const aside = await desk.page.$$eval('ops-console >>> .ops-tabpage', (pages) => pages.map((page) => {
+    const aside = await desk.console.all('.ops-tabpage', (pages) => pages.map((page) => {
       const { display, contentVisibility, visibility } = getComputedStyle(page)
       const field = page.querySelector('input')
       field?.focus()
@@ -137,7 +138,7 @@ describe('the workspace', () => {
     await tabAction(desk, 2, '关闭')
     await soon(() => tabTitles(desk)).toEqual(['首页', '[用户管理]'])
     expect(desk.path()).toBe(users)
-    await desk.page.$eval('ops-console >>> .ops-tab', (tab) => (tab as HTMLElement).focus())
+    await desk.console.first('.ops-tab', (tab) => tab.focus())
     await desk.page.keyboard.press('Delete')
     await soon(() => desk.toasts()).toContainEqual({ tone: 'warning', text: '首页不能关闭!' })
     await tabAction(desk, 0, '关闭其它')
@@ -162,7 +163,7 @@ describe('the workspace', () => {
     await desk.pressInMenu('全部标签页', '搜索标签页')
     await soon(() => desk.focus()).toBe('搜索标签页')
     await desk.page.keyboard.type('shy')
-    await soon(() => desk.page.$$eval('ops-console >>> dialog [role=option]', (options) => options.map((option) => (option as HTMLElement).innerText.split('\n')[0]))).toEqual(['首页'])
+    await soon(() => desk.console.all('dialog [role=option]', (options) => options.map((option) => option.innerText.split('\n')[0]))).toEqual(['首页'])
     await desk.page.keyboard.press('Enter')
     await soon(() => tabTitles(desk)).toEqual(['[首页]', '用户管理', '用户管理'])
   })
@@ -194,7 +195,7 @@ describe('the workspace', () => {
     await visitPath(desk, '/dashboard/analysis')
     await soon(() => desk.text()).toContain('总访问量')
     await visitPath(desk, users)
-    await soon(() => desk.page.$$eval('ops-console >>> input', (inputs) => inputs.map(({ value }) => value))).toContain('kept')
+    await soon(() => desk.console.all('input', (inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))).toContain('kept')
   })
 
   it('[2.5-04] names in a tab the record that is open in it, also while another tab is shown, until the record is closed', async () => {

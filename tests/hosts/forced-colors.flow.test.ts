@@ -125,7 +125,7 @@ it('under forced colours the grid tells by signs which rows are new, edited and 
     grid.insertRows([{ name: '新的' }], 0)
     grid.removeRows(['2'])
   })
-  const signs = (): Promise<string[]> => desk.page.$$eval('ops-edit-grid >>> [data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
+  const signs = (): Promise<string[]> => desk.inside('ops-edit-grid').all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
   await soon(signs).toEqual(expect.arrayContaining(['new "+"', 'edited "✎"', 'removed "−"']))
   expect(new Set(await signs()).size).toBe(3)
 })

@@ -39,7 +39,7 @@ export const bellComes = (desk: Desk): Promise<void> => desk.faults.passTime(3_0
 
 /** How many the bell says are unread; undefined before it is there. */
 export async function unreadAt(desk: Desk): Promise<number | undefined> {
-  const names = await desk.page.$$eval(`ops-console >>> ${bell}`, (bells) => bells.map(({ ariaLabel }) => ariaLabel))
+  const names = await desk.console.all(bell, (bells) => bells.map(({ ariaLabel }) => ariaLabel))
   const [, number] = /^通知，(\d+|没有)/.exec(names[0] ?? '') ?? []
   return number === undefined ? undefined : Number(number === '没有' ? 0 : number)
 }

@@ -21,6 +21,8 @@ export interface Wanted {
   host?: string
   /** Not disabled: a press does something. */
   enabled?: boolean
+  /** Place among all that fit, from 0. */
+  place?: number
 }
 
 export function named(role: string, name: string): Wanted {
@@ -34,7 +36,7 @@ export function named(role: string, name: string): Wanted {
  * the page and in one step: asking the browser's accessibility tree each time would make the page several times slower, and
  * the axe and element suites ask it anyway.
  */
-export function findReachable({ selector, name, text, host, enabled }: Wanted): Element | null {
+export function findReachable({ selector, name, text, host, enabled, place }: Wanted): Element | null {
   function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
     return [root, ...inner]
@@ -77,6 +79,17 @@ export function findReachable({ selector, name, text, host, enabled }: Wanted): 
   if (!within) return null
   const found = rootsIn(within).flatMap((root) => [...root.querySelectorAll(selector)])
   const fits = (element: Element): boolean => (!enabled || !element.matches(':disabled, [aria-disabled=true]')) && (name === undefined || nameOf(element).trim() === name) && (text === undefined || (element.textContent ?? '').includes(text))
+  const all = found.filter(fits)
   // What was opened last comes last, and is what a person means.
-  return found.filter(fits).findLast(isReachable) ?? null
+  return (place === undefined ? all : all.slice(place, place + 1)).findLast(isReachable) ?? null
+}
+
+/** Where a press of the element goes, in the window; null without it, or while it moves: a page that is drawn anew shifts what is below. */
+export async function restingPlace(element: Element | null): Promise<{ x: number; y: number } | null> {
+  if (!element) return null
+  const before = element.getBoundingClientRect()
+  await new Promise(requestAnimationFrame)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (left !== before.left || top !== before.top || width === 0) return null
+  return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,17 +1,19 @@
-import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core'
+import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
 import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './desk-dom'
-import { findReachable, named, type Wanted } from './desk-find'
+import { findReachable, named, restingPlace, type Wanted } from './desk-find'
+import { callText, Inside } from './inside'
 import { listenForNoise } from './noise'
 import { PageFaults } from './page-faults'
 import type { Login } from './server'
 import { Traffic } from './traffic'
 import { soon, until } from './wait'
 
-const rootOf = 'ops-console >>> .ops-root'
+const rootOf = '.ops-root'
 
 /** Somebody at the console: finds things by what they are called, as a person or a screen reader does. */
 export class Desk {
   readonly faults: PageFaults
+  readonly console: Inside
 
   private constructor(
     readonly page: Page,
@@ -21,6 +23,7 @@ export class Desk {
     private readonly origin: string,
   ) {
     this.faults = new PageFaults(page)
+    this.console = this.inside('ops-console')
   }
 
   /** A new tab of the context. Motion is reduced, so that what is pressed stays where it is. */
@@ -63,13 +66,18 @@ export class Desk {
     await this.click({ selector: css, text, host }, `${css} with "${text}"`)
   }
 
+  /** By css inside the console, the one at this place among all that fit, from 0. */
+  async clickPlace(css: string, place: number, options?: MouseClickOptions): Promise<void> {
+    await this.click({ selector: css, host: 'ops-console', place }, `${css} at ${place}`, options)
+  }
+
   async press(name: string, role = 'button', { count = 1 } = {}): Promise<void> {
-    await this.click({ ...named(role, name), enabled: true }, `${role} "${name}"`, count)
+    await this.click({ ...named(role, name), enabled: true }, `${role} "${name}"`, { count })
   }
 
   /** Replaces what the field holds, in one go as a paste does. */
   async fill(label: string, text: string): Promise<void> {
-    await this.click(named('textbox', label), `textbox "${label}"`, 3)
+    await this.click(named('textbox', label), `textbox "${label}"`, { count: 3 })
     await (text === '' ? this.page.keyboard.press('Backspace') : this.page.keyboard.sendCharacter(text))
   }
 
@@ -109,12 +117,17 @@ export class Desk {
 
   // ---- reading ----
 
+  /** Another element of the page, by css. */
+  inside(host: string): Inside {
+    return new Inside(this.page, host)
+  }
+
   text(): Promise<string> {
-    return this.page.$eval(rootOf, (root) => (root as HTMLElement).innerText)
+    return this.console.first(rootOf, (root) => root.innerText)
   }
 
   rows(): Promise<Record<string, string>[]> {
-    return this.page.$eval(rootOf, readTable)
+    return this.console.first(rootOf, readTable)
   }
 
   async column(head: string): Promise<(string | undefined)[]> {
@@ -122,15 +135,15 @@ export class Desk {
   }
 
   toasts(): Promise<Toast[]> {
-    return this.page.$eval(rootOf, readToasts)
+    return this.console.first(rootOf, readToasts)
   }
 
   dialog(): Promise<string> {
-    return this.page.$eval(rootOf, readDialog)
+    return this.console.first(rootOf, readDialog)
   }
 
   fault(label: string): Promise<string> {
-    return this.page.$eval(rootOf, readFault, label)
+    return this.console.first(rootOf, readFault, label)
   }
 
   focus(): Promise<string> {
@@ -139,7 +152,7 @@ export class Desk {
 
   /** Pages of hidden tabs do not count. */
   count(css: string): Promise<number> {
-    return this.page.$$eval(`ops-console >>> ${css}`, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility({ visibilityProperty: true }) !== false).length)
+    return this.console.all(css, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility({ visibilityProperty: true }) !== false).length)
   }
 
   // ---- whole steps ----
@@ -200,19 +213,10 @@ export class Desk {
     return until(async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null, what)
   }
 
-  /** Looks once more when what was found is drawn anew before it is reached, and lets go of it: what a handle holds, the page can not free. */
-  private async click(wanted: Wanted, what: string, count = 1): Promise<void> {
-    await until(async () => {
-      const element = await this.reachable(wanted, what)
-      const { detached } = await element.click({ count }).then(() => ({ detached: false }), isDetached)
-      await element.dispose()
-      return !detached
-    }, what)
+  /** Presses where it rests, without a handle: what one holds, the page can not free. */
+  private async click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
+    const look = callText(restingPlace, callText(findReachable, JSON.stringify(wanted)))
+    const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof restingPlace>, what)
+    await this.page.mouse.click(x, y, options)
   }
-}
-
-/** Whether a press failed because its target was gone; other failures are thrown on. */
-function isDetached(error: Error): { detached: true } {
-  if (!error.message.includes('detached')) throw error
-  return { detached: true }
 }

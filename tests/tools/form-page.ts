@@ -32,17 +32,17 @@ export class FormPage {
 
   /** Opens the dialog, list or tree of the field with this id. */
   async open(id: string): Promise<void> {
-    await (await this.desk.findText('[role=combobox]', '', `#${id}`)).click()
+    await this.desk.clickText('[role=combobox]', '', `#${id}`)
   }
 
   /** Presses what holds the text, by css inside the field. */
   async press(id: string, css: string, text: string): Promise<void> {
-    await (await this.desk.findText(css, text, `#${id}`)).click()
+    await this.desk.clickText(css, text, `#${id}`)
   }
 
   /** Texts of everything in the field that fits, as a person reads them. */
   texts(id: string, css: string): Promise<string[]> {
-    return this.desk.page.$$eval(`#${id} >>> ${css}`, (found) => found.map((one) => (one as HTMLElement).innerText.trim()))
+    return this.desk.inside(`#${id}`).all(css, (found) => found.map((one) => one.innerText.trim()))
   }
 
   /** What the closed field shows: its chips, or its only text. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 
 const unit = ['run', '--config', 'tests/config/vitest.config.ts']
+const flows = ['run', '--config', 'tests/config/flows.vitest.config.ts']
+const processorTime = 'tests/faults/odd-texts.flow.test.ts'
 
 const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]]]
 
@@ -10,11 +12,15 @@ const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--
  * arguments.
  */
 export const stages = [
-  [[['type check', 'tsc', ['--noEmit']]]],
-  [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
-  [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
-  [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']]]],
-  [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
+  [
+    [['type check', 'tsc', ['--noEmit']]],
+    [['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]],
+    [
+      ['build the kit', 'vite', ['build', '--logLevel', 'warn']],
+      ['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']],
+      ['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']],
+    ],
+  ],
   [
     // Libraries are loaded once per worker instead of once per file: half of the time.
     [['models, views, budgets', 'vitest', [...unit, '--no-isolate', '--exclude', 'demo/server/**']]],
@@ -28,9 +34,9 @@ export const stages = [
     inBrowser(1),
     inBrowser(2),
   ],
-  [[['flows against the server', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--exclude', 'tests/leak/**', '--exclude', 'tests/faults/odd-texts.flow.test.ts']]]],
-  // Beside another browser the counts of memory and of processor time swing.
-  [[['memory and processor time', 'vitest', ['run', '--config', 'tests/config/flows.vitest.config.ts', '--maxWorkers', '1', 'tests/leak', 'tests/faults/odd-texts']]]],
+  [[['flows against the server, memory', 'vitest', [...flows, '--exclude', processorTime]]]],
+  // Beside anything else it swings.
+  [[['processor time', 'vitest', [...flows, processorTime]]]],
 ]
 
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */

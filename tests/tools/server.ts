@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Logins } from './logins'
 import { seededData } from './seeded-data'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,8 +34,10 @@ export interface TestServer {
   readonly dataDir: string
   /** Calls the API past the browser; `path` starts with `/sys`. */
   call(path: string, options?: ServerCall): Promise<Answer>
-  /** Signs in past the browser. @throws Error with the server's words */
+  /** Signs in past the browser; with the demo password perhaps as an earlier test did. @throws Error with the server's words */
   signIn(username: string, password?: string): Promise<Login>
+  /** A test has ended: others may go on with its sign-ins. */
+  endTest(): void
   /** Ends it as the system would. @throws Error when the exit code is not 0 */
   stop(): Promise<void>
   /** Ends it, keeping port and data. @throws Error when the exit code is not 0 */
@@ -118,22 +121,26 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<Answer> {
     const response = await fetch(`${url}/jeecg-boot${path}`, {
       method,
-      headers: { ...(token ? { 'X-Access-Token': token } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...(token ? { 'X-Access-Token': token, tenant_id: '0' } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Omit<Answer, 'status'>
     return { ...answer, status: response.status }
   }
 
+  async function signIn(username: string, password = '123456'): Promise<Login> {
+    const { success, message, result } = await call('/sys/login', { method: 'POST', body: { username, password } })
+    if (!success) throw new Error(`${username} can not sign in: ${message}`)
+    return result as Login
+  }
+  const logins = new Logins(signIn, (token) => call('/sys/user/getCurrentUserDeparts', { token }))
+
   return {
     url,
     dataDir,
     call,
-    async signIn(username, password = '123456') {
-      const { success, message, result } = await call('/sys/login', { method: 'POST', body: { username, password } })
-      if (!success) throw new Error(`${username} can not sign in: ${message}`)
-      return result as Login
-    },
+    signIn: (username, password) => (password === undefined ? logins.take(username) : signIn(username, password)),
+    endTest: () => logins.giveBack(),
     async stop() {
       await end(child)
       removeData()

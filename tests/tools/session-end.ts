@@ -11,7 +11,7 @@ export async function endSession({ server }: Site, desk: Desk): Promise<void> {
 
 /** How many dialogs ask to sign in again. */
 export const expiryModals = (desk: Desk): Promise<number> =>
-  desk.page.$$eval('ops-console >>> dialog[open]', (dialogs) => dialogs.filter((dialog) => dialog.innerText.includes('登录已过期')).length)
+  desk.console.all('dialog[open]', (dialogs) => dialogs.filter((dialog) => dialog.innerText.includes('登录已过期')).length)
 
 /** Signs in over the page, as the user who was there. */
 export async function signInOver(desk: Desk): Promise<void> {

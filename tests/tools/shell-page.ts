@@ -1,10 +1,10 @@
 import type { Desk } from './desk'
 
-const shellOf = 'ops-console >>> .ops-shell'
+const shellOf = '.ops-shell'
 
 /** Box of a part of the shell in the window; null where it is not shown. */
 export function boxOf(desk: Desk, css: string): Promise<{ left: number; top: number; right: number; bottom: number; width: number; height: number } | null> {
-  return desk.page.$eval(shellOf, (shell, selector) => {
+  return desk.console.first(shellOf, (shell, selector) => {
     const part = (shell.getRootNode() as ShadowRoot).querySelector(selector)
     if (!part?.checkVisibility()) return null
     const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
@@ -14,17 +14,17 @@ export function boxOf(desk: Desk, css: string): Promise<{ left: number; top: num
 
 /** A value of a part's computed style. */
 export function styleOf(desk: Desk, css: string, property: string): Promise<string> {
-  return desk.page.$eval(`ops-console >>> ${css}`, (part, name) => getComputedStyle(part).getPropertyValue(name), property)
+  return desk.console.first(css, (part, name) => getComputedStyle(part).getPropertyValue(name), property)
 }
 
 /** The menu as it is shown: titles in order. */
 export function menuTitles(desk: Desk): Promise<string[]> {
-  return desk.page.$eval(shellOf, (shell) => [...(shell.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('.ops-naventry')].map((entry) => entry.querySelector('span')!.textContent))
+  return desk.console.first(shellOf, (shell) => [...(shell.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('.ops-naventry')].map((entry) => entry.querySelector('span')!.textContent))
 }
 
 /** Controls of the header that a window of this width cuts off, and whether the page scrolls sideways. */
 export function cutOff(desk: Desk): Promise<string[]> {
-  return desk.page.$eval(shellOf, (shell) => {
+  return desk.console.first(shellOf, (shell) => {
     const controls = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(a, button)')].filter((control) => control.checkVisibility({ visibilityProperty: true }))
     const cut = controls.filter((control) => control.getBoundingClientRect().right > innerWidth + 0.5 || control.getBoundingClientRect().left < -0.5).map((control) => control.textContent)
     return document.documentElement.scrollWidth > innerWidth ? [...cut, 'the page scrolls sideways'] : cut
@@ -33,7 +33,7 @@ export function cutOff(desk: Desk): Promise<string[]> {
 
 /** Words of the header and of search fields that end in an ellipsis, or in the middle of a letter. */
 export function cutWords(desk: Desk): Promise<string[]> {
-  return desk.page.$eval(shellOf, (shell) => {
+  return desk.console.first(shellOf, (shell) => {
     const texts = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(span, a), .ops-filter :is(span, label, input)')].filter((text) => text.checkVisibility() && text.clientWidth > 1)
     const widthOf = (input: HTMLInputElement): number => {
       const words = new OffscreenCanvas(1, 1).getContext('2d')!
@@ -53,7 +53,7 @@ export function cutWords(desk: Desk): Promise<string[]> {
 
 /** Scrolls the content to this place, as far as it goes; the answer is where it is then. */
 export function scrollContent(desk: Desk, top: number): Promise<number> {
-  return desk.page.$eval('ops-console >>> .ops-content', (content, to) => {
+  return desk.console.first('.ops-content', (content, to) => {
     content.scrollTop = to
     return content.scrollTop
   }, top)

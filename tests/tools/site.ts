@@ -51,6 +51,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
     if (task.result?.state === 'fail') await keepPictures(used, task.name)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     proxy?.faults.clear()
+    server?.endTest()
     expect(used.flatMap(({ noise }) => noise)).toEqual([])
   })
 

@@ -40,12 +40,12 @@ export async function chooseFiles(desk: Desk, ...paths: string[]): Promise<void>
 }
 
 export function fileLines(desk: Desk): Promise<FileLine[]> {
-  return desk.page.$$eval(`${field} >>> .ops-file`, (rows) =>
+  return desk.inside(field).all('.ops-file', (rows) =>
     rows.map((row) => ({
       name: row.querySelector('.ops-filename > .ops-cut')?.textContent ?? '',
-      tone: (row as HTMLElement).dataset['tone'],
+      tone: row.dataset['tone'],
       percent: row.querySelector('[role=progressbar]') ? Number(row.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow')) : undefined,
-      text: (row as HTMLElement).innerText,
+      text: row.innerText,
     })),
   )
 }

@@ -1,0 +1,45 @@
+import type { Page } from 'puppeteer-core'
+
+/** A call as text for the page, where no more of a function arrives than its own text; each thing given is text of JavaScript too. */
+export function callText(run: (...given: never) => unknown, ...given: readonly string[]): string {
+  return `(${String(run)})(${given.join()})`
+}
+
+function findInside(hosts: string, css: string): Element[] {
+  return [...document.querySelectorAll(hosts)].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(css) ?? [])])
+}
+
+function firstOf([first]: Element[], css: string): Element {
+  if (!first) throw new Error(`nothing fits ${css}`)
+  return first
+}
+
+/**
+ * What lies in the shadow root of an element, read in one step: puppeteer's `>>>` goes to the page and back several times for
+ * each element, and brings a library of its own into every page.
+ */
+export class Inside {
+  constructor(
+    private readonly page: Page,
+    /** Css of the element. */
+    private readonly host: string,
+  ) {}
+
+  /** Gives `read` everything that fits; an empty list where the element is not there yet. It runs in the page and stands alone; what is given to it travels as JSON. */
+  all<Result, Given extends unknown[], Found extends Element = HTMLElement>(css: string, read: (found: Found[], ...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+    return this.evaluate(read, this.found(css), given)
+  }
+
+  /** Gives `read` the first that fits. @throws Error where nothing does */
+  first<Result, Given extends unknown[], Found extends Element = HTMLElement>(css: string, read: (found: Found, ...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+    return this.evaluate(read, callText(firstOf, this.found(css), JSON.stringify(css)), given)
+  }
+
+  private found(css: string): string {
+    return callText(findInside, JSON.stringify(this.host), JSON.stringify(css))
+  }
+
+  private evaluate<Result>(read: (...given: never) => Result, subject: string, given: readonly unknown[]): Promise<Awaited<Result>> {
+    return this.page.evaluate(callText(read, subject, ...given.map((one) => JSON.stringify(one)))) as Promise<Awaited<Result>>
+  }
+}
