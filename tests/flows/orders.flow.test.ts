@@ -1,5 +1,7 @@
+import type { MouseClickOptions } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
+import { callText } from '../tools/inside'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -25,24 +27,19 @@ const count = (desk: Desk, grid: string): Promise<number> => desk.page.$eval(gri
 const rows = (desk: Desk, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> => desk.page.$eval(grid, (element) => [...(element as Grid).getRows()])
 const said = (desk: Desk): Promise<string> => desk.page.$eval('#order > output', (output) => output.textContent)
 
-/** Where a cell of a grid is on the screen. */
-function middle(desk: Desk, grid: string, row: number, key: string): Promise<{ x: number; y: number }> {
-  return desk.page.$eval(
-    grid,
-    (element, index, field) => {
-      element.scrollIntoView({ block: 'center' })
-      const { left, top, width, height } = (element as Grid).getCellElement(index, field)!.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    },
-    row,
-    key,
-  )
+/** Presses a cell of a grid. */
+async function pressCell(desk: Desk, grid: string, row: number, key: string, options?: MouseClickOptions): Promise<void> {
+  const cellOf = (css: string, index: number, field: string): Element | null => {
+    const element = document.querySelector(css) as Grid
+    element.scrollIntoView({ block: 'center' })
+    return element.getCellElement(index, field)
+  }
+  await desk.clickWhere(callText(cellOf, JSON.stringify(grid), String(row), JSON.stringify(key)), `${key} in row ${row} of ${grid}`, options)
 }
 
 /** Types into a cell of a grid as a user does. */
 async function enter(desk: Desk, grid: string, row: number, key: string, text: string): Promise<void> {
-  const { x, y } = await middle(desk, grid, row, key)
-  await desk.page.mouse.click(x, y)
+  await pressCell(desk, grid, row, key)
   await desk.page.keyboard.press('Escape')
   await desk.page.keyboard.type(text)
   await desk.page.keyboard.press('Enter')
@@ -89,8 +86,7 @@ it('loses nothing when a save fails, and says where it is wrong', async () => {
 it('[4.4-05] [8-33] warns of a double click on the insertion in the menu of a row, which inserts one', async () => {
   const desk = await atOrders()
   const before = await count(desk, '#tickets')
-  const { x, y } = await middle(desk, '#tickets', 0, 'ticketCode')
-  await desk.page.mouse.click(x, y, { button: 'right' })
+  await pressCell(desk, '#tickets', 0, 'ticketCode', { button: 'right' })
   await desk.press('插入一行', 'menuitem', { count: 2 })
   await soon(() => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch('你点击的太快了，请慢点点击!')
   expect([await count(desk, '#tickets'), await desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])'))]).toEqual([before + 1, null])
@@ -98,9 +94,8 @@ it('[4.4-05] [8-33] warns of a double click on the insertion in the menu of a ro
 
 it('loses no paste whose code does not come at first', async () => {
   const desk = await atOrders()
-  const { x, y } = await middle(desk, '#tickets', 0, 'ticketCode')
   const away = site.faults.on(/paste-cells/, 'cut')
-  await desk.page.mouse.click(x, y)
+  await pressCell(desk, '#tickets', 0, 'ticketCode')
   await desk.page.keyboard.press('Escape')
   await desk.page.$eval('#tickets', (element) => {
     const clipboardData = new DataTransfer()

@@ -18,13 +18,12 @@ describe('npm test', () => {
       ran.push(command)
       return command === 'oxlint' ? 1 : 0
     }
-    const first = stages[0]!.flat().map(([, command]) => command)
-    expect(await runStages(stages, run, silent)).toEqual({ passed: first.length - 1, failed: 1 })
-    expect(ran.toSorted()).toEqual(first.toSorted())
+    expect(await runStages(stages, run, silent)).toEqual({ passed: 1, failed: 1 })
+    expect(ran).toEqual(['tsc', 'oxlint'])
   })
 
   it('counts a tool that was killed as a failure', async () => {
-    expect(await runStages(stages, () => null, silent)).toEqual({ passed: 0, failed: stages[0]!.length })
+    expect(await runStages(stages, () => null, silent)).toEqual({ passed: 0, failed: 1 })
   })
 
   it('[0-11] lets what runs beside a failure come to its end, and fails', async () => {

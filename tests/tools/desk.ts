@@ -98,6 +98,13 @@ export class Desk {
     await this.clickText('[role=option]', option, host)
   }
 
+  /** Presses what a call in the page finds, where it rests. There is no handle: what one holds, the page can not free. */
+  async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
+    const look = callText(restingPlace, found)
+    const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof restingPlace>, what)
+    await this.page.mouse.click(x, y, options)
+  }
+
   /** An action in the menu behind a button. */
   async pressInMenu(menu: string, item: string): Promise<void> {
     await this.press(menu)
@@ -213,10 +220,7 @@ export class Desk {
     return until(async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null, what)
   }
 
-  /** Presses where it rests, without a handle: what one holds, the page can not free. */
-  private async click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
-    const look = callText(restingPlace, callText(findReachable, JSON.stringify(wanted)))
-    const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof restingPlace>, what)
-    await this.page.mouse.click(x, y, options)
+  private click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
+    return this.clickWhere(callText(findReachable, JSON.stringify(wanted)), what, options)
   }
 }

@@ -12,15 +12,11 @@ const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--
  * arguments.
  */
 export const stages = [
-  [
-    [['type check', 'tsc', ['--noEmit']]],
-    [['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]],
-    [
-      ['build the kit', 'vite', ['build', '--logLevel', 'warn']],
-      ['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']],
-      ['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']],
-    ],
-  ],
+  [[['type check', 'tsc', ['--noEmit']]]],
+  [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
+  [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
+  [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']]]],
+  [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
   [
     // Libraries are loaded once per worker instead of once per file: half of the time.
     [['models, views, budgets', 'vitest', [...unit, '--no-isolate', '--exclude', 'demo/server/**']]],

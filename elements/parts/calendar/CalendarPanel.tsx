@@ -33,6 +33,19 @@ function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right'
 
 const components = { Chevron: Arrow }
 
+/** Dates in words. Each format is made once: `toLocaleDateString` would make one for each of the 42 days. */
+function wordsIn(locale: 'zh-CN' | 'en'): Record<'month' | 'weekday' | 'day', (date: Date) => string> {
+  const chinese = locale === 'zh-CN'
+  const month = new Intl.DateTimeFormat(locale, { month: 'short' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: chinese ? 'narrow' : 'short' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+  return {
+    month: (date) => (chinese ? `${date.getMonth() + 1}月` : month.format(date)),
+    weekday: (date) => weekday.format(date),
+    day: (date) => day.format(date),
+  }
+}
+
 /** Lazily loaded: react-day-picker with our anatomy; values stay texts. */
 export default function CalendarPanel({ value, to, onChange, min, max, clearable, bare, autoFocus }: CalendarProps): ReactNode {
   const say = useStrings(calendarStrings)
@@ -49,6 +62,7 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
     if (to) rules.push({ after: to })
     return rules
   }, [min, max])
+  const words = useMemo(() => wordsIn(chinese ? 'zh-CN' : 'en'), [chinese])
   const todayOpen = dayText(clampDay(today, first, last)) === dayText(today)
 
   return (
@@ -68,9 +82,9 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
         {...(autoFocus && { autoFocus })}
         classNames={classNames}
         formatters={{
-          formatMonthDropdown: (date) => (chinese ? `${date.getMonth() + 1}月` : date.toLocaleDateString('en', { month: 'short' })),
+          formatMonthDropdown: words.month,
           formatYearDropdown: (date) => (chinese ? `${date.getFullYear()}年` : String(date.getFullYear())),
-          formatWeekdayName: (date) => date.toLocaleDateString(chinese ? 'zh-CN' : 'en', { weekday: chinese ? 'narrow' : 'short' }),
+          formatWeekdayName: words.weekday,
         }}
         labels={{
           labelPrevious: () => say('previous'),
@@ -78,8 +92,8 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
           labelYearDropdown: () => say('year'),
           labelMonthDropdown: () => say('month'),
           labelDayButton: (date, marks) => {
-            const words = date.toLocaleDateString(chinese ? 'zh-CN' : 'en', { dateStyle: 'full' })
-            const day = marks['today'] ? say('isToday', { date: words }) : words
+            const written = words.day(date)
+            const day = marks['today'] ? say('isToday', { date: written }) : written
             return marks['selected'] ? say('isChosen', { date: day }) : day
           },
         }}
