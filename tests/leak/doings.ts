@@ -10,6 +10,8 @@ export async function toUsers(desk: Desk): Promise<void> {
   // The group of the menu may be closed, after a sign-in say.
   if ((await desk.count('.ops-naventry[aria-expanded="false"]')) > 0) await desk.press('系统管理')
   await desk.press('用户管理', 'link')
+  // The rows of another tab of the same page are not those of this one.
+  await soon(() => desk.count('[data-path="/isystem/user"] > .ops-tab[aria-current=page]')).toBe(1)
   await usersShown(desk)
 }
 
