@@ -125,7 +125,11 @@ it(
         }
         await readAll(desk)
       }
-      // React keeps what it drew last beside the present tree, and answers that nobody looks at are kept for a while.
+      // React keeps what it drew last beside the present tree, and pages that were closed last: the same ones each time.
+      await openTabs(desk, 2, 'last')
+      await tabAction(desk, 1, '关闭右侧')
+      await soon(() => tabTitles(desk)).toHaveLength(2)
+      // Answers that nobody looks at are kept for a while.
       await toUsers(desk)
       await toHome(desk)
       await desk.faults.liveThrough(keptFor)
