@@ -32,7 +32,7 @@ describe('notices when sockets fail', () => {
   it('a socket that is cut: polls while it is away, catches up once when it is back, and polls no more', async () => {
     const desk = await noticeDesk(site, { sockets: 1 })
     const refused = site.faults.on(noticeSockets, { status: 400 })
-    site.sockets.cut()
+    await desk.faults.losesSockets(() => site.sockets.cut())
     await release(site.server, { titile: '断线期间一' })
     await desk.faults.passTime(6_000)
     await soon(() => unreadAt(desk)).toBe(1)

@@ -79,13 +79,13 @@ it('X31 a socket that breaks every 2 s for 5 minutes: is opened ever more rarely
   const desk = await noticeDesk(site, { sockets: 1 })
   const asked = desk.asked()
   for (let second = 0; second < 300; second += 2) {
-    site.sockets.cut()
+    await desk.faults.losesSockets(() => site.sockets.cut())
     await desk.faults.passTime(2_000)
   }
   // 5, 10, 20, 40 and then 60 s and more apart.
   expect(desk.opened()).toBeLessThanOrEqual(9)
   expect(desk.asked() - asked).toBeLessThanOrEqual(40)
-  site.sockets.cut()
+  await desk.faults.losesSockets(() => site.sockets.cut())
   await release(site.server, { titile: '抖动之后' })
   await reconnected(desk, desk.opened())
   await soon(() => unreadAt(desk)).toBe(1)

@@ -7,6 +7,7 @@ import { loginStrings } from '../../elements/login/login.strings'
 import type { Desk } from '../tools/desk'
 import { type Locale, locales, named, speak } from '../tools/languages'
 import { permissionsPath } from '../tools/rights'
+import { endSession } from '../tools/session-end'
 import { type Site, useSite } from '../tools/site'
 import { makeFile } from '../tools/upload-desk'
 import { soon, until } from '../tools/wait'
@@ -25,11 +26,6 @@ async function usersIn(site: Site, language: Locale): Promise<Desk> {
   const desk = await deskIn(site, language, 'admin', '/isystem/user')
   await soon(() => desk.rows()).toHaveLength(10)
   return desk
-}
-
-/** Ends the session on the server, where the page does not hear of it. */
-async function endSession(site: Site, desk: Desk): Promise<void> {
-  await site.server.call('/sys/logout', { method: 'POST', token: (await desk.stored('Access-Token'))?.value as string, body: {} })
 }
 
 describe.each(locales)('what the console says in %s', (language) => {

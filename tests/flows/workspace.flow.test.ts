@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
 import { useSite } from '../tools/site'
-import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
+import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { openUsers, searchAccount, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
@@ -13,7 +13,7 @@ async function threeTabs(): Promise<Desk> {
   const desk = await openUsers(site)
   await desk.press('首页', 'link')
   await soon(() => tabTitles(desk)).toEqual(['[首页]', '用户管理'])
-  await visitPath(desk, `${users}?second`)
+  await visitTab(desk, `${users}?second`)
   await usersShown(desk)
   return desk
 }
@@ -24,13 +24,13 @@ describe('the workspace', () => {
   it('[1-05] [2.5-01] [2.5-05] opens a tab for each address, home first, and only switches to one that is open', async () => {
     const desk = await openUsers(site)
     expect(await tabTitles(desk)).toEqual(['首页', '[用户管理]'])
-    await visitPath(desk, `${users}?second`)
+    await visitTab(desk, `${users}?second`)
     await usersShown(desk)
     expect(await tabTitles(desk)).toEqual(['首页', '用户管理', '[用户管理]'])
     await showTab(desk, 1)
     expect(desk.path()).toBe(users)
     await desk.press('用户管理', 'link')
-    await visitPath(desk, `${users}?second`)
+    await visitTab(desk, `${users}?second`)
     expect(await tabTitles(desk)).toEqual(['首页', '用户管理', '[用户管理]'])
     await desk.page.goBack()
     await soon(() => tabTitles(desk)).toEqual(['首页', '[用户管理]', '用户管理'])
@@ -61,7 +61,7 @@ describe('the workspace', () => {
     const allShown = async (): Promise<boolean> => (await desk.count('.ops-homecard')) > 0 && (await desk.count('.ops-homecard[aria-busy]')) === 0
     await soon(allShown).toBe(true)
     expect(asked()).toEqual([1, 1])
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await usersShown(desk)
     await showTab(desk, 0)
     await soon(allShown).toBe(true)
@@ -88,7 +88,7 @@ describe('the workspace', () => {
     const desk = await threeTabs()
     await desk.press('新增')
     await desk.fill('用户姓名', '还没有保存')
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await soon(() => openDialogs(desk)).toBe(0)
     expect(await tabTitles(desk)).toEqual(['首页', '[用户管理]', '用户管理'])
     await desk.fill('账号', 'admin')
@@ -106,7 +106,7 @@ describe('the workspace', () => {
     const desk = await threeTabs()
     await desk.press('新增')
     await desk.fill('用户姓名', '还没有保存')
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await tabAction(desk, 2, '刷新')
     await soon(() => desk.dialog()).toContain('“用户管理”有未保存的修改，刷新后将丢失。')
     await desk.press('取消')
@@ -192,9 +192,9 @@ describe('the workspace', () => {
     await desk.fill('账号', 'kept')
     await desk.page.setViewport({ width: 390, height: 800 })
     await soon(() => desk.count('.ops-tabstrip')).toBe(0)
-    await visitPath(desk, '/dashboard/analysis')
+    await visitTab(desk, '/dashboard/analysis')
     await soon(() => desk.text()).toContain('总访问量')
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await soon(() => desk.console.all('input', (inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))).toContain('kept')
   })
 
@@ -205,7 +205,7 @@ describe('the workspace', () => {
     await soon(() => tabTitles(desk)).toEqual(['首页', '用户管理', '[admin · 用户管理]'])
     await soon(() => desk.page.title()).toBe('admin · 用户管理 · 流媒体管理系统')
     await desk.fill('用户姓名', '还没有保存')
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await soon(() => tabTitles(desk)).toEqual(['首页', '[用户管理]', 'admin · 用户管理'])
     await tabAction(desk, 2, '关闭')
     await soon(() => desk.dialog()).toContain('“admin · 用户管理”有未保存的修改，关闭后将丢失。')
@@ -231,7 +231,7 @@ describe('the workspace', () => {
   it('[2.5-03] calls a tab what is stored for its path', async () => {
     const desk = await site.deskOf('admin', '/dashboard/analysis')
     await desk.page.evaluate(() => localStorage.setItem('pro__route:title:/isystem/user', JSON.stringify({ value: '同事', expire: null })))
-    await visitPath(desk, users)
+    await visitTab(desk, users)
     await soon(() => tabTitles(desk)).toEqual(['首页', '[同事]'])
   })
 })

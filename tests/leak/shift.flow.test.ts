@@ -5,7 +5,7 @@ import type { Desk } from '../tools/desk'
 import { openTabs } from '../tools/open-tabs'
 import { endSession, expiryModals, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
-import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
+import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { fillUser, newUser, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 import { staysSteady } from './counters'
@@ -39,7 +39,7 @@ async function notice(desk: Desk): Promise<void> {
 /** The socket breaks; what is told meanwhile comes with the next one. */
 async function brokenSocket(desk: Desk): Promise<void> {
   const before = (await unreadAt(desk))!
-  site.sockets.cut()
+  await desk.faults.losesSockets(() => site.sockets.cut())
   await tell()
   await desk.faults.liveThrough(minute)
   await soon(() => unreadAt(desk)).toBe(before + 1)
@@ -49,7 +49,7 @@ async function brokenSocket(desk: Desk): Promise<void> {
 async function noSockets(desk: Desk): Promise<void> {
   const before = (await unreadAt(desk))!
   const refused = site.faults.on(sockets, { status: 400 })
-  site.sockets.cut()
+  await desk.faults.losesSockets(() => site.sockets.cut())
   await tell()
   await desk.faults.liveThrough(2 * minute)
   await soon(() => unreadAt(desk)).toBe(before + 1)
@@ -63,6 +63,11 @@ async function noSockets(desk: Desk): Promise<void> {
 async function tabStorm(desk: Desk): Promise<void> {
   await openTabs(desk, stormTabs, 'storm')
   for (const place of [1, 7, stormTabs + 1]) await showTab(desk, place)
+  await closeStorm(desk)
+}
+
+/** What is open beside home and the kept page goes. */
+async function closeStorm(desk: Desk): Promise<void> {
   await tabAction(desk, 1, '关闭右侧')
   await soon(() => tabTitles(desk)).toHaveLength(2)
 }
@@ -127,8 +132,7 @@ it(
       }
       // React keeps what it drew last beside the present tree, and pages that were closed last: the same ones each time.
       await openTabs(desk, 2, 'last')
-      await tabAction(desk, 1, '关闭右侧')
-      await soon(() => tabTitles(desk)).toHaveLength(2)
+      await closeStorm(desk)
       // Answers that nobody looks at are kept for a while.
       await toUsers(desk)
       await toHome(desk)
@@ -137,7 +141,7 @@ it(
 
     // Two pages of a list more or less: React keeps up to so many of those that were closed last.
     await staysSteady(desk.page, work, 1, hours - 1, { nodes: 600, listeners: 400, heap: 1.5, data: 1.05 })
-    await visitPath(desk, '/isystem/user?kept')
+    await visitTab(desk, '/isystem/user?kept')
     expect([await desk.valueOf('账号'), await desk.isMarked(), await desk.toasts()]).toEqual(['还没有查询', true, []])
   },
   60_000 + (hours + 1) * hourLimit,

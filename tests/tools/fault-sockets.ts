@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 
 /** What goes wrong with all open sockets of a proxy. */
 export interface SocketFaults {
-  /** They break off, without a word. */
-  cut(): void
+  /** They break off, without a word. How many there were. */
+  cut(): number
   /** They stay open, and nothing goes through them any more. */
   freeze(): void
   /** Those break off through which nothing went since the last call, as behind a proxy that ends what is idle. */
@@ -47,8 +47,10 @@ export class FaultSockets implements SocketFaults {
     }
   }
 
-  cut(): void {
+  cut(): number {
+    const { size } = this.open
     for (const socket of this.open.keys()) socket.destroy()
+    return size
   }
 
   freeze(): void {

@@ -1,15 +1,12 @@
 import type { Desk } from './desk'
-import { tabAction, tabTitles, visitPath } from './tabs'
+import { tabAction, tabTitles, visitTab } from './tabs'
 import { usersShown } from './users-page'
 import { soon } from './wait'
 
 /** Opens so many tabs of the user list, each under an address of its own, and waits for the rows of each. */
 export async function openTabs(desk: Desk, count: number, name = 'tab'): Promise<void> {
   for (let tab = 0; tab < count; tab++) {
-    const path = `/isystem/user?${name}${tab}`
-    await visitPath(desk, path)
-    // The rows of the tab before are not those of this one.
-    await soon(() => desk.count(`[data-path="${path}"] > .ops-tab[aria-current=page]`)).toBe(1)
+    await visitTab(desk, `/isystem/user?${name}${tab}`)
     await usersShown(desk)
   }
 }

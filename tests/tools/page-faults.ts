@@ -36,6 +36,14 @@ export class PageFaults {
     this.keepTicking()
   }
 
+  /** Its sockets break off, and it has heard so: a page whose time is moved would else live on for minutes without knowing. */
+  async losesSockets(cut: () => number): Promise<void> {
+    const session = await this.opened()
+    await session.send('Network.enable')
+    const heard = new Promise((resolve) => session.once('Network.webSocketClosed', resolve))
+    if (cut() > 0) await heard
+  }
+
   /** The page's clock shows this time; nothing that waits is woken. */
   async setClock(epochMs: number): Promise<void> {
     await this.advance(1, { initialVirtualTime: epochMs / 1000 })

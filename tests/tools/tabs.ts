@@ -26,3 +26,9 @@ export async function visitPath(desk: Desk, path: string): Promise<void> {
   }, path)
   await soon(() => desk.path()).toBe(path)
 }
+
+/** The same to a page in a tab, and waits until that page is in front: what the one before shows is not its own. */
+export async function visitTab(desk: Desk, path: string): Promise<void> {
+  await visitPath(desk, path)
+  await soon(() => desk.count(`.ops-tabpage[data-path="${path}"]:not([data-aside])`)).toBe(1)
+}
