@@ -57,18 +57,19 @@ interface Slack {
 
 const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
 
-/** Does it until a round of it brings no more code: what the console fetches ahead, in idle moments, would count as growth. */
+/** Does it until a round of it neither asks for code nor gets any: what the console fetches ahead, in idle moments, would count as growth. */
 async function warm(page: Page, round: () => Promise<void>): Promise<void> {
   let scripts = 0
   function count(request: HTTPRequest): void {
     if (request.resourceType() === 'script') scripts++
   }
-  page.on('request', count)
+  const events = ['request', 'requestfinished'] as const
+  for (const event of events) page.on(event, count)
   do {
     scripts = 0
     await round()
   } while (scripts > 0)
-  page.off('request', count)
+  for (const event of events) page.off(event, count)
 }
 
 /** What there is too much of afterwards, in words. */
@@ -77,9 +78,9 @@ function growth(before: Counters, after: Counters, slack: Slack): string[] {
   return names.filter((name) => after[name] > most[name]).map((name) => `${name}: ${after[name]} instead of ${before[name]}`)
 }
 
-/** Does the same again and again, and compares before and after; the warm-up lets caches fill first. */
+/** Does the same again and again, and compares before and after; rounds of the warm-up let code come and caches fill first. */
 export async function staysSteady(page: Page, act: (times: number) => Promise<void>, warmUp: number, times: number, slack = usual): Promise<void> {
-  await (slack.data ? warm(page, () => act(warmUp)) : act(warmUp))
+  await warm(page, () => act(warmUp))
   const before = await countersOf(page)
   const dataBefore = slack.data && (await dataBytesOf(page))
   await act(times)

@@ -34,5 +34,5 @@ function mountTimes(page: Page, markup: string, draws: boolean, times: number): 
 
 it.each(elementSamples)('memory stays where it was over 50 mounts of <$tag>', async ({ markup, draws }) => {
   const { page } = await site.desk().then(async (desk) => (await openHostPage(desk, site, { body: '' }), desk))
-  await staysSteady(page, async (times) => expect(await mountTimes(page, markup, draws, times)).toBe(times), 20, 50)
+  await staysSteady(page, async (times) => expect(await mountTimes(page, markup, draws, times)).toBe(times), 10, 50)
 })

@@ -57,7 +57,7 @@ function passTimeAtOnce(): void {
 }
 
 const often = (page: Page, overlay: Overlay): Promise<void> =>
-  staysSteady(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 30, 200)
+  staysSteady(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 15, 200)
 
 describe('memory over 200 openings', () => {
   const site = useSite()
