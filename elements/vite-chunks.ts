@@ -19,13 +19,13 @@ const groups: readonly ChunkGroup[] = [
   {
     // everything `ops.js` needs
     name: 'tags',
-    holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/', 'elements/core/i18n/catalogue', `${parts}upload/upload-entry`, `${parts}tree-picker/tree-entry`, `${parts}select/select-entry`, 'console/console.element', 'console/define-console', 'console/session/stored-theme', 'console/session/may-be-signed-in', 'elements/switch/switch.model', '\0vite/preload-helper'],
+    holds: ['@r2wc/core', define, 'elements/core/config/config-store', 'elements/core/config/config-lookup', 'elements/core/dom/composed-tree', 'elements/core/i18n/catalogue', `${parts}upload/upload-entry`, `${parts}tree-picker/tree-entry`, `${parts}select/select-entry`, 'console/console.element', 'console/define-console', 'console/session/stored-theme', 'console/session/may-be-signed-in', 'elements/switch/switch.model', '\0vite/preload-helper'],
     except: ['ElementView', 'ElementBoundary', 'OpsRoot', 'react-renderer', 'react-root', 'define-element', 'host-context', 'entry-limit', 'use-'].map((name) => define + name),
   },
   {
     // React and the root of every element
     name: 'runtime',
-    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/permissions/permission-store', 'elements/core/permissions/use-permissions', 'elements/core/permissions/permission-rules', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
+    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/dom/', 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/permissions/permission-store', 'elements/core/permissions/use-permissions', 'elements/core/permissions/permission-rules', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
     except: [`${define}define-element`],
   },
   {

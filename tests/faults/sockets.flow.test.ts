@@ -5,6 +5,9 @@ import { focusWindow, muteSockets, type NoticeDesk, noticeDesk } from '../tools/
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
 
+/** ms of real time in which the time of a page passes in small steps. */
+const reconnectLimit = 30_000
+
 const site = useSite()
 
 /** Time passes until a socket is open again. */
@@ -12,7 +15,7 @@ async function reconnected(desk: NoticeDesk, before: number, step = 1_000): Prom
   await until(async () => {
     if (desk.opened() === before) await desk.faults.passTime(step)
     return desk.opened() > before
-  }, 'the socket')
+  }, 'the socket', reconnectLimit)
 }
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {

@@ -62,7 +62,7 @@ describe('the menu', () => {
     await desk.press('System')
     await desk.press('Users', 'link')
     await soon(() => desk.path()).toBe(route)
-    expect(await desk.stored(`route:title:${route}`)).toEqual({ value: '用户管理', expire: null })
+    await soon(() => desk.stored(`route:title:${route}`)).toEqual({ value: '用户管理', expire: null })
   })
 
   it('[2.4-13] leads by path where the route flag is 0', async () => {
@@ -177,6 +177,6 @@ describe('the menu search', () => {
     await soon(() => boxOf(desk, 'dialog[open] .ops-dialog')).toMatchObject({ left: 0, width: 390 })
     await desk.clickText('[role=option]', '用户管理')
     await soon(() => desk.path()).toBe('/isystem/user')
-    expect(await desk.dialog()).toBe('')
+    await soon(() => desk.dialog()).toBe('')
   })
 })

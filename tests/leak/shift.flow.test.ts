@@ -79,7 +79,7 @@ async function expiry(desk: Desk): Promise<void> {
   await desk.press('新增')
   await desk.fill('用户姓名', user.realname)
   await endSession(site, desk)
-  await desk.fill('用户账号', user.username)
+  await desk.faults.liveThrough(minute)
   await soon(() => expiryModals(desk)).toBe(1)
   await signInOver(desk)
   await soon(() => desk.dialog()).toContain('登录密码')

@@ -8,6 +8,7 @@ import { adoptFirst, HostContext } from './host-context'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
+import { useLeaving } from './use-leaving'
 
 /** Props as r2wc hands them over: the entry's values, the host, and r2wc's own container. */
 export type BoundProps = Record<string, unknown> & { host: ElementHost }
@@ -21,6 +22,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
     useInsertionEffect(() => adoptFirst(host.shadow, opsSheet()), [host])
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     useEffect(() => limitEntry(host.shadow, settings.locale), [host, settings.locale])
+    useLeaving(host)
     const handlers = useMemo(() => eventHandlers(entry, host), [host])
     const ref = useCallback((api: ViewApi | null) => host.connectApi(api), [host])
     const field = settings.field && fieldViewProps(host, settings, settings.field, props)

@@ -10,9 +10,6 @@ export function fieldElementClass(tag: string, Base: ElementClass, hostOf: (elem
     constructor() {
       super()
       this.addEventListener('invalid', () => hostOf(this).refused())
-      this.addEventListener('focusout', (event) => {
-        if (!this.shadowRoot?.contains(event.relatedTarget as Node | null)) hostOf(this).left()
-      })
     }
 
     // ---- called by the browser ----

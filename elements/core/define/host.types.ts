@@ -27,6 +27,8 @@ export interface FieldHost {
   adjust(value: string): void
   setSelection(selection: readonly unknown[]): void
   setProblem(problem: FieldProblem | null): void
+  /** Nothing in the field has focus any more. */
+  left(): void
 }
 
 /** What the React side may ask of the custom element it is drawn in. */

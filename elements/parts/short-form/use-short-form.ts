@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { afterPress } from '../../core/dom/after-press'
 import type { AccountRefusal } from '../../core/session/account-refusals'
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>
@@ -118,7 +119,7 @@ export function useShortForm<Name extends string>({ start, check, send, refusalO
       value: values[name],
       onChange: (value) => set(name, value),
       // An empty field that is only passed through is not wrong yet.
-      onBlur: () => values[name] !== '' && setAsked((last) => new Set([...last, name])),
+      onBlur: () => values[name] !== '' && afterPress(() => setAsked((last) => new Set([...last, name]))),
     }),
     submit(event) {
       event?.preventDefault()

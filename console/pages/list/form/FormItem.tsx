@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useController } from 'react-hook-form'
+import { afterPress } from '../../../../elements/core/dom/after-press'
 import { useLocale } from '../../../../elements/core/i18n'
 import { firstRefusal, refusalText, requiredNamed, type Rule } from '../../../../elements/core/validation'
 import { Field } from '../../../../elements/parts/field'
@@ -71,7 +72,7 @@ export function FormItem({ name, label, required = false, help, rules = [], chec
   const control: ItemControl = {
     value: field.value ?? '',
     onChange: change,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     disabled,
     checking: form.unique.checking.has(name),
     own: { label, required: required && !disabled, hint, error, onProblem },
