@@ -13,6 +13,10 @@ export class NodeSocket extends EventTarget {
     this.socket.on('close', () => this.dispatchEvent(new Event('close')))
   }
 
+  get readyState(): WebSocket['readyState'] {
+    return this.socket.readyState
+  }
+
   send(text: string): void {
     this.socket.send(text)
   }

@@ -8,13 +8,19 @@ export interface FakeSocket {
   closed: boolean
   opens(): void
   says(data: unknown): void
+  /** The other side says that it goes away; the connection still stands. */
+  closes(): void
   breaks(): void
 }
+
+/** As in the WebSocket standard; Node 20 has none. */
+const states = { connecting: 0, open: 1, closing: 2, closed: 3 } as const
 
 /** A network without a network: every connection waits for the test to decide. */
 export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSocket[]; last(): FakeSocket } {
   const sockets: FakeSocket[] = []
   class Fake extends EventTarget {
+    readyState: WebSocket['readyState'] = states.connecting
     constructor(url: string, protocols?: string[]) {
       super()
       if (protocols?.some((name) => /[^\w.-]/.test(name))) throw new SyntaxError('not a sub-protocol')
@@ -23,9 +29,14 @@ export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSock
         protocols,
         sent: [],
         closed: false,
-        opens: () => this.dispatchEvent(new Event('open')),
+        opens: () => {
+          this.readyState = states.open
+          this.dispatchEvent(new Event('open'))
+        },
         says: (data) => this.dispatchEvent(new MessageEvent('message', { data })),
+        closes: () => void (this.readyState = states.closing),
         breaks: () => {
+          this.readyState = states.closed
           this.dispatchEvent(new Event('error'))
           this.dispatchEvent(new Event('close'))
         },

@@ -179,6 +179,17 @@ describe('a notice socket', () => {
     expect(last().sent).toHaveLength(3)
   })
 
+  it('says nothing through a socket that is closing: browsers complain of it, the user of nothing', async () => {
+    const { last, socket } = await opened()
+    await pass(200)
+    last().says('ping')
+    last().closes()
+    await pass(10_000)
+    expect([last().sent, socket.state()]).toEqual([['heartcheck'], 'open'])
+    last().breaks()
+    expect(socket.state()).toBe('waiting')
+  })
+
   it('fault X30: notices a half-open socket 6 s after the next heartbeat and connects again', async () => {
     const { last, sockets, socket, types } = await opened()
     last().says('ping')

@@ -16,7 +16,7 @@ export interface Surroundings {
 }
 
 /** The part of WebSocket that is used. */
-export type SocketLike = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
+export type SocketLike = Pick<WebSocket, 'readyState' | 'addEventListener' | 'send' | 'close'>
 export type SocketConstructor = new (url: string, protocols?: string[]) => SocketLike
 
 /** A notice as the server pushes it (wire-contract section 9). Only a hint that the lists changed: load them again. */

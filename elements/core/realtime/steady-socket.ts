@@ -13,6 +13,9 @@ const leastPause = 5_000
 /** ms of silence after which, on focus, a socket whose server answers no heartbeat is replaced. */
 const suspiciousSilence = 60_000
 
+/** `WebSocket.OPEN`, which Node 20 does not have. */
+const openState = 1
+
 /** Where to connect, and as whom. */
 interface Target {
   address: string
@@ -62,11 +65,8 @@ export function createSteadySocket(settings: SteadySocketSettings, emit: (event:
   const heartbeat = createHeartbeat(clock, settings.heartbeat, send, lost)
 
   function send(text: string): void {
-    try {
-      connection?.socket.send(text)
-    } catch {
-      // Closing already: its close event follows.
-    }
+    // Closing already: its close event follows, and browsers write into their console what is sent until then.
+    if (connection?.socket.readyState === openState) connection.socket.send(text)
   }
 
   function connect(): void {
