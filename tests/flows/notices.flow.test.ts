@@ -155,7 +155,7 @@ describe('the page of one\'s own announcements', () => {
     await soon(() => titles(desk)).toEqual(['清单里的一条'])
     await desk.clickText('tbody button', '查看')
     await soon(() => desk.dialog()).toContain('从清单打开')
-    expect(desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([JSON.stringify({ anntId: id })])
+    await soon(() => desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([JSON.stringify({ anntId: id })])
     await desk.press('关闭')
     await soon(() => titles(desk)).toEqual([])
     await soon(() => unreadAt(desk)).toBe(1)
