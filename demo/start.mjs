@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * `npm start`: builds what is missing, then starts the embedded server with the host pages.
- * `npm run backup -- <file>`, `npm run restore -- <file>`: the same server, told to take care of the data folder instead.
+ * `npm run backup -- <file>`, `npm run restore -- <file>`, `npm run admin -- restore <username>`: the same server, told to take
+ * care of the data folder instead.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A file named on the command line lies where the command was typed; npm has already gone to the package's folder.
-if (process.argv[3]) process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
+if (['backup', 'restore'].includes(process.argv[2]) && process.argv[3]) process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
 process.chdir(root)
 
 function build(product, args) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
+import { usageOf } from './vite-usage'
 
 const elements = fileURLToPath(new URL('../elements/', import.meta.url))
 const source = fileURLToPath(new URL('gallery/', import.meta.url))
@@ -16,6 +17,11 @@ function demoOf(markdown: string): string {
 /** Further examples that say so are live too, above their code. */
 function withDemos(markdown: string): string {
   return markdown.replace(/```html live\n([\s\S]*?)```/g, (code, example: string) => `<div class="demo"><ops-config>\n${example}</ops-config><output aria-live="polite"></output></div>\n\n${code}`)
+}
+
+/** Docs pages link each other as files. */
+function withLinks(html: string): string {
+  return html.replace(/href="(?:\.\.\/)?(?:([\w-]+)\/)?README\.md"/g, (_all, name: string | undefined) => `href="/gallery/${name ?? 'index'}.html"`)
 }
 
 function documented(): string[] {
@@ -35,8 +41,8 @@ async function elementPage(name: string, names: readonly string[]): Promise<stri
   const [heading = '', ...rest] = markdown.split('\n')
   const [summary = '', ...body] = rest.join('\n').trim().split('\n\n')
   const demo = `<div class="demo"><ops-config>\n${demoOf(markdown)}\n</ops-config><output aria-live="polite"></output></div>`
-  const content = [await marked(`${heading}\n\n${summary}`), demo, await marked(withDemos(body.join('\n\n')))]
-  return page(`ops-${name}`, content.join('\n'), names)
+  const content = [await marked(`${heading}\n\n${summary}`), demo, await marked(withDemos(body.join('\n\n'))), await marked(usageOf(name))]
+  return page(`ops-${name}`, withLinks(content.join('\n')), names)
 }
 
 /** Docs pages in `dist/demo/gallery`, one for each element: its README with its first example live, and those that say so. */
@@ -56,7 +62,8 @@ export function gallery(): Plugin {
       mkdirSync(target, { recursive: true })
       for (const file of ['gallery.css', 'gallery.js', 'gate.png', 'lift.png']) cpSync(source + file, target + file)
       const intro = await marked('# Elements\n\nEach page shows one element live, what it takes and what it says. Those that show server data want the demo server: connect above.')
-      writeFileSync(`${target}index.html`, page('Elements', intro, names))
+      const common = await marked(readFileSync(`${elements}README.md`, 'utf8').replace(/^#/gm, '##'))
+      writeFileSync(`${target}index.html`, page('Elements', withLinks(intro + common), names))
       for (const name of names) writeFileSync(`${target}${name}.html`, await elementPage(name, names))
     },
   }

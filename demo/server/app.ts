@@ -3,30 +3,37 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/password-hash'
-import { createSessions } from './auth/sessions'
+import { captchaSecretOf } from './auth/captcha'
+import { createSessions, loadSigningKey } from './auth/sessions'
 import type { ServerContext } from './context'
 import { lockDataFolder } from './data-folder/lock'
-import { openDatabase, schemaOf } from './database/connection'
+import { isReachable, openDatabase, schemaOf } from './database/connection'
 import { migrate } from './database/migrate'
 import { makeDataFolder } from './database/sqlite'
 import { clearIncoming } from './files/abandoned'
+import { sweepOrphans } from './files/stored-files'
 import { finishCallsOnClose } from './http/drain'
 import { createErrorHandler } from './http/error-handler'
 import { createFastify } from './http/fastify'
 import { identify } from './http/guard'
 import { addHeaders } from './http/headers'
+import { requireKnownHost } from './http/hosts'
 import { acceptJsonBodies } from './http/json-body'
 import { servePages } from './http/pages'
 import { registerRoutes } from './http/register-routes'
 import { BASE_PATH } from './http/routes'
-import { requireSignature } from './http/signature'
+import { limitSlowClients } from './http/slow-clients'
+import { measureCalls } from './http/metrics'
+import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
 import { createHub } from './realtime/hub'
 import { addSockets } from './realtime/socket-route'
 import { ROUTES } from './route-table'
 import { applyAdminPassword } from './seed/admin-password'
+import { seedFirstAdministrator } from './seed/first-administrator'
 import { seedDemoData } from './seed/seed'
 import { type ServerOptions, type Settings, settingsFrom } from './settings'
+import { timeText } from './time'
 
 /** Milliseconds that running calls have when the server is asked to stop. */
 const LAST_CALLS = 5000
@@ -36,10 +43,12 @@ async function createContext(settings: Settings, report: (error: unknown) => voi
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
     const passwords = createPasswordHasher(settings.limits.scryptCost)
-    await seedDemoData(database, settings, passwords)
+    await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
     await applyAdminPassword(database, settings, passwords)
-    const sessions = await createSessions(database, settings)
-    return { database, settings, passwords, sessions, hub: createHub(database, sessions, report) }
+    await settings.dialect.prepare(database)
+    const key = await loadSigningKey(database, timeText(settings.clock.now()))
+    const sessions = createSessions(database, settings, key)
+    return { database, settings, passwords, sessions, captchaSecret: captchaSecretOf(key), hub: createHub(database, sessions, report) }
   } catch (error) {
     await database.destroy()
     throw error
@@ -68,25 +77,28 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
 async function fillApp(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { settings } = context
   app.setErrorHandler(createErrorHandler(settings))
+  limitSlowClients(app, settings)
+  measureCalls(app, settings, () => isReachable(context.database))
   acceptJsonBodies(app, settings.limits.jsonBody)
   await addPlugins(app, settings)
   app.decorateRequest('caller', null)
   app.decorateRequest('tokenGiven', false)
   addHeaders(app, settings)
-  const checkTenant = warnOfLostTenant(app)
+  requireKnownHost(app, settings)
+  const checkTenant = warnOfLostTenant(app, settings.dialect.tenantHeaders)
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(BASE_PATH)) return
     await identify(context, request)
     checkTenant(request)
-    if (settings.emulate.has('sign')) requireSignature(request, settings.clock)
   })
+  checkSignatures(app, settings)
   await addSockets(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
     // Gives replies sendFile, which is told its folder each time.
     await api.register(fastifyStatic, { serve: false })
-    registerRoutes(api, context, [...ROUTES, ...settings.moreRoutes])
+    registerRoutes(api, context, [...settings.dialect.routes(ROUTES), ...settings.moreRoutes])
   })
 }
 
@@ -94,7 +106,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
  * The embedded server as one object, not yet listening: opens (and on the first start makes and fills) the database in
  * `options.dataDir` or at `options.databaseUrl`. `app.close()` ends it: running calls get 5 s, sockets close with 1001.
  * Throws DataFolderError for a folder in use, not writable or with a damaged database, DatabaseUnavailable when PostgreSQL is
- * away, DemoPasswordError when `refuseDemoPassword` is set and the administrator's password is still the demo one.
+ * away, AdminPasswordError when `network` is set and the administrator's password is still the demo one, or an empty server has none.
  */
 export async function createApp(options: ServerOptions): Promise<FastifyInstance> {
   const settings = settingsFrom(options)
@@ -104,7 +116,9 @@ export async function createApp(options: ServerOptions): Promise<FastifyInstance
     releaseFolder()
     throw error
   })
+  const stopSweeping = sweepOrphans(context, (error) => app.log.error({ err: error }, 'orphans of uploads stay'))
   app.addHook('onClose', async () => {
+    stopSweeping()
     await context.database.destroy()
     releaseFolder()
   })

@@ -11,6 +11,8 @@ export interface ServerContext {
   settings: Settings
   passwords: PasswordHasher
   sessions: Sessions
+  /** What captchas are made of: the same for all processes on one database. */
+  captchaSecret: Buffer
   hub: Hub
 }
 

@@ -1,4 +1,7 @@
 import { isIP } from 'node:net'
+import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth/password-policy'
+import { ADMIN_USERNAME } from './auth/permission-codes'
+import { ownHosts } from './http/hosts'
 import { MINUTE } from './time'
 import { EMULATIONS, type Emulation, type ServerOptions } from './settings'
 
@@ -6,6 +9,14 @@ import { EMULATIONS, type Emulation, type ServerOptions } from './settings'
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
+
+/** What makes a start on a network safe: the three settings, ready to be copied. */
+export const SAFE_START = [
+  '',
+  '  OPS_ADMIN_PASSWORD=<password>  first password of admin, changed at the first sign-in',
+  '  OPS_DEMO=off                   no demo data, no demo accounts (for an empty OPS_DATA folder)',
+  '  OPS_HOSTS=<name>               the name people reach the server by, ops.example say',
+].join('\n')
 
 export interface StartOptions {
   host: string
@@ -41,10 +52,21 @@ function readEmulations(text: string | undefined): Set<Emulation> {
   )
 }
 
-function readCaptcha(text: string | undefined): 'on' | 'off' {
-  if (text === undefined || text === '' || text === 'on') return 'on'
-  if (text === 'off') return 'off'
-  throw new EnvironmentError(`OPS_CAPTCHA must be on or off, not "${text}"`)
+function readSwitch(environment: Environment, name: string): 'on' | 'off' {
+  const text = environment[name]?.trim() || 'on'
+  if (text === 'on' || text === 'off') return text
+  throw new EnvironmentError(`${name} must be on or off, not "${text}"`)
+}
+
+/** The message never repeats the password. */
+function readAdminPassword(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  try {
+    checkPassword(text, ADMIN_USERNAME)
+    return text
+  } catch {
+    throw new EnvironmentError(`OPS_ADMIN_PASSWORD is too weak: ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, none of the passwords that are guessed first.\n${SAFE_START}`)
+  }
 }
 
 /** An origin is scheme, host and port; anything else would never match what a browser sends. */
@@ -55,11 +77,33 @@ function readOrigins(text: string | undefined): string[] {
   })
 }
 
+function readAddresses(text: string | undefined): string[] {
+  return list(text).map((address) => {
+    if (isIP(address) === 0) throw new EnvironmentError(`OPS_METRICS holds "${address}", which is not an address like 10.0.0.5`)
+    return address
+  })
+}
+
+/** Names without scheme and port. */
+function readHosts(text: string | undefined): string[] {
+  return list(text).map((name) => {
+    if (!/^(?:[\w-]+\.)*[\w-]+$|^\[?[\da-f:.]+\]?$/i.test(name)) throw new EnvironmentError(`OPS_HOSTS holds "${name}", which is not a host name like ops.example`)
+    return name.replace(/^\[|\]$/g, '')
+  })
+}
+
 /** A list of sources as a Content-Security-Policy holds it. */
 function readSources(environment: Environment, name: string, fallback: string): string {
   const value = environment[name]?.trim() || fallback
   if (/[;,\r\n]/.test(value)) throw new EnvironmentError(`${name} must be one list of sources`)
   return value
+}
+
+/** The secret of a site; it stands in pages and is part of no address. */
+function readSecret(text: string | undefined): string {
+  const secret = text?.trim() ?? ''
+  if (!/^[\x21-\x7e]*$/.test(secret)) throw new EnvironmentError('OPS_SIGNATURE_SECRET must be letters, digits and signs without blanks')
+  return secret
 }
 
 /** `true`, or the addresses of proxies as Fastify's trustProxy takes them. */
@@ -106,16 +150,21 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
     port: readPort(environment['PORT']),
     server: {
       dataDir: environment['OPS_DATA']?.trim() || '.data',
-      adminPassword: environment['OPS_ADMIN_PASSWORD'] || undefined,
-      captcha: readCaptcha(environment['OPS_CAPTCHA']),
+      adminPassword: readAdminPassword(environment['OPS_ADMIN_PASSWORD']),
+      captcha: readSwitch(environment, 'OPS_CAPTCHA'),
+      demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
       limits: { idleLife: readIdleMinutes(environment['OPS_IDLE_MIN']) },
+      hosts: [...ownHosts(host), ...readHosts(environment['OPS_HOSTS'])],
+      metrics: readAddresses(environment['OPS_METRICS']),
       origins: readOrigins(environment['OPS_ORIGINS']),
       frameAncestors: readSources(environment, 'OPS_FRAME_ANCESTORS', "'self'"),
       frameSources: readSources(environment, 'OPS_FRAME_SOURCES', ''),
+      imageSources: readSources(environment, 'OPS_IMAGE_SOURCES', ''),
+      signatureSecret: readSecret(environment['OPS_SIGNATURE_SECRET']),
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
-      refuseDemoPassword: !isLoopback(host),
+      network: !isLoopback(host),
       pages,
       logger: true,
     },

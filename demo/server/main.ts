@@ -9,6 +9,7 @@ import { readEnvironment, type StartOptions } from './environment'
 import { BASE_PATH } from './http/routes'
 import { surviveFaults } from './process-faults'
 import { demoAccounts } from './seed/accounts'
+import { restoreAdministrator } from './seed/restore-administrator'
 import { explain } from './start-failures'
 import { createProxyApp } from './upstream/proxy-app'
 
@@ -16,9 +17,21 @@ import { createProxyApp } from './upstream/proxy-app'
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)))
 const PAGES = [join(DIST, 'demo'), DIST]
 
+/** What an operator in front of another back end has to know: without its secret, it refuses dictionaries and codes for phones. */
+function siteLines({ upstream, server }: StartOptions): string[] {
+  const signed = server.signatureSecret
+    ? '  Pages sign dictionary calls and codes for phones (OPS_SIGNATURE_SECRET).'
+    : '  Calls are not signed: servers from 2.4.6 want OPS_SIGNATURE_SECRET for dictionaries and codes for phones.'
+  const pictures = server.imageSources ? [`  Pictures may also come from ${server.imageSources} (OPS_IMAGE_SOURCES).`] : []
+  const emulated = server.emulate && server.emulate.size > 0 ? [`  Behaves as OPS_EMULATE=${[...server.emulate].join()} says.`] : []
+  return [...(upstream !== '' || server.signatureSecret ? [signed] : []), ...pictures, ...(upstream === '' ? emulated : [])]
+}
+
 function accountLines(start: StartOptions): string[] {
   // Another back end has accounts of its own.
   if (start.upstream !== '') return [`  Calls go to ${start.upstream}`]
+  if (start.server.demo === 'off') return ['  No demo data is made; the first administrator is admin, with OPS_ADMIN_PASSWORD.']
+  if (start.server.network) return ['  Other machines reach this server: demo accounts can not sign in until an administrator gives them a password,', '  and a given password is changed at the first sign-in.']
   const shown = start.server.adminPassword === undefined ? DEMO_PASSWORD : '(OPS_ADMIN_PASSWORD)'
   const accounts = demoAccounts().map(({ username, note }) => `    ${username.padEnd(10)} ${(username === 'admin' ? shown : DEMO_PASSWORD).padEnd(22)} ${note}`)
   return ['  Demo accounts:', ...accounts]
@@ -26,7 +39,7 @@ function accountLines(start: StartOptions): string[] {
 
 function announce(address: string, start: StartOptions): void {
   process.stdout.write(
-    ['', `  Console   ${address}/`, `  Portal    ${address}/portal.html`, `  API       ${address}${BASE_PATH}`, '', ...accountLines(start), '', '  Ctrl-C ends the server.', '', ''].join('\n'),
+    ['', `  Console   ${address}/`, `  Portal    ${address}/portal.html`, `  API       ${address}${BASE_PATH}`, '', ...accountLines(start), ...siteLines(start), '', '  Ctrl-C ends the server.', '', ''].join('\n'),
   )
 }
 
@@ -60,13 +73,14 @@ async function serve(start: StartOptions): Promise<void> {
   }
 }
 
-/** `main.js` serves; `main.js backup <file>` and `main.js restore <file>` take care of the data folder. */
-async function run([command = 'serve', file = '']: readonly string[]): Promise<void> {
+/** `main.js` serves; `backup <file>` and `restore <file>` take care of the data folder, `admin restore <username>` of who may administer. */
+async function run([command = 'serve', file = '', name = '']: readonly string[]): Promise<void> {
   let start: StartOptions | undefined
   try {
     start = readEnvironment(process.env, PAGES)
     if (command === 'backup') process.stdout.write(`${backUp(start.server, file)}\n`)
     else if (command === 'restore') process.stdout.write(`${restore(start.server, file)}\n`)
+    else if (command === 'admin') process.stdout.write(`${await restoreAdministrator(start.server, file === 'restore' ? name : '')}\n`)
     else await serve(start)
   } catch (error) {
     process.stderr.write(`\n  ${explain(error, start).replaceAll('\n', '\n  ')}\n\n`)
@@ -74,4 +88,6 @@ async function run([command = 'serve', file = '']: readonly string[]): Promise<v
   }
 }
 
+// Whatever is written here, uploads, logs, copies, is nobody else's to read.
+process.umask(0o077)
 await run(process.argv.slice(2))

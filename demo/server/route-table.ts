@@ -4,6 +4,7 @@ import { announcementById, listAnnouncements } from './announcements/read'
 import { releaseAnnouncement, revokeAnnouncement } from './announcements/release'
 import { addAnnouncement, deleteAnnouncements, editAnnouncement } from './announcements/write'
 import { randomImage } from './auth/captcha'
+import { changeGivenPassword } from './auth/change-given-password'
 import { resetPassword, verifyPhone } from './auth/forgotten-password'
 import { login, logout, mobileLogin } from './auth/login-handlers'
 import { casLogin, emulatedCasTicket, emulatedThirdToken, thirdLogin } from './auth/other-providers'
@@ -28,7 +29,7 @@ import { addOrder, deleteOrders, editOrder } from './orders/write'
 import { listPositions } from './positions/handlers'
 import { reportColumns, reportData, reportQueryInfo } from './reports/handlers'
 import { allRoles, listRoles } from './roles/handlers'
-import { editOwnAccount } from './users/own-account'
+import { editOwnAccount, ownAccount } from './users/own-account'
 import { listUsers } from './users/user-list'
 import { usersByDepart, usersForPicker } from './users/user-picker'
 import { isUsernameFree, userById, userDeparts, userRoleIds } from './users/user-lookup'
@@ -64,9 +65,11 @@ export const ROUTES: readonly Route[] = [
   { methods: ['PUT', 'POST'], path: '/sys/user/updatePassword', access: 'self', handler: updateOwnPassword, audit: { text: '修改自己的密码', operateType: CHANGE } },
 
   // Accounts one makes or mends without being signed in.
+  { methods: ['POST'], path: '/sys/user/changeGivenPassword', access: 'open', handler: changeGivenPassword },
   { methods: ['POST'], path: '/sys/user/register', access: 'open', handler: register },
   { methods: ['POST'], path: '/sys/user/phoneVerification', access: 'open', handler: verifyPhone },
   { methods: ['GET', 'POST'], path: '/sys/user/passwordChange', access: 'open', handler: resetPassword },
+  { methods: ['GET'], path: '/sys/user/login/setting/getUserData', access: 'self', handler: ownAccount },
   { methods: ['PUT', 'POST'], path: '/sys/user/login/setting/userEdit', access: 'self', handler: editOwnAccount, audit: { text: '修改自己的资料', operateType: CHANGE } },
 
   // Users. The two lists answer everybody, but without user:list with picker columns only.
@@ -147,5 +150,5 @@ export const ROUTES: readonly Route[] = [
 
   // Files
   { methods: ['POST'], path: '/sys/common/upload', access: 'self', handler: upload },
-  { methods: ['GET'], path: '/sys/common/static/*', access: 'open', handler: storedFileContent },
+  { methods: ['GET'], path: '/sys/common/static/*', access: 'open', perMinute: 6000, handler: storedFileContent },
 ]

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { type Dialect, dialectOf } from './dialects/dialect'
 import type { Route } from './http/routes'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
 
-/** Behaviours of other JeecgBoot versions that can be switched on, so that a client's fallbacks are tested. */
-export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso'] as const
+/** Behaviours of other JeecgBoot versions, or a whole version, that can be switched on, so that a client's fallbacks are tested. */
+export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso', '3.8'] as const
 export type Emulation = (typeof EMULATIONS)[number]
 
 /** Numbers a test may lower; all times in milliseconds. */
@@ -24,10 +25,12 @@ export interface Limits {
   ticketLife: number
   /** End sessions without a call for this long; 0 = never. */
   idleLife: number
-  /** Failed sign-ins that lock an account. */
+  /** Failed sign-ins for an account from one address that make it wait there. */
   failuresPerAccount: number
   /** Failed sign-ins from one address that are answered with HTTP 429. */
   failuresPerAddress: number
+  /** Calls of one kind without a token from one address a minute. */
+  openCalls: number
   /** The window in which failures count, and the time an account stays locked. */
   failureWindow: number
   /** Anonymous calls of checkOnlyUser per address and window. */
@@ -36,10 +39,23 @@ export interface Limits {
   headTime: number
   /** For a whole request to arrive; long, because an upload over a slow line is honest. */
   requestTime: number
-  /** Bytes of a JSON body. */
+  /** Bytes of a JSON body, and of one that nobody signed in for. */
   jsonBody: number
+  openBody: number
+  /** For a JSON body to arrive. */
+  bodyTime: number
+  /** Connections at a time, and of one address. */
+  connections: number
+  connectionsPerAddress: number
   /** Bytes of one uploaded file. */
   uploadFile: number
+  /** What one user may upload in a while, and store in all (bytes, files). */
+  uploadWindow: number
+  uploadsPerWindow: number
+  uploadBytesPerWindow: number
+  uploadQuota: number
+  /** An upload that nothing speaks of is removed after this long. */
+  orphanLife: number
   /** Pixels of one uploaded picture; shown, each takes 4 bytes of the reader's memory. */
   picturePixels: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
@@ -51,7 +67,7 @@ export interface ServerOptions {
   dataDir: string
   /** A PostgreSQL server instead of the embedded database; '' = none. Uploads stay in `dataDir`. */
   databaseUrl?: string
-  /** Password of `admin`. Given: set at every start. Absent: the demo password on the first start. */
+  /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
   adminPassword?: string | undefined
   /** `off`: randomImage answers null and sign-in asks for none. */
   captcha?: 'on' | 'off'
@@ -60,16 +76,26 @@ export interface ServerOptions {
   limits?: Partial<Limits>
   /** Static folders served at `/`; the first that holds the file wins. */
   pages?: string[]
+  /** Host names a call may be for, beside those of loopback (http/hosts). */
+  hosts?: string[]
+  /** Addresses beside this machine's that may read /metrics. */
+  metrics?: string[]
   /** Origins that get `Access-Control-Allow-Origin`; none by default. */
   origins?: string[]
   /** Value of the frame-ancestors directive of every page. */
   frameAncestors?: string
   /** Sources beside our own that pages of the menu may be framed from; '' = none. */
   frameSources?: string
+  /** Sources beside our own that the pages may show pictures from; '' = none. */
+  imageSources?: string
+  /** Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships, and pages are told none. */
+  signatureSecret?: string
   /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
   trustProxy?: boolean | string
-  /** Refuse to start while the admin password is the demo one (set when listening beyond loopback). */
-  refuseDemoPassword?: boolean
+  /** Whether other machines reach the server: then passwords that others know open nothing (auth/given-password). */
+  network?: boolean
+  /** `off`: an empty database gets no demo data, only its first administrator. */
+  demo?: 'on' | 'off'
   /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -81,6 +107,8 @@ export interface ServerOptions {
 export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
   adminPassword: string | undefined
   limits: Limits
+  /** What the emulated version does otherwise. */
+  dialect: Dialect
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -95,12 +123,22 @@ export const DEFAULT_LIMITS: Limits = {
   idleLife: 0,
   failuresPerAccount: 5,
   failuresPerAddress: 100,
+  openCalls: 300,
   failureWindow: 10 * MINUTE,
   nameChecksPerAddress: 60,
   headTime: 20 * SECOND,
   requestTime: 10 * MINUTE,
   jsonBody: 1024 * 1024,
+  openBody: 16 * 1024,
+  bodyTime: 30 * SECOND,
+  connections: 2000,
+  connectionsPerAddress: 500,
   uploadFile: 10 * 1024 * 1024,
+  uploadWindow: 10 * MINUTE,
+  uploadsPerWindow: 300,
+  uploadBytesPerWindow: 512 * 1024 * 1024,
+  uploadQuota: 4 * 1024 * 1024 * 1024,
+  orphanLife: 7 * DAY,
   picturePixels: 64_000_000,
   scryptCost: 32768,
 }
@@ -110,20 +148,28 @@ function printText(mobile: string, text: string): void {
 }
 
 export function settingsFrom(options: ServerOptions): Settings {
+  const emulate = options.emulate ?? new Set()
+  const dialect = dialectOf(emulate)
   return {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',
-    emulate: options.emulate ?? new Set(),
+    emulate: new Set([...emulate, ...dialect.implies]),
+    dialect,
     clock: options.clock ?? systemClock,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     pages: (options.pages ?? []).map((folder) => resolve(folder)),
+    hosts: options.hosts ?? [],
+    metrics: options.metrics ?? [],
     origins: options.origins ?? [],
     frameAncestors: options.frameAncestors ?? "'self'",
     frameSources: options.frameSources ?? '',
+    imageSources: options.imageSources ?? '',
+    signatureSecret: options.signatureSecret ?? '',
     trustProxy: options.trustProxy ?? false,
-    refuseDemoPassword: options.refuseDemoPassword ?? false,
+    network: options.network ?? false,
+    demo: options.demo ?? 'on',
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
     moreRoutes: options.moreRoutes ?? [],

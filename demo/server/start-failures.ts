@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, DataFolderError } from './database/failures'
-import { EnvironmentError, type StartOptions } from './environment'
-import { DemoPasswordError } from './seed/admin-password'
+import { EnvironmentError, SAFE_START, type StartOptions } from './environment'
+import { AdminPasswordError } from './seed/admin-password'
 
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : 'no answer'
@@ -10,8 +10,8 @@ function causeOf(error: Error): string {
 export function explain(error: unknown, start: Pick<StartOptions, 'host' | 'port'> = { host: '', port: 0 }): string {
   const { host, port } = start
   if (error instanceof EnvironmentError || error instanceof DataFolderError) return error.message
-  if (error instanceof DemoPasswordError) {
-    return `HOST=${host} can be reached by other machines, and the account admin still has the demo password.\nSet OPS_ADMIN_PASSWORD, or listen on 127.0.0.1.`
+  if (error instanceof AdminPasswordError) {
+    return `This start is not safe: HOST=${host}, and ${error.message}.\nThree settings make it so:\n${SAFE_START}\n\nWithout them listen on 127.0.0.1.`
   }
   if (error instanceof DatabaseUnavailable) return `The PostgreSQL server of DATABASE_URL can not be used: ${causeOf(error)}\nCheck that it runs and that address, user and password are right.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

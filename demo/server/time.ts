@@ -2,9 +2,12 @@
 export interface Clock {
   /** Milliseconds since 1970 (UTC). */
   now(): number
+  /** The same scale, on a clock that nobody sets: limits and waits go by it, so that setting the clock back lifts none. */
+  steady(): number
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+const began = Date.now() - performance.now()
+export const systemClock: Clock = { now: () => Date.now(), steady: () => began + performance.now() }
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -1,53 +1,57 @@
-import type { SysAnnouncementTable } from '../database/schema'
-import { inTransaction, insertAll, type Work } from '../database/transactions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Source, type Work, insertAll } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { newId } from '../ids'
 
 const NEWEST = 5
 
-/** Gives the user an unread row for every released announcement to all that ended after he was created. */
-export async function addMissingRows(work: Work, userId: string): Promise<void> {
-  const user = await work.selectFrom('sysUser').select('createTime').where('id', '=', userId).executeTakeFirstOrThrow()
-  const missing = await work
+/**
+ * A user's messages: what was delivered to him, and every released announcement to all that ended after he was created, which
+ * has no delivery until he reads it. A read writes nothing: it works while the disk is full, and costs no commit.
+ */
+export function messagesOf(source: Source, userId: string) {
+  const began = sql`(select ${sql.ref('createTime')} from ${sql.table('sysUser')} where ${sql.ref('id')} = ${userId})`
+  return source
     .selectFrom('sysAnnouncement')
-    .leftJoin('sysAnnouncementSend', (join) =>
-      join.onRef('sysAnnouncementSend.anntId', '=', 'sysAnnouncement.id').on('sysAnnouncementSend.userId', '=', userId),
-    )
-    .select('sysAnnouncement.id')
-    .where('sysAnnouncementSend.id', 'is', null)
-    .where('sysAnnouncement.msgType', '=', 'ALL')
-    .where('sysAnnouncement.delFlag', '=', '0')
+    .leftJoin('sysAnnouncementSend', (join) => join.onRef('sysAnnouncementSend.anntId', '=', 'sysAnnouncement.id').on('sysAnnouncementSend.userId', '=', userId))
     .where('sysAnnouncement.sendStatus', '=', '1')
-    .where((where) => where.or([where('sysAnnouncement.endTime', 'is', null), where('sysAnnouncement.endTime', '>=', user.createTime ?? '')]))
-    .execute()
-  if (missing.length === 0) return
-  await insertAll(work, 'sysAnnouncementSend', missing.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })))
+    .where('sysAnnouncement.delFlag', '=', '0')
+    .where((where) =>
+      where.or([
+        where('sysAnnouncementSend.id', 'is not', null),
+        where.and([
+          where('sysAnnouncement.msgType', '=', 'ALL'),
+          where.or([where('sysAnnouncement.endTime', 'is', null), sql<boolean>`${sql.ref('sysAnnouncement.endTime')} >= coalesce(${began}, '')`]),
+        ]),
+      ]),
+    )
 }
 
-async function unread(work: Work, userId: string, category: string): Promise<{ list: SysAnnouncementTable[]; total: number }> {
-  const rows = await work
-    .selectFrom('sysAnnouncement')
-    .innerJoin('sysAnnouncementSend', 'sysAnnouncementSend.anntId', 'sysAnnouncement.id')
-    .selectAll('sysAnnouncement')
-    .where('sysAnnouncementSend.userId', '=', userId)
-    .where('sysAnnouncementSend.readFlag', '=', '0')
-    .where('sysAnnouncement.msgCategory', '=', category)
-    .where('sysAnnouncement.sendStatus', '=', '1')
-    .where('sysAnnouncement.delFlag', '=', '0')
-    .orderBy('sysAnnouncement.sendTime', 'desc')
-    .orderBy('sysAnnouncement.id')
-    .execute()
-  return { list: rows.slice(0, NEWEST), total: rows.length }
+/** '0' unread, '1' read; without a delivery nothing has been read. */
+export const READ_FLAG: RawBuilder<string> = sql<string>`coalesce(${sql.ref('sysAnnouncementSend.readFlag')}, '0')`
+export const IS_UNREAD: RawBuilder<SqlBool> = sql<SqlBool>`${READ_FLAG} = '0'`
+
+/** Makes the deliveries that are missing, all or of one announcement, so that they can be marked. */
+export async function deliverMissing(work: Work, userId: string, anntId?: string): Promise<void> {
+  let missing = messagesOf(work, userId).select('sysAnnouncement.id').where('sysAnnouncementSend.id', 'is', null)
+  if (anntId !== undefined) missing = missing.where('sysAnnouncement.id', '=', anntId)
+  const rows = await missing.execute()
+  if (rows.length === 0) return
+  await insertAll(work, 'sysAnnouncementSend', rows.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })))
+}
+
+async function unread(source: Source, userId: string, category: string) {
+  const messages = messagesOf(source, userId).where(IS_UNREAD).where('sysAnnouncement.msgCategory', '=', category)
+  const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const list = await messages.selectAll('sysAnnouncement').orderBy('sysAnnouncement.sendTime', 'desc').orderBy('sysAnnouncement.id').limit(NEWEST).execute()
+  return { list, total: Number(total) }
 }
 
 /** GET /sys/annountCement/listByUser (wire-contract section 9): the caller's five newest unread of each kind, and how many there are. */
 export async function listByUser(call: Call): Promise<Envelope> {
-  const { userId } = call.caller
-  return inTransaction(call.context.database, async (work) => {
-    await addMissingRows(work, userId)
-    const notices = await unread(work, userId, '1')
-    const system = await unread(work, userId, '2')
-    return found({ anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: system.list, sysMsgTotal: system.total })
-  })
+  const { database } = call.context
+  const notices = await unread(database, call.caller.userId, '1')
+  const system = await unread(database, call.caller.userId, '2')
+  return found({ anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: system.list, sysMsgTotal: system.total })
 }

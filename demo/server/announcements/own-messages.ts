@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nowText } from '../context'
-import { inTransaction, type Work } from '../database/transactions'
+import { inTransaction } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { done, found, type Envelope } from '../http/envelope'
 import { notFound } from '../http/failures'
@@ -9,50 +9,38 @@ import type { Call } from '../http/routes'
 import { containsText } from '../query/conditions'
 import { parseListQuery } from '../query/list-query'
 import { pageOf } from '../query/page'
-import { addMissingRows } from './inbox'
-
-/** The caller's own messages: released, not deleted, addressed to him. */
-function ownMessages(work: Work, userId: string) {
-  return work
-    .selectFrom('sysAnnouncementSend')
-    .innerJoin('sysAnnouncement', 'sysAnnouncement.id', 'sysAnnouncementSend.anntId')
-    .where('sysAnnouncementSend.userId', '=', userId)
-    .where('sysAnnouncement.sendStatus', '=', '1')
-    .where('sysAnnouncement.delFlag', '=', '0')
-}
+import { deliverMissing, messagesOf, READ_FLAG } from './inbox'
 
 /**
  * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory (wire-contract section 9): paged,
- * unread first, newest first. `id` is the delivery's, `anntId` the announcement's.
+ * unread first, newest first. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
  */
 export async function myMessages(call: Call): Promise<Envelope> {
   const { query, caller, context } = call
   const paging = parseListQuery({ pageNo: query['pageNo'], pageSize: query['pageSize'] }, {})
-  return inTransaction(context.database, async (work) => {
-    await addMissingRows(work, caller.userId)
-    let messages = ownMessages(work, caller.userId)
-    for (const name of ['titile', 'sender'] as const) {
-      const text = queryText(query, name)
-      if (text !== '') messages = messages.where(containsText(sql.ref(`sysAnnouncement.${name}`), text))
-    }
-    const category = queryText(query, 'msgCategory')
-    if (category !== '') messages = messages.where('sysAnnouncement.msgCategory', '=', category)
-    const readFlag = queryText(query, 'readFlag')
-    if (readFlag !== '') messages = messages.where('sysAnnouncementSend.readFlag', '=', readFlag)
+  const { database } = context
+  let messages = messagesOf(database, caller.userId)
+  for (const name of ['titile', 'sender'] as const) {
+    const text = queryText(query, name)
+    if (text !== '') messages = messages.where(containsText(sql.ref(`sysAnnouncement.${name}`), text))
+  }
+  const category = queryText(query, 'msgCategory')
+  if (category !== '') messages = messages.where('sysAnnouncement.msgCategory', '=', category)
+  const readFlag = queryText(query, 'readFlag')
+  if (readFlag !== '') messages = messages.where(sql<boolean>`${READ_FLAG} = ${readFlag}`)
 
-    const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    const records = await messages
-      .select(['sysAnnouncementSend.id', 'sysAnnouncementSend.anntId', 'sysAnnouncementSend.userId', 'sysAnnouncementSend.readFlag'])
-      .select(['titile', 'msgContent', 'sender', 'priority', 'sendTime', 'msgCategory', 'busId', 'busType', 'openType', 'openPage', 'msgAbstract'])
-      .orderBy('sysAnnouncementSend.readFlag')
-      .orderBy('sysAnnouncement.sendTime', 'desc')
-      .orderBy('sysAnnouncementSend.id')
-      .limit(paging.size)
-      .offset((paging.page - 1) * paging.size)
-      .execute()
-    const texts = await textsOf(work, records, [['priority', 'priority'], ['msgCategory', 'msg_category']])
-    return found(pageOf(records.map((record, index) => ({ ...record, ...texts[index] })), Number(total), paging))
-  })
+  const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const records = await messages
+    .select((select) => [select.fn.coalesce('sysAnnouncementSend.id', 'sysAnnouncement.id').as('id'), 'sysAnnouncement.id as anntId', READ_FLAG.as('readFlag'), sql.val(caller.userId).as('userId')])
+    .select(['titile', 'msgContent', 'sender', 'priority', 'sendTime', 'msgCategory', 'busId', 'busType', 'openType', 'openPage', 'msgAbstract'])
+    .orderBy(READ_FLAG)
+    .orderBy('sysAnnouncement.sendTime', 'desc')
+    .orderBy('sysAnnouncement.id')
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size)
+    .execute()
+  const texts = await textsOf(database, records, [['priority', 'priority'], ['msgCategory', 'msg_category']])
+  return found(pageOf(records.map((record, index) => ({ ...record, ...texts[index] })), Number(total), paging))
 }
 
 /** PUT or POST /sys/sysAnnouncementSend/editByAnntIdAndUserId `{anntId}` (clause 7.2-44): the caller has read it. */
@@ -60,13 +48,14 @@ export async function markRead(call: Call): Promise<Envelope> {
   const { caller, context } = call
   const anntId = requiredText(bodyObject(call.body), 'anntId', '通告', 64)
   await inTransaction(context.database, async (work) => {
-    await addMissingRows(work, caller.userId)
-    const message = await ownMessages(work, caller.userId).select('sysAnnouncementSend.id').where('anntId', '=', anntId).executeTakeFirst()
+    const message = await messagesOf(work, caller.userId).select('sysAnnouncement.id').where('sysAnnouncement.id', '=', anntId).executeTakeFirst()
     if (!message) throw notFound()
+    await deliverMissing(work, caller.userId, anntId)
     await work
       .updateTable('sysAnnouncementSend')
       .set({ readFlag: '1', readTime: nowText(context) })
-      .where('id', '=', message.id)
+      .where('anntId', '=', anntId)
+      .where('userId', '=', caller.userId)
       .where('readFlag', '=', '0')
       .execute()
   })
@@ -77,7 +66,7 @@ export async function markRead(call: Call): Promise<Envelope> {
 export async function markAllRead(call: Call): Promise<Envelope> {
   const { caller, context } = call
   await inTransaction(context.database, async (work) => {
-    await addMissingRows(work, caller.userId)
+    await deliverMissing(work, caller.userId)
     await work
       .updateTable('sysAnnouncementSend')
       .set({ readFlag: '1', readTime: nowText(context) })

@@ -1,15 +1,15 @@
 import { nowText } from '../context'
 import type { SysAnnouncementTable } from '../database/schema'
-import { inTransaction, insertAll, type Work } from '../database/transactions'
+import { insertAll, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure, noPermission, notFound } from '../http/failures'
 import { idList, requiredQuery } from '../http/parse'
-import type { Call } from '../http/routes'
+import type { WriteCall } from '../http/routes'
 import { newId } from '../ids'
 import { addMessages } from '../realtime/outbox'
 
 /** These two write although they are GET calls, as the contract wants; a link on a foreign page must not (ASVS 3.5.1). */
-function refuseCrossSite(call: Call): void {
+function refuseCrossSite(call: WriteCall): void {
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw noPermission()
 }
 
@@ -31,11 +31,11 @@ async function addReceivers(work: Work, anntId: string, userIds: readonly string
  * GET /sys/annountCement/doReleaseData?id (clause 7.2-45): sends a draft or a revoked announcement. Of two calls at once the
  * second finds it released. Sockets get `{"cmd":"topic"|"user","msgId","msgTxt"}` once it is committed.
  */
-export async function releaseAnnouncement(call: Call): Promise<Envelope> {
+export async function releaseAnnouncement(call: WriteCall): Promise<Envelope> {
   const { caller, context } = call
   refuseCrossSite(call)
   const id = requiredQuery(call.query, 'id', '通告')
-  await inTransaction(context.database, async (work) => {
+  await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
     if (announcement.sendStatus === '1') throw new Failure('该系统通知已发布')
     await work.updateTable('sysAnnouncement').set({ sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }).where('id', '=', id).execute()
@@ -49,11 +49,11 @@ export async function releaseAnnouncement(call: Call): Promise<Envelope> {
 }
 
 /** GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more. */
-export async function revokeAnnouncement(call: Call): Promise<Envelope> {
+export async function revokeAnnouncement(call: WriteCall): Promise<Envelope> {
   const { context } = call
   refuseCrossSite(call)
   const id = requiredQuery(call.query, 'id', '通告')
-  await inTransaction(context.database, async (work) => {
+  await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
     if (announcement.sendStatus !== '1') throw new Failure('该系统通知未发布')
     await work.updateTable('sysAnnouncement').set({ sendStatus: '2', cancelTime: nowText(context) }).where('id', '=', id).execute()

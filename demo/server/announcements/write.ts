@@ -1,9 +1,9 @@
 import { nowText } from '../context'
-import { inTransaction, type Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../http/failures'
 import { bodyObject, idList, queryText, requiredText } from '../http/parse'
-import type { Call } from '../http/routes'
+import type { WriteCall } from '../http/routes'
 import { newId } from '../ids'
 import { type AnnouncementFields, announcementFields } from './fields'
 
@@ -15,10 +15,10 @@ async function requireReceivers(work: Work, { userIds }: Pick<AnnouncementFields
 }
 
 /** POST /sys/annountCement/add: a draft; sender is the caller, whatever the body says. */
-export async function addAnnouncement(call: Call): Promise<Envelope> {
+export async function addAnnouncement(call: WriteCall): Promise<Envelope> {
   const { caller, context } = call
   const fields = announcementFields(bodyObject(call.body))
-  await inTransaction(context.database, async (work) => {
+  await call.write(async (work) => {
     await requireReceivers(work, fields)
     await work
       .insertInto('sysAnnouncement')
@@ -42,12 +42,12 @@ export async function addAnnouncement(call: Call): Promise<Envelope> {
 }
 
 /** PUT or POST /sys/annountCement/edit: drafts and revoked ones; people have read what is released. */
-export async function editAnnouncement(call: Call): Promise<Envelope> {
+export async function editAnnouncement(call: WriteCall): Promise<Envelope> {
   const { caller, context } = call
   const body = bodyObject(call.body)
   const id = requiredText(body, 'id', '通告', 64)
   const fields = announcementFields(body)
-  await inTransaction(context.database, async (work) => {
+  await call.write(async (work) => {
     const present = await work.selectFrom('sysAnnouncement').select('sendStatus').where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
     if (!present) throw notFound()
     if (present.sendStatus === '1') throw new Failure('已发布的通告不能编辑，请先撤销')
@@ -58,11 +58,11 @@ export async function editAnnouncement(call: Call): Promise<Envelope> {
 }
 
 /** DELETE /sys/annountCement/delete?id= and deleteBatch?ids=: the records stay, marked; one unknown id refuses all of it. */
-export async function deleteAnnouncements(call: Call): Promise<Envelope> {
+export async function deleteAnnouncements(call: WriteCall): Promise<Envelope> {
   const { caller, context } = call
   const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
   if (ids.length === 0) throw badParameter('请选择通告')
-  await inTransaction(context.database, async (work) => {
+  await call.write(async (work) => {
     const deleted = await work
       .updateTable('sysAnnouncement')
       .set({ delFlag: '1', updateBy: caller.username, updateTime: nowText(context) })

@@ -33,7 +33,7 @@ async function nameWithoutPassword(): Promise<string> {
 
 it.each([
   ['an account without a password has', nameWithoutPassword, '用户名或密码错误'],
-  ['nobody has', 'nobody-here', '该用户不存在，请注册'],
+  ['nobody has', 'nobody-here', '用户名或密码错误'],
   ['an account that can sign in has', 'lisi', '用户名或密码错误'],
 ])('[N42] fifty wrong passwords for a name that %s: fifty hashes of the same cost', async (_who, who, message) => {
   const username = typeof who === 'string' ? who : await who()

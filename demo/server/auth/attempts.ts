@@ -1,30 +1,49 @@
 import type { ServerContext } from '../context'
 import type { AttemptKind } from '../database/schema'
 import { inTransaction, type Source, type Work } from '../database/transactions'
+import { addressGroup } from '../http/address'
 import { BusyFailure, Failure } from '../http/failures'
 import { newId } from '../ids'
 import { SECOND, timeOf, timeText } from '../time'
 
 /**
- * Failed sign-ins and anonymous name checks, counted in the database so that several processes count together
- * (decisions section 5): five lock a name, a hundred from an address answer 429, within ten minutes.
- * Resolves the ms until fewer than `limit` attempts of the window count; 0 = now.
+ * Failed sign-ins and other attempts, counted in the database so that several processes count together (decisions section 5).
+ * Five failures for a name from one address make that pair wait; failures from many addresses make the name wait with growing
+ * pauses, so that nobody can lock an owner out: a device that has signed in before counts by itself and knows no such pause.
  */
-async function timeToWait(source: Source, context: ServerContext, kind: AttemptKind, subject: string, limit: number, window = context.settings.limits.failureWindow): Promise<number> {
+export interface Attempt {
+  /** What was typed: account or phone. */
+  name: string
+  address: string
+  /** A device that has signed in with this account before (auth/devices); null = unknown. */
+  device?: string | null
+}
+
+interface Counted {
+  kind: AttemptKind
+  subject: string
+  /** Only those from there. */
+  source?: string
+  window?: number
+}
+
+function attemptsOf(source: Source, context: ServerContext, { kind, subject, source: from, window = context.settings.limits.failureWindow }: Counted) {
   const { clock, limits } = context.settings
-  const last = await source
+  const counted = source
     .selectFrom('authAttempt')
-    .select('createTime')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('createTime', '>', timeText(clock.now() - window))
-    // After the clock was set back an account is not locked for longer than the window.
-    .where('createTime', '<=', timeText(clock.now() + limits.failureWindow))
-    .orderBy('createTime', 'desc')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return last ? Math.max(SECOND, timeOf(last.createTime) + window - clock.now()) : 0
+    .where('createTime', '>', timeText(clock.steady() - window))
+    // After a restart with the clock set back nobody waits for longer than the window.
+    .where('createTime', '<=', timeText(clock.steady() + limits.failureWindow))
+  return from === undefined ? counted : counted.where('source', '=', from)
+}
+
+/** Resolves the ms until fewer than `limit` attempts of the window count; 0 = now. */
+async function timeToWait(source: Source, context: ServerContext, counted: Counted, limit: number): Promise<number> {
+  const { clock, limits } = context.settings
+  const last = await attemptsOf(source, context, counted).select('createTime').orderBy('createTime', 'desc').offset(limit - 1).limit(1).executeTakeFirst()
+  return last ? Math.max(SECOND, timeOf(last.createTime) + (counted.window ?? limits.failureWindow) - clock.steady()) : 0
 }
 
 /** Throws where somebody has to wait, for the longest of these times (ms). */
@@ -33,13 +52,10 @@ function refuseBusy(...waits: readonly number[]): void {
   if (wait > 0) throw new BusyFailure(Math.ceil(wait / SECOND))
 }
 
-function windowStart(context: ServerContext): string {
-  return timeText(context.settings.clock.now() - context.settings.limits.failureWindow)
-}
-
-async function addAttempt(work: Work, context: ServerContext, kind: AttemptKind, subject: string): Promise<void> {
-  await work.deleteFrom('authAttempt').where('createTime', '<=', windowStart(context)).execute()
-  await work.insertInto('authAttempt').values({ id: newId(), kind, subject, createTime: timeText(context.settings.clock.now()) }).execute()
+async function addAttempt(work: Work, context: ServerContext, { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null }): Promise<void> {
+  const { clock, limits } = context.settings
+  await work.deleteFrom('authAttempt').where('createTime', '<=', timeText(clock.steady() - limits.failureWindow)).execute()
+  await work.insertInto('authAttempt').values({ id: newId(), kind, subject, source, createTime: timeText(clock.steady()) }).execute()
 }
 
 /** Accounts are counted by what was typed, cut and folded, so that spelling tricks share one counter. */
@@ -47,47 +63,79 @@ function nameSubject(username: string): string {
   return username.slice(0, 100).toLowerCase()
 }
 
-export async function refuseBusyAddress(source: Source, context: ServerContext, address: string): Promise<void> {
-  refuseBusy(await timeToWait(source, context, 'address', address, context.settings.limits.failuresPerAddress))
+function sourceOf({ address, device }: Attempt): string {
+  return device ?? addressGroup(address)
 }
 
-/** Throws while the account is locked, also for the right password. */
-export async function refuseLockedName(source: Source, context: ServerContext, username: string): Promise<void> {
-  const isLocked = (await timeToWait(source, context, 'name', nameSubject(username), context.settings.limits.failuresPerAccount)) > 0
+export async function refuseBusyAddress(source: Source, context: ServerContext, address: string): Promise<void> {
+  refuseBusy(await timeToWait(source, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress))
+}
+
+/** Throws while this name may not be tried from there, also with the right password. */
+export async function refuseLockedPair(source: Source, context: ServerContext, attempt: Attempt): Promise<void> {
+  const pair = { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) } as const
+  const isLocked = (await timeToWait(source, context, pair, context.settings.limits.failuresPerAccount)) > 0
   if (isLocked) throw new Failure('该用户登录失败次数过多，请于10分钟后再次登录！')
 }
 
-export async function recordFailure(work: Work, context: ServerContext, username: string, address: string): Promise<void> {
-  await addAttempt(work, context, 'name', nameSubject(username))
-  await addAttempt(work, context, 'address', address)
+/** Each failure beyond those that one address may have doubles the pause before the next try from wherever. */
+async function namePause(source: Source, context: ServerContext, name: string): Promise<number> {
+  const { clock, limits } = context.settings
+  const { count, last } = await attemptsOf(source, context, { kind: 'name', subject: nameSubject(name) })
+    .select((select) => [select.fn.countAll().as('count'), select.fn.max<string | null>('createTime').as('last')])
+    .executeTakeFirstOrThrow()
+  const beyond = Number(count) - limits.failuresPerAccount
+  if (beyond <= 0 || last === null) return 0
+  const pause = Math.min(2 ** Math.min(beyond, 20) * SECOND, limits.failureWindow)
+  return Math.max(0, timeOf(last) + pause - clock.steady())
 }
 
-/** A good sign-in forgives the account; the address keeps its count, else one own account would reset it. */
-export async function forgiveName(work: Work, username: string): Promise<void> {
-  await work.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(username)).execute()
+/** Throws while this attempt has to wait: for its pair, its address, or its name. */
+export async function refuseBusyAttempt(source: Source, context: ServerContext, attempt: Attempt): Promise<void> {
+  if (attempt.device == null) await refuseBusyAddress(source, context, attempt.address)
+  await refuseLockedPair(source, context, attempt)
+  if (attempt.device == null) refuseBusy(await namePause(source, context, attempt.name))
+}
+
+export async function recordFailure(work: Work, context: ServerContext, attempt: Attempt): Promise<void> {
+  await addAttempt(work, context, { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) })
+  await recordAddressFailure(work, context, attempt.address)
+}
+
+/** A good sign-in forgives its own failures; the address keeps its count, else one own account would reset it. */
+export async function forgive(work: Work, attempt: Attempt): Promise<void> {
+  await work.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(attempt.name)).where('source', '=', sourceOf(attempt)).execute()
+}
+
+/** Whoever proved his phone has shown that the name is his: all its failures are forgiven. */
+export async function forgiveName(work: Work, name: string): Promise<void> {
+  await work.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(name)).execute()
 }
 
 /** Counts an anonymous name check and refuses too many of them. */
 export async function countNameCheck(context: ServerContext, address: string): Promise<void> {
+  const lookup = { kind: 'lookup', subject: addressGroup(address) } as const
   await inTransaction(context.database, async (work) => {
-    refuseBusy(await timeToWait(work, context, 'lookup', address, context.settings.limits.nameChecksPerAddress))
-    await addAttempt(work, context, 'lookup', address)
+    refuseBusy(await timeToWait(work, context, lookup, context.settings.limits.nameChecksPerAddress))
+    await addAttempt(work, context, lookup)
   })
 }
 
 /** Counts a code that goes to a phone. Too many of them, or one right after another, are refused: each costs its receiver a message. */
 export async function countCode(work: Work, context: ServerContext, mobile: string, address: string): Promise<void> {
   const { codePause, codesPerPhone, codesPerAddress } = context.settings.limits
+  const ofPhone = { kind: 'code', subject: mobile } as const
+  const ofAddress = { kind: 'codeAddress', subject: addressGroup(address) } as const
   refuseBusy(
-    await timeToWait(work, context, 'code', mobile, 1, codePause),
-    await timeToWait(work, context, 'code', mobile, codesPerPhone),
-    await timeToWait(work, context, 'codeAddress', address, codesPerAddress),
+    await timeToWait(work, context, { ...ofPhone, window: codePause }, 1),
+    await timeToWait(work, context, ofPhone, codesPerPhone),
+    await timeToWait(work, context, ofAddress, codesPerAddress),
   )
-  await addAttempt(work, context, 'code', mobile)
-  await addAttempt(work, context, 'codeAddress', address)
+  await addAttempt(work, context, ofPhone)
+  await addAttempt(work, context, ofAddress)
 }
 
 /** Something that can not be guessed was wrong: nobody's account is locked for it, the address is counted. */
 export async function recordAddressFailure(work: Work, context: ServerContext, address: string): Promise<void> {
-  await addAttempt(work, context, 'address', address)
+  await addAttempt(work, context, { kind: 'address', subject: addressGroup(address) })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captchaOf } from '../testing/captcha'
 import { startTestServer, type TestServer } from '../testing/test-app'
 
 let server: TestServer
@@ -10,23 +11,34 @@ afterAll(() => server.close())
 /** Asks for a picture and looks the code up where only the server can. */
 async function newCaptcha(key: string): Promise<string> {
   await server.call('GET', `/sys/randomImage/${key}`)
-  const database = server.openDatabase()
-  const row = await database.selectFrom('authCaptcha').select('code').where('checkKey', '=', key).executeTakeFirstOrThrow()
-  await database.destroy()
-  return row.code
+  return captchaOf(server, key)
 }
 
 const login = (captcha: unknown, checkKey: unknown) =>
   server.call('POST', '/sys/login', { body: { username: 'admin', password: '123456', captcha, checkKey } })
 
 describe('captcha', () => {
-  it('is a picture of paths, never of text', async () => {
-    const { result } = await server.call<string>('GET', '/sys/randomImage/1700000000000')
-    expect(result).toMatch(/^data:image\/svg\+xml;base64,/)
-    const svg = Buffer.from(result.split(',')[1] ?? '', 'base64').toString()
-    expect(svg).toContain('width="105" height="35"')
-    expect(svg).not.toMatch(/<text|<title|<desc|<script/)
-    expect(svg.match(/<path/g)?.length).toBeGreaterThanOrEqual(4)
+  it('[W-S05] is a picture of pixels, another one each time it is asked for', async () => {
+    const ask = async (): Promise<string> => (await server.call<string>('GET', '/sys/randomImage/1700000000000')).result
+    const pictures = [await ask(), await ask()]
+    for (const picture of pictures) {
+      expect(picture).toMatch(/^data:image\/png;base64,/)
+      const png = Buffer.from(picture.split(',')[1] ?? '', 'base64')
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([210, 70])
+    }
+    expect(pictures[0]).not.toBe(pictures[1])
+  })
+
+  it('[W-S05] costs no write', async () => {
+    const count = async (): Promise<number> => {
+      const database = server.openDatabase()
+      const rows = await database.selectFrom('authCaptcha').select('checkKey').execute()
+      await database.destroy()
+      return rows.length
+    }
+    const before = await count()
+    for (let key = 0; key < 20; key += 1) await server.call('GET', `/sys/randomImage/w${key}`)
+    expect(await count()).toBe(before)
   })
 
   it('lets in with the right code in any case, the key as number or text', async () => {

@@ -4,12 +4,12 @@ import { done, found, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
 import { bodyObject, type Body, requiredText, secretText } from '../http/parse'
 import type { OpenCall } from '../http/routes'
-import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress } from './attempts'
+import { recordOperation } from '../logs/record'
+import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress, refuseBusyAttempt } from './attempts'
 import { checkPassword } from './password-policy'
 import { readCode, readMobile, spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
-import { endSessions } from './sessions'
-import { refuseBusy } from './sign-in'
+import { endSessionsOfPassword } from './sessions'
 import { giveTicket, spendTicket } from './tickets'
 
 /**
@@ -22,9 +22,9 @@ export async function verifyPhone(call: OpenCall): Promise<Envelope> {
   const phone = readMobile(body, 'phone')
   const code = readCode(body, 'smscode')
   const proven = await inTransaction(context.database, async (work) => {
-    await refuseBusy(work, context, phone, address)
+    await refuseBusyAttempt(work, context, { name: phone, address })
     if (!(await spendPhoneCode(work, context, phone, 'reset', code))) {
-      await recordFailure(work, context, phone, address)
+      await recordFailure(work, context, { name: phone, address })
       return null
     }
     await forgiveName(work, phone)
@@ -43,7 +43,7 @@ function fieldsOf(call: OpenCall): Body {
 
 /**
  * POST or GET /sys/user/passwordChange `{username, password, smscode, phone}`: a new password against the ticket of
- * `verifyPhone`. All sessions of the account end, and its lock with them.
+ * `verifyPhone`. The sessions of the account end, and its lock with them.
  */
 export async function resetPassword(call: OpenCall): Promise<Envelope> {
   const { context, address } = call
@@ -56,7 +56,7 @@ export async function resetPassword(call: OpenCall): Promise<Envelope> {
   await refuseBusyAddress(context.database, context, address)
   const passwordHash = await context.passwords.hash(password)
 
-  const isDone = await inTransaction(context.database, async (work) => {
+  const ended = await inTransaction(context.database, async (work) => {
     await refuseBusyAddress(work, context, address)
     const userId = await spendTicket(work, context, 'reset', ticket, phone)
     const changed =
@@ -64,19 +64,19 @@ export async function resetPassword(call: OpenCall): Promise<Envelope> {
         ? null
         : await work
             .updateTable('sysUser')
-            .set({ passwordHash, updateBy: username, updateTime: nowText(context) })
+            .set({ passwordHash, passwordGiven: 0, updateBy: username, updateTime: nowText(context) })
             .where('id', '=', userId)
             .where('username', '=', username)
             .where('delFlag', '=', 0)
             .executeTakeFirst()
     if (userId === null || Number(changed?.numUpdatedRows ?? 0) === 0) {
       await recordAddressFailure(work, context, address)
-      return false
+      return null
     }
-    await endSessions(work, [userId])
+    await recordOperation(work, { audit: { text: '忘记密码，重新设置', operateType: 3 }, caller: { userId, username }, address, request: call.request, now: nowText(context) })
     await forgiveName(work, username)
-    return true
+    return endSessionsOfPassword(work, context.settings, userId)
   })
-  if (!isDone) throw new Failure('短信验证码失效！')
-  return done('密码重置完成！')
+  if (!ended) throw new Failure('短信验证码失效！')
+  return done('密码重置完成！', ended)
 }

@@ -1,24 +1,16 @@
 import { nowText } from '../context'
+import { inTransaction } from '../database/transactions'
 import { done, refused, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
-import { bodyObject, hasField, requiredText, secretText, type Body } from '../http/parse'
+import { bodyObject, hasField, secretText, type Body } from '../http/parse'
 import type { OpenCall } from '../http/routes'
 import { recordSignIn } from '../logs/record'
 import { userEntity } from '../users/user-record'
 import { spendCaptcha } from './captcha'
+import { readCredentials } from './credentials'
 import { settlePresentDepart, signInAnswer } from './present-depart'
 import { endSession } from './sessions'
-import { type Credentials, signIn } from './sign-in'
-
-/** Longer than any password that can be set; a hash of megabytes would be a cheap way to keep the server busy. */
-const LONGEST_PASSWORD = 1024
-
-function readCredentials(body: Body): Credentials {
-  const username = requiredText(body, 'username', '用户名', 100)
-  const password = secretText(body, 'password')
-  if (password === '' || password.length > LONGEST_PASSWORD) throw new Failure('用户名或密码错误')
-  return { username, password }
-}
+import { signIn } from './sign-in'
 
 /** The key the client drew the picture with: milliseconds, sent as number or text. */
 function captchaKey(body: Body): string {
@@ -52,8 +44,10 @@ export async function logout(call: OpenCall): Promise<Envelope> {
   if (!tokenGiven) return refused('退出登录失败！')
   if (!caller) return refused('Token无效!')
   const { database } = call.context
-  await endSession(database, caller.sessionId)
   const user = { id: caller.userId, username: caller.username }
-  await recordSignIn(database, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
+  await inTransaction(database, async (work) => {
+    await endSession(work, caller.sessionId)
+    await recordSignIn(work, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
+  })
   return done('退出登录成功！')
 }

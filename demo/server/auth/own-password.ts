@@ -3,10 +3,10 @@ import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
 import { bodyObject, optionalText, secretText } from '../http/parse'
-import type { Call } from '../http/routes'
-import { refuseLockedName, recordFailure } from './attempts'
+import type { Call, WriteCall } from '../http/routes'
+import { refuseLockedPair, recordFailure } from './attempts'
 import { checkPassword } from './password-policy'
-import { endSessions } from './sessions'
+import { endSessionsOfPassword } from './sessions'
 
 const WRONG_OLD_TEXT = '旧密码输入错误!'
 
@@ -15,11 +15,13 @@ const WRONG_OLD_TEXT = '旧密码输入错误!'
  * no way to guess on.
  */
 export async function verifyOwnPassword({ context, caller, address }: Call, password: string, refusal: string): Promise<string | null> {
-  await refuseLockedName(context.database, context, caller.username)
+  // By the session: what others try from elsewhere is not held against who is in.
+  const attempt = { name: caller.username, address, device: caller.sessionId }
+  await refuseLockedPair(context.database, context, attempt)
   const user = await context.database.selectFrom('sysUser').select('passwordHash').where('id', '=', caller.userId).executeTakeFirst()
   if (!user) throw new Failure('用户不存在！')
   if (await context.passwords.verify(password, user.passwordHash)) return user.passwordHash
-  await inTransaction(context.database, (work) => recordFailure(work, context, caller.username, address))
+  await inTransaction(context.database, (work) => recordFailure(work, context, attempt))
   throw new Failure(refusal)
 }
 
@@ -27,7 +29,7 @@ export async function verifyOwnPassword({ context, caller, address }: Call, pass
  * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}` (wire-contract section 4): the
  * caller's own password. His other sessions end.
  */
-export async function updateOwnPassword(call: Call): Promise<Envelope> {
+export async function updateOwnPassword(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call
   const body = bodyObject(call.body)
   const username = optionalText(body, 'username', '用户账号', 64)
@@ -42,16 +44,16 @@ export async function updateOwnPassword(call: Call): Promise<Envelope> {
   checkPassword(password, caller.username)
   const passwordHash = await context.passwords.hash(password)
 
-  await inTransaction(context.database, async (work) => {
+  const ended = await call.write(async (work) => {
     const changed = await work
       .updateTable('sysUser')
-      .set({ passwordHash, updateBy: caller.username, updateTime: nowText(context) })
+      .set({ passwordHash, passwordGiven: 0, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', caller.userId)
       .where('passwordHash', '=', held)
       .executeTakeFirst()
     // Somebody else changed it while this call was hashing: the old password is no longer the old one.
     if (Number(changed.numUpdatedRows) === 0) throw new Failure(WRONG_OLD_TEXT)
-    await endSessions(work, [caller.userId], caller.sessionId)
+    return endSessionsOfPassword(work, context.settings, caller.userId, caller.sessionId)
   })
-  return done('密码重置成功!')
+  return done('密码重置成功!', ended)
 }

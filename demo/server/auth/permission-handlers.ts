@@ -1,13 +1,31 @@
 import { nowText } from '../context'
 import { ownNoticesPath } from '../database/migrations/0012-my-notices'
 import type { SysPermissionTable } from '../database/schema'
+import { noteAside } from '../database/side-note'
 import { inTransaction, type Source } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { recordVisit } from '../logs/record'
 import { MINUTE, timeText } from '../time'
 import type { Caller } from './caller'
-import { buildMenu } from './menu'
+import { buildMenu, type MenuItem } from './menu'
+
+interface RuleOfButton {
+  action: string | null
+  type: string | null
+  describe: string
+}
+
+/** What every console starts with. */
+export interface PermissionAnswer {
+  menu: MenuItem[]
+  /** Rights of the caller. */
+  auth: RuleOfButton[]
+  /** Every right that is asked for. */
+  allAuth: (RuleOfButton & { status: string | null })[]
+  codeList: (string | null)[]
+  sysSafeMode: boolean
+}
 
 const HOME_URL = '/dashboard/analysis'
 /** Pages of one's own account and messages: nobody has to be granted himself. */
@@ -44,7 +62,7 @@ async function countVisit(call: Call): Promise<void> {
  */
 export async function userPermissions(call: Call): Promise<Envelope> {
   const { database } = call.context
-  await countVisit(call)
+  await noteAside(call.request.log, () => countVisit(call))
   const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
   const granted = await grantedRows(database, call.caller, rows)
   const home = rows.filter((row) => row.url === HOME_URL)
@@ -52,11 +70,12 @@ export async function userPermissions(call: Call): Promise<Envelope> {
   const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL && !own.includes(row))
   const isButton = (row: SysPermissionTable): boolean => row.menuType === 2
   const auth = granted.filter((row) => isButton(row) && row.status === '1').map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
-  return found({
+  const answer: PermissionAnswer = {
     menu: buildMenu([...home, ...pages, ...own]),
     auth,
     allAuth: rows.filter(isButton).map((row) => ({ action: row.perms, status: row.status, type: row.permsType, describe: row.name })),
     codeList: auth.map((button) => button.action),
     sysSafeMode: false,
-  })
+  }
+  return found(answer)
 }

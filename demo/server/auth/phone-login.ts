@@ -1,10 +1,12 @@
 import { inTransaction } from '../database/transactions'
 import type { Envelope } from '../http/envelope'
-import { bodyObject } from '../http/parse'
+import { bodyObject, secretText } from '../http/parse'
 import type { OpenCall } from '../http/routes'
+import { refuseBusyAttempt } from './attempts'
+import { isPasswordGiven } from './given-password'
 import { readCode, readMobile, spendPhoneCode } from './phone-codes'
 import { settlePresentDepart, signInAnswer } from './present-depart'
-import { admit, refusalOf, refuseBusy } from './sign-in'
+import { admit, refusalOf } from './sign-in'
 
 export const WRONG_CODE_TEXT = '手机验证码错误'
 
@@ -16,10 +18,10 @@ export async function phoneLogin(call: OpenCall): Promise<Envelope> {
   const mobile = readMobile(body, 'mobile')
   const code = readCode(body, 'captcha')
   const { isRight, user } = await inTransaction(database, async (work) => {
-    await refuseBusy(work, context, mobile, address)
+    await refuseBusyAttempt(work, context, { name: mobile, address })
     const right = await spendPhoneCode(work, context, mobile, 'login', code)
     return { isRight: right, user: await work.selectFrom('sysUser').selectAll().where('phone', '=', mobile).executeTakeFirst() }
   })
-  const refusal = isRight ? refusalOf(user, true) : WRONG_CODE_TEXT
-  return signInAnswer(database, await admit(context, { name: mobile, user, refusal, address }, settlePresentDepart))
+  const refusal = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
+  return signInAnswer(database, await admit(context, { name: mobile, user, refusal, address, word: secretText(body, 'device'), mustChange: isPasswordGiven(context, user) }, settlePresentDepart))
 }

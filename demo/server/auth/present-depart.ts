@@ -27,11 +27,12 @@ function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
 }
 
 /** What every way to sign in answers (clause 3-02; wire-contract section 4). */
-export async function signInAnswer(database: Database, { user, token, prepared }: { user: SysUserTable; token: string; prepared: PresentDepart }): Promise<Envelope> {
+export async function signInAnswer(database: Database, { user, token, prepared, device }: { user: SysUserTable; token: string; prepared: PresentDepart; device: string }): Promise<Envelope> {
   const { departs, orgCode } = prepared
   const present = departs.find((depart) => depart.orgCode === orgCode)
   return done('登录成功', {
     token,
+    device,
     userInfo: userEntity({ ...user, orgCode }, present?.departName ?? null),
     departs,
     multi_depart: multiDepart(departs),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/connection'
-import type { Source, Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
 import { DAY, MINUTE, SECOND, timeText } from '../time'
@@ -22,7 +22,7 @@ export interface Sessions {
 const CLOCK_TOLERANCE = DAY
 
 /** The signing key, made on first start and shared by all processes on one database. */
-async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
+export async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
   await database
     .insertInto('authKey')
     .values({ id: KEY_ID, secret: randomBytes(32).toString('base64url'), createTime: now })
@@ -32,9 +32,7 @@ async function loadSigningKey(database: Database, now: string): Promise<Uint8Arr
   return Buffer.from(secret, 'base64url')
 }
 
-export async function createSessions(database: Database, settings: Settings): Promise<Sessions> {
-  const { clock, limits } = settings
-  const key = await loadSigningKey(database, timeText(clock.now()))
+export function createSessions(database: Database, { clock, limits }: Settings, key: Uint8Array): Sessions {
 
   /** Rows of sessions that are good at this moment. */
   function goodSessions() {
@@ -94,11 +92,22 @@ export async function createSessions(database: Database, settings: Settings): Pr
   }
 }
 
+/** What is told of the other sessions of an account with a new password. */
+export interface EndedWithPassword {
+  sessionsEnded: boolean
+}
+
+/** A new password ends the other sessions of its account, where the emulated version does so. */
+export async function endSessionsOfPassword(work: Work, { dialect }: Settings, userId: string, exceptSessionId = ''): Promise<EndedWithPassword> {
+  if (dialect.passwordEndsSessions) await endSessions(work, [userId], exceptSessionId)
+  return { sessionsEnded: dialect.passwordEndsSessions }
+}
+
 /** Ends every session of these users, or all but one. */
 export async function endSessions(work: Work, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
   await work.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
 }
 
-export async function endSession(source: Source, sessionId: string): Promise<void> {
-  await source.deleteFrom('authSession').where('id', '=', sessionId).execute()
+export async function endSession(work: Work, sessionId: string): Promise<void> {
+  await work.deleteFrom('authSession').where('id', '=', sessionId).execute()
 }

@@ -1,22 +1,22 @@
 import type { ServerContext } from '../context'
 import { nowText } from '../context'
 import type { SysUserTable } from '../database/schema'
-import { inTransaction, type Source, type Work } from '../database/transactions'
+import { inTransaction, type Work } from '../database/transactions'
 import { Failure } from '../http/failures'
 import { recordSignIn, recordVisit } from '../logs/record'
-import { forgiveName, recordFailure, refuseBusyAddress, refuseLockedName } from './attempts'
+import type { Credentials } from './credentials'
+import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
+import { type Attempt, forgive, recordFailure, refuseBusyAttempt } from './attempts'
+import { knownDevice, rememberDevice } from './devices'
 
-export interface Credentials {
-  username: string
-  password: string
-}
-
-/** Why an account may not sign in, in the contract's words; null = it may. `proven`: what was shown is the account's. */
+/**
+ * Why an account may not sign in, in the contract's words; null = it may. `proven`: what was shown is the account's. Who has
+ * shown nothing does not learn whether there is such an account.
+ */
 export function refusalOf(user: SysUserTable | undefined, proven: boolean): string | null {
-  if (!user) return '该用户不存在，请注册'
+  if (!user || !proven) return '用户名或密码错误'
   if (user.delFlag === 1) return '该用户已注销'
-  if (user.status === 2) return '该用户已冻结'
-  return proven ? null : '用户名或密码错误'
+  return user.status === 2 ? '该用户已冻结' : null
 }
 
 /** Runs in the transaction that starts the session; what it throws undoes the sign-in. */
@@ -26,49 +26,52 @@ interface SignedIn<Result> {
   user: SysUserTable
   token: string
   prepared: Result
+  /** The word by which the device is known the next time. */
+  device: string
 }
 
-/** Refuses while the address or the name has failed too often. */
-export async function refuseBusy(source: Source, context: ServerContext, name: string, address: string): Promise<void> {
-  await refuseBusyAddress(source, context, address)
-  await refuseLockedName(source, context, name)
-}
-
-interface Attempt {
-  /** What was typed: account or phone. */
-  name: string
+interface SignInAttempt extends Attempt {
   user: SysUserTable | undefined
   refusal: string | null
-  address: string
+  /** Whether the account may not be used before its password has been changed. */
+  mustChange?: boolean
+  /** What the device showed as its word. */
+  word?: string
 }
 
 /**
  * Records how an attempt to sign in ended, and starts a session. Every way to sign in ends here. The limit is looked at again
  * in the transaction that records the outcome: of many tries at once only five can be answered, right or wrong.
  */
-export async function admit<Result>(context: ServerContext, { name, user, refusal, address }: Attempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+  const { name, user, refusal, address, mustChange = false, word = '' } = attempt
   const outcome = await inTransaction(context.database, async (work) => {
-    await refuseBusy(work, context, name, address)
+    await refuseBusyAttempt(work, context, attempt)
     if (!user || refusal !== null) {
-      await recordFailure(work, context, name, address)
+      await recordFailure(work, context, attempt)
       await recordSignIn(work, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
       return { refusal: refusal ?? '' }
     }
-    await forgiveName(work, name)
+    if (mustChange) return { mustChange }
+    await forgive(work, attempt)
     const prepared = await prepare(work, user)
     const token = await context.sessions.start(work, user, address)
     await recordSignIn(work, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
     await recordVisit(work, user.id, address, nowText(context))
-    return { user, token, prepared }
+    return { user, token, prepared, device: await rememberDevice(work, context, user.id, word) }
   })
+  if ('mustChange' in outcome) throw mustChangePassword()
   if ('refusal' in outcome) throw new Failure(outcome.refusal ?? '')
   return outcome
 }
 
 /** Checks name and password and starts a session. The password is hashed whether the account exists or not. */
-export async function signIn<Result>(context: ServerContext, { username, password }: Credentials, address: string, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  await refuseBusy(context.database, context, username, address)
+export async function signIn<Result>(context: ServerContext, { username, password, device: word }: Credentials, address: string, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
+  const attempt = { name: username, address, device: await knownDevice(context.database, user?.id, word), word }
+  await refuseBusyAttempt(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
-  return admit(context, { name: username, user, refusal: refusalOf(user, isPasswordRight), address }, prepare)
+  // Said to everybody who types it: it tells nothing about the account.
+  const refusal = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
+  return admit(context, { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }, prepare)
 }

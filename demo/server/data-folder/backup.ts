@@ -1,16 +1,18 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { DataFolderError } from '../database/failures'
 import { databaseFile } from '../database/sqlite'
-import { uploadFolder } from '../files/upload'
+import { uploadFolder } from '../files/folders'
 import type { ServerOptions } from '../settings'
+import { removeSecrets } from './secrets'
+import { announceSeal, seal } from './seal'
 
 /** The table of a backup file that holds the uploads; the running database has none of that name. */
 export const UPLOAD_TABLE = 'backup_upload'
 
 export function requireEmbedded({ databaseUrl }: ServerOptions, verb: string): void {
-  if (databaseUrl) throw new DataFolderError(`The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA.`)
+  if (databaseUrl) throw new DataFolderError(`The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'`)
 }
 
 /** Uploads never change once they have their name, so those that the copied database speaks of are all there. */
@@ -29,8 +31,8 @@ function addUploads(backup: LibsqlDatabase.Database, folder: string): number {
 }
 
 /**
- * `npm run backup -- <file>`: database and uploads in one file, as they are at one moment, also while the server runs. The
- * file appears whole under its name or not at all. Returns the line to print; throws DataFolderError.
+ * `npm run backup -- <file>`: database and uploads in one file, as they are at one moment, also while the server runs; without
+ * what signs in (data-folder/secrets), with a checksum, for the eyes of this user alone. The file appears whole under its name or not at all. Returns the line to print; throws DataFolderError.
  */
 export function backUp(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'back up')
@@ -43,13 +45,18 @@ export function backUp(options: ServerOptions, file: string): string {
   const partial = `${target}.partial`
   rmSync(partial, { force: true })
   try {
+    // Personal data and password hashes: nobody else's to read, from the first byte on.
+    closeSync(openSync(partial, 'wx', 0o600))
     const database = new LibsqlDatabase(source)
     database.pragma('busy_timeout=5000')
     database.prepare('vacuum into ?').run(partial)
     database.close()
     const backup = new LibsqlDatabase(partial)
     const uploads = addUploads(backup, uploadFolder(resolve(options.dataDir)))
+    announceSeal(backup)
+    removeSecrets(backup)
     backup.close()
+    seal(partial)
     renameSync(partial, target)
     return `Backup written to ${target} (database and ${uploads} uploads).`
   } catch (error) {

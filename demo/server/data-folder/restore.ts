@@ -1,12 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { DataFolderError } from '../database/failures'
 import { databaseFile } from '../database/sqlite'
-import { uploadFolder } from '../files/upload'
+import { uploadFolder } from '../files/folders'
 import type { ServerOptions } from '../settings'
 import { requireEmbedded, UPLOAD_TABLE } from './backup'
 import { lockDataFolder } from './lock'
+import { removeSecrets } from './secrets'
+import { breakSeal } from './seal'
 
 const STORED_PATH = /^([a-z0-9_-]{1,32})\/([0-9a-f]{32}\.[a-z0-9]{1,8})$/
 
@@ -28,7 +30,6 @@ function takeUploads(database: LibsqlDatabase.Database, folder: string): void {
     writeFileSync(join(folder, row.path), Buffer.from(row.content))
   }
   database.exec(`drop table ${UPLOAD_TABLE}`)
-  database.exec('vacuum')
 }
 
 function requireBackup(database: LibsqlDatabase.Database, file: string): void {
@@ -47,7 +48,7 @@ function setAside(file: string): string {
 
 /**
  * `npm run restore -- <file>`: puts a backup in the place of the data folder's database, which is kept beside it. Refused
- * while a server runs on the folder. Returns the lines to print; throws DataFolderError.
+ * while a server runs on the folder, and for a file whose checksum does not agree. Everybody signs in anew. Returns the lines to print; throws DataFolderError.
  */
 export function restore(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'restore')
@@ -59,10 +60,14 @@ export function restore(options: ServerOptions, file: string): string {
   const copy = `${target}.restoring`
   try {
     copyFileSync(source, copy)
+    chmodSync(copy, 0o600)
+    breakSeal(copy, source)
     const database = new LibsqlDatabase(copy)
     try {
       requireBackup(database, source)
       takeUploads(database, uploadFolder(dataDir))
+      database.pragma('application_id=0')
+      removeSecrets(database)
     } finally {
       database.close()
     }

@@ -26,3 +26,11 @@ export async function schemaOf(database: Database, { databaseUrl }: Pick<Databas
   const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(database)
   return rows[0]?.schema ?? undefined
 }
+
+/** Whether the database answers at this moment. */
+export async function isReachable(database: Database): Promise<boolean> {
+  return sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  )
+}

@@ -28,3 +28,21 @@ export function isBusy(error: unknown): boolean {
 export function isImpossibleValue(error: unknown): boolean {
   return /^22\w{3}$/.test(codeOf(error))
 }
+
+/** What whoever runs the server has to do about a database that takes no writes, or can not be read. */
+export type DatabaseTrouble = 'full' | 'readonly' | 'damaged' | 'removed' | 'away'
+
+/** PostgreSQL's words are those of the cause: its failures come wrapped. */
+function troubleCode(error: unknown): string {
+  return error instanceof DatabaseUnavailable ? codeOf(error.cause) : codeOf(error)
+}
+
+/** Null: the failure is none of the database's state. */
+export function troubleOf(error: unknown): DatabaseTrouble | null {
+  const code = troubleCode(error)
+  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR') || code === '53100') return 'full'
+  if (code.startsWith('SQLITE_READONLY') || code === '25006') return 'readonly'
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged'
+  if (error instanceof DatabaseUnavailable) return error.cause === undefined ? 'removed' : 'away'
+  return null
+}

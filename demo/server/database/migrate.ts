@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, sql } from 'kysely'
+import { DataFolderError } from './failures'
 import type { Database } from './connection'
 import { foundationMigration } from './migrations/0001-foundation'
 import { dictionariesMigration } from './migrations/0002-dictionaries'
@@ -11,6 +12,9 @@ import { accountMigration } from './migrations/0008-account'
 import { keptPagesMigration } from './migrations/0010-kept-pages'
 import { explainedRightsMigration } from './migrations/0011-explained-rights'
 import { myNoticesMigration } from './migrations/0012-my-notices'
+import { storedFilesMigration } from './migrations/0016-stored-files'
+import { devicesMigration } from './migrations/0015-devices'
+import { givenPasswordsMigration } from './migrations/0014-given-passwords'
 
 /**
  * Every change of the schema and of the reference data (menu, dictionaries), oldest first. A migration that has been
@@ -28,6 +32,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-kept-pages': keptPagesMigration,
   '0011-explained-rights': explainedRightsMigration,
   '0012-my-notices': myNoticesMigration,
+  '0014-given-passwords': givenPasswordsMigration,
+  '0015-devices': devicesMigration,
+  '0016-stored-files': storedFilesMigration,
 }
 
 interface MigrateOptions {
@@ -35,6 +42,15 @@ interface MigrateOptions {
   schema?: string | undefined
   /** Other migrations than all of them (tests of upgrades). */
   migrations?: Readonly<Record<string, Migration>>
+}
+
+/** The name of a migration that was applied and that we do not have; undefined where there is none. */
+async function appliedBeyond(database: Database, schema: string | undefined, known: readonly string[]): Promise<string | undefined> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
+  const table = schema === undefined ? sql.table(DEFAULT_MIGRATION_TABLE) : sql.table(`${schema}.${DEFAULT_MIGRATION_TABLE}`)
+  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database.withoutPlugins())
+  return rows.find(({ name }) => !known.includes(name))?.name
 }
 
 /**
@@ -47,6 +63,11 @@ export async function migrate(database: Database, { schema, migrations = MIGRATI
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })
+  const applied = await migrator.getMigrations()
+  const unknown = await appliedBeyond(database, schema, applied.map(({ name }) => name))
+  if (unknown !== undefined) {
+    throw new DataFolderError(`The database was last used by a newer version of ops-console (${unknown}); this version would damage it.\nStart that version, or choose another database: OPS_DATA=<folder> npm start`)
+  }
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the present schema', { cause: error })
 }

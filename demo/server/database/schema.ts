@@ -17,6 +17,8 @@ export interface SysUserTable extends Audit {
   realname: string
   /** Null = this account can not sign in. */
   passwordHash: string | null
+  /** 1 = somebody else chose the password; a sign-in from a network begins with another one. */
+  passwordGiven: 0 | 1
   avatar: string | null
   birthday: string | null
   /** 1 male, 2 female. */
@@ -215,6 +217,22 @@ export interface SysVisitTable {
   createTime: string
 }
 
+/** An upload, see files/stored-files. */
+export interface StoredFileTable {
+  path: string
+  userId: string
+  bytes: number
+  createTime: string
+}
+
+/** A browser that has signed in with an account, see auth/devices. */
+export interface AuthDeviceTable {
+  /** SHA-256 of the word it keeps. */
+  id: string
+  userId: string
+  usedTime: string
+}
+
 /** `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an address. */
 export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress'
 
@@ -222,6 +240,8 @@ export interface AuthAttemptTable {
   id: string
   kind: AttemptKind
   subject: string
+  /** Address or device a failure for a name came from. */
+  source: string | null
   createTime: string
 }
 
@@ -237,9 +257,8 @@ export interface AuthSessionTable {
 }
 
 export interface AuthCaptchaTable {
+  /** Keys of captchas that have been tried. */
   checkKey: string
-  /** Lower case. */
-  code: string
   expireTime: string
 }
 
@@ -426,6 +445,8 @@ export interface Tables {
   sysLog: SysLogTable
   sysVisit: SysVisitTable
   authAttempt: AuthAttemptTable
+  authDevice: AuthDeviceTable
+  storedFile: StoredFileTable
   authSession: AuthSessionTable
   authCaptcha: AuthCaptchaTable
   authCode: AuthCodeTable

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import {
   CamelCasePlugin,
@@ -46,6 +46,11 @@ class LockFirstDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
+  /** A statement that found no room has undone the transaction already; undoing it again would fail and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.database.inTransaction) await super.rollbackTransaction(connection)
+  }
+
   /** Brings the log into the file: a stopped server leaves one file that can be copied. Without space the log stays; it counts. */
   override async destroy(): Promise<void> {
     try {
@@ -84,16 +89,36 @@ function inodeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? -1
 }
 
+/** Whether somebody's files lie in the folder; what was only coming in is nobody's. */
+function hasUploads(dataDir: string): boolean {
+  const folder = join(dataDir, 'upload')
+  if (!existsSync(folder)) return false
+  const categories = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  return categories.some((category) => readdirSync(join(folder, category.name)).length > 0)
+}
+
+function lost(file: string): DataFolderError {
+  return new DataFolderError(
+    `The database file ${file} is missing or empty, but uploads are kept beside it: nothing was started over.\nPut the file back, bring back a backup with: npm run restore -- <backup file>\nor begin anew in another folder: OPS_DATA=<folder> npm start`,
+  )
+}
+
 function damaged(file: string): DataFolderError {
   return new DataFolderError(
-    `The database file ${file} is damaged and was left as it is.\nBring back a backup with: npm run restore -- <backup file>\nor move the file away to start with an empty demo database.`,
+    `The database file ${file} is damaged and was left as it is.\nBring back a backup with: npm run restore -- <backup file>\nor begin anew in another folder: OPS_DATA=<folder> npm start`,
   )
+}
+
+function unusable(file: string, code: string): DataFolderError {
+  const reason = code === 'SQLITE_FULL' ? 'the disk is full.\nMake room' : `it can not be written (${code}).\nGive this user the right to write there`
+  return new DataFolderError(`The database file ${file} can not be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
 }
 
 /** Opens the file and looks through it once (about 5 ms for the demo, 100 ms for 100,000 users). */
 function openFile(file: string): LibsqlDatabase.Database {
-  // SQLite takes a file without content for a new database; where uploads exist, there was one before.
-  if (inodeOf(file) !== -1 && statSync(file).size === 0 && existsSync(join(file, '..', 'upload'))) throw damaged(file)
+  // SQLite makes a file that is missing, and takes one without content for new; where uploads are kept, there was one before.
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === 0 ? existsSync(join(dirname(file), 'upload')) : size === undefined && hasUploads(dirname(file))) throw lost(file)
   const connection = new LibsqlDatabase(file)
   try {
     for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON']) connection.pragma(pragma)
@@ -103,7 +128,9 @@ function openFile(file: string): LibsqlDatabase.Database {
   } catch (error) {
     connection.close()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' ? damaged(file) : error
+    if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') throw damaged(file)
+    if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code === 'SQLITE_FULL') throw unusable(file, code)
+    throw error
   }
 }
 

@@ -17,6 +17,29 @@ function get<Result = DictItem[]>(path: string, query: Record<string, string> = 
 const items = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> => get(`getDictItems/${encodeURIComponent(code).replaceAll('%2C', ',')}`, query)
 const load = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> => get(`loadDict/${code}`, query)
 
+describe('[W-S08] a dictionary of people', () => {
+  const asAdmin = async (path: string): Promise<Answer<DictItem[]>> => server.call('GET', `/sys/dict/${path}`, { token: await server.tokenOf('admin'), query: { keyword: '' } })
+
+  it('gives everybody names, a hundred at a time', async () => {
+    expect((await items('sys_user,realname,username')).result).toHaveLength(100)
+    expect((await load('sys_user,realname,username', { keyword: '', pageSize: '5000' })).result).toHaveLength(100)
+    expect((await load('sys_user,realname,username', { keyword: 'admin' })).result).toContainEqual({ value: 'admin', text: '管理员', title: '管理员' })
+    expect((await asAdmin('getDictItems/sys_user,realname,username')).result).toHaveLength(1200)
+  })
+
+  it.each(['getDictItems/sys_user,phone,username', 'getDictItems/sys_user,realname,phone', 'getDictItems/sys_user,realname,username,status=2', 'loadDict/sys_user,phone,id', 'loadDict/sys_user,realname,id,status=2', "getDictItems/sys_user,realname,id,phone='18611110001'"])('%s asks for the right to read users', async (path) => {
+    expect(await get(path, { keyword: '' })).toMatchObject({ success: false, code: 510, result: null })
+    expect((await asAdmin(path)).success).toBe(true)
+  })
+
+  it('neither by loadDictItem nor as a tree', async () => {
+    expect((await get('loadDictItem/sys_user,phone,username', { key: 'admin' })).code).toBe(510)
+    const tree = { pid: '', tableName: 'sys_user', text: 'phone', code: 'id', pidField: 'id', hasChildField: '', condition: '' }
+    expect((await get('loadTreeData', tree)).code).toBe(510)
+    expect((await get('loadTreeData', { ...tree, text: 'realname', condition: '{"status":2}' })).code).toBe(510)
+  })
+})
+
 describe('GET /sys/dict/getDictItems', () => {
   it('[7.2-30] answers a code in its order, code 0', async () => {
     expect(await items('priority')).toMatchObject({ success: true, code: 0, result: [{ value: 'H', text: '高', title: '高' }, { value: 'M', text: '中', title: '中' }, { value: 'L', text: '低', title: '低' }] })
@@ -27,7 +50,7 @@ describe('GET /sys/dict/getDictItems', () => {
 
   it('[7.2-30] answers table,text,code, also with a condition', async () => {
     expect((await items('sys_role,role_name,role_code')).result).toContainEqual({ value: 'hr', text: '人力资源', title: '人力资源' })
-    expect((await items("sys_user,realname,username,username='admin' and status=1")).result).toEqual([{ value: 'admin', text: '管理员', title: '管理员' }])
+    expect((await items("sys_user,realname,username,username='admin' and sex=1")).result).toEqual([{ value: 'admin', text: '管理员', title: '管理员' }])
   })
 
   it.each([

@@ -2,13 +2,18 @@ import { done, found, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../http/failures'
 import { idList, presentQuery, queryText } from '../http/parse'
 import type { Call } from '../http/routes'
-import { allDictItems } from './items'
-import { itemsOfCode, parseTableCode, tableItems } from './table-dictionary'
+import { allDictItems, dictItems } from './items'
+import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
+import { rowsFor } from './tables'
 import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
 
 /** GET /sys/dict/getDictItems/{code} or /{table,text,code[,where]} (clause 7.2-30). */
 export async function getDictItems(call: Call): Promise<Envelope> {
-  return found(await itemsOfCode(call.context.database, call.params['code'] ?? ''))
+  const code = call.params['code'] ?? ''
+  const { database } = call.context
+  if (!code.includes(',')) return found(await dictItems(database, code))
+  const dictionary = parseTableCode(code)
+  return found(await tableItems(database, dictionary, { limit: itemsFor(call.caller, dictionary) }))
 }
 
 /**
@@ -21,8 +26,8 @@ export async function loadDict(call: Call): Promise<Envelope> {
   const size = queryText(call.query, 'pageSize')
   if (!/^\d{0,9}$/.test(size)) throw badParameter('分页参数不正确')
   const search = keyword.includes(',') ? { codes: idList(keyword) } : { keyword }
-  const limit = Number(size) > 0 ? { limit: Number(size) } : {}
-  return found(await tableItems(call.context.database, dictionary, { ...search, ...limit }))
+  const most = itemsFor(call.caller, dictionary)
+  return found(await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }))
 }
 
 /** GET /sys/dict/loadDictItem/{table,text,code}?key=a,b (clause 7.2-31): the texts in the order of the keys. */
@@ -30,9 +35,10 @@ export async function loadDictItem(call: Call): Promise<Envelope> {
   const code = call.params['code'] ?? ''
   if (code.split(',').length !== 3) return refused('字典Code格式不正确！')
   const dictionary = parseTableCode(code)
+  const most = itemsFor(call.caller, dictionary)
   const keys = idList(queryText(call.query, 'key'))
   if (keys.length === 0) return found([])
-  const items = await tableItems(call.context.database, dictionary, { codes: keys })
+  const items = await tableItems(call.context.database, dictionary, { codes: keys, limit: most })
   const texts = new Map(items.map((item) => [item.value, item.text]))
   const keepsUnknown = queryText(call.query, 'delNotExist') === 'false'
   return found(keys.flatMap((key) => texts.get(key) ?? (keepsUnknown ? key : [])))
@@ -46,7 +52,9 @@ export async function loadTreeData(call: Call): Promise<Envelope> {
   const given = (name: string): string => presentQuery(call.query, name)
   const pid = given('pid')
   const tree = treeDictionary({ tableName: given('tableName'), text: given('text'), code: given('code'), pidField: given('pidField'), hasChildField: given('hasChildField') })
-  return found(await levelOf(call.context.database, tree, pid, parseJsonCondition(tree.table, given('condition'))))
+  const conditions = parseJsonCondition(tree.table, given('condition'))
+  const limit = rowsFor(call.caller, tree.table, [tree.textColumn, tree.codeColumn, tree.parentColumn, tree.hasChildColumn ?? '', ...conditions.map(({ column }) => column)])
+  return found(await levelOf(call.context.database, tree, pid, conditions, limit))
 }
 
 /** GET /sys/dict/queryAllDictItems: the same map as the login answer (clause 7.2-35). */

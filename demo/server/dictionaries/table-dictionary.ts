@@ -3,7 +3,8 @@ import type { Source } from '../database/transactions'
 import { Failure } from '../http/failures'
 import { containsText } from '../query/conditions'
 import { type DictItem, dictItems } from './items'
-import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable } from './tables'
+import type { Caller } from '../auth/caller'
+import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable, rowsFor } from './tables'
 
 /** Rows of one answer; a dictionary longer than this is to be searched, not listed. */
 export const MAXIMUM_ITEMS = 5000
@@ -48,6 +49,11 @@ export function parseTableCode(code: string): TableDictionary {
   if (!textColumn || !codeColumn) throw badCode()
   const condition = rest.join(',').trim()
   return { table, textColumn, codeColumn, conditions: condition === '' ? [] : parseConditions(table, condition) }
+}
+
+/** The rows of a table dictionary that this caller may have at a time; throws for one that is not for him. */
+export function itemsFor(caller: Pick<Caller, 'can'>, { table, textColumn, codeColumn, conditions }: TableDictionary): number {
+  return rowsFor(caller, table, [textColumn, codeColumn, ...conditions.map(({ column }) => column)]) ?? MAXIMUM_ITEMS
 }
 
 /** True for the three- and four-part shape; a plain dictionary code has no comma. */

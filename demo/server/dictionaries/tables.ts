@@ -1,4 +1,8 @@
+import type { PermissionCode } from '../auth/permission-codes'
+import type { Caller } from '../auth/caller'
 import type { Tables } from '../database/schema'
+import { noPermission } from '../http/failures'
+import { PICKER_PAGE } from '../query/picker-query'
 
 /** A table that dictionary calls may read, and how: nothing else exists for them (security-notes K1 to K4). */
 export interface DictionaryTable {
@@ -9,6 +13,8 @@ export interface DictionaryTable {
   conditionColumns?: Readonly<Record<string, string>>
   /** Column its rows are shown in the order of; by id when absent. */
   order?: string
+  /** Columns that only holders of a permission may name, be it in a condition; others get a picker's page of the rest. */
+  reserved?: { permission: PermissionCode; columns: readonly string[] }
   /** Rows that do not exist for anybody. */
   hidden?: { column: string; value: number | string }
 }
@@ -25,6 +31,7 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
     table: 'sysUser',
     columns: { id: 'id', username: 'username', realname: 'realname', phone: 'phone' },
     conditionColumns: { status: 'status', sex: 'sex', org_code: 'orgCode', del_flag: 'delFlag' },
+    reserved: { permission: 'user:list', columns: ['phone', 'status'] },
     hidden: { column: 'delFlag', value: 1 },
   },
   sys_depart: {
@@ -59,4 +66,11 @@ export function dictionaryColumn(table: DictionaryTable, name: string): string |
 export function conditionColumn(table: DictionaryTable, name: string): string | null {
   const more = table.conditionColumns ?? {}
   return dictionaryColumn(table, name) ?? (Object.hasOwn(more, name) ? (more[name] ?? null) : null)
+}
+
+/** Refuses columns that are not for this caller. Resolves how many rows he may have at a time; undefined = as many as there are. */
+export function rowsFor(caller: Pick<Caller, 'can'>, { reserved }: DictionaryTable, columns: readonly string[]): number | undefined {
+  if (!reserved || caller.can(reserved.permission)) return undefined
+  if (columns.some((column) => reserved.columns.includes(column))) throw noPermission()
+  return PICKER_PAGE
 }

@@ -32,16 +32,17 @@ async function call(origin: string, path: string, token: string, body?: object):
   return (await response.json()) as { success: boolean; message: string; result: { token: string } }
 }
 
-function stored(): { users: Set<string>; complete: number; integrity: string } {
+function stored(): { users: Set<string>; complete: number; logged: number; integrity: string } {
   const database = new Libsql(join(dataDir, 'ops.db'))
   const rows = database.prepare("select username from sys_user where username like 'kill%'").raw().all() as string[][]
   const complete = database
     .prepare("select count(*) from sys_user u where username like 'kill%' and exists (select 1 from sys_user_role r where r.user_id = u.id) and exists (select 1 from sys_user_depart d where d.user_id = u.id)")
     .raw()
     .all() as number[][]
+  const logged = database.prepare("select count(*) from sys_log where log_content = '添加用户'").raw().all() as number[][]
   const integrity = database.prepare('pragma integrity_check').raw().all() as string[][]
   database.close()
-  return { users: new Set(rows.flat()), complete: complete[0]?.[0] ?? -1, integrity: integrity.flat().join() }
+  return { users: new Set(rows.flat()), complete: complete[0]?.[0] ?? -1, logged: logged[0]?.[0] ?? -1, integrity: integrity.flat().join() }
 }
 
 interface Lane {
@@ -63,7 +64,7 @@ async function addUntilKilled({ origin, token, name, departId }: Lane, onYes: (u
   }
 }
 
-it(`[X01] [R9] killed ${ROUNDS} times during writes: every yes is there, nothing is half there`, async () => {
+it(`[X01] [R9] [W-S04] killed ${ROUNDS} times during writes: every yes is there, nothing is half there, each with its line in the log`, async () => {
   const acknowledged = new Set<string>()
   let token = ''
   let departId = ''
@@ -83,10 +84,11 @@ it(`[X01] [R9] killed ${ROUNDS} times during writes: every yes is there, nothing
     }
     const lanes = ['a', 'b', 'c'].map((lane) => addUntilKilled({ origin, token, name: `${round}${lane}`, departId }, onYes))
     await Promise.all([...lanes, child.ended])
-    const { users, complete, integrity } = stored()
+    const { users, complete, logged, integrity } = stored()
     expect(integrity).toBe('ok')
     expect([...acknowledged].filter((name) => !users.has(name))).toEqual([])
     expect(complete).toBe(users.size)
+    expect(logged).toBe(users.size)
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
 }, 30_000 + ROUNDS * 6000)

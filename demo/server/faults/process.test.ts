@@ -121,15 +121,16 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
 }
 
 describe.runIf(hasLimits)('a full disk', () => {
-  it('[X06] writes say no, reads go on, and it works again when there is space', async () => {
+  it('[X06] [W-S13] writes say no and what to do, reads go on, and it works again when there is space', async () => {
     await start()
     const wal = join(dataDir, 'ops.db-wal')
     limitFiles(child.process.pid, statSync(wal).size)
     const answer = await notice('x'.repeat(300_000))
     expect(answer.success).toBe(false)
-    expect(answer.message).toContain('操作失败')
-    expect((await call('/sys/user/list')).success).toBe(true)
-    expect(child.output()).toContain('unexpected failure')
+    expect(answer.message).toMatch(/^操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间（编号 [0-9a-f]{16}）$/)
+    for (const path of ['/sys/user/list', '/sys/annountCement/listByUser', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/permission/getUserPermissionByToken', '/sys/dict/queryAllDictItems']) expect([path, (await call(path)).success]).toEqual([path, true])
+    expect((await post('/sys/mLogin', { username: 'admin', password: '123456' })).message).toContain('服务器磁盘已满')
+    expect(child.output()).toContain('database trouble: full')
     limitFiles(child.process.pid, 'unlimited')
     expect((await notice('x'.repeat(300_000))).success).toBe(true)
     expect((await call('/sys/annountCement/list')).success).toBe(true)
@@ -139,7 +140,7 @@ describe.runIf(hasLimits)('a full disk', () => {
   it('[X07] an upload fails with the contract\'s words and leaves no file', async () => {
     await start()
     limitFiles(child.process.pid, 200_000)
-    expect(await upload(500_000)).toMatchObject({ success: false, message: '上传失败！' })
+    expect(await upload(500_000)).toMatchObject({ success: false, message: '上传失败！服务器磁盘已满，请联系管理员清理空间' })
     limitFiles(child.process.pid, 'unlimited')
     const files = readdirSync(join(dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files).toEqual([])

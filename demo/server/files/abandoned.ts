@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE } from '../time'
-import { incomingFolder } from './upload'
+import { incomingFolder } from './folders'
 
 /** An upload that nobody has written to for this long belongs to a server that is gone. */
 const ABANDONED = 60 * MINUTE

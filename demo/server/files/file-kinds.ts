@@ -40,12 +40,20 @@ function isPlainText(beginning: Buffer): boolean {
   return !MARKUP.test(beginning.toString('latin1'))
 }
 
+/** Other names of what we know by one. */
+const ALIASES: ReadonlySet<string> = new Set(['jpeg', 'jpe', 'jfif', 'svg', 'ico', 'tif', 'tiff', 'heic'])
+
+function isPromised(named: string): boolean {
+  return BINARY_KINDS.has(named) || OLD_OFFICE.has(named) || ALIASES.has(named)
+}
+
 /** The extension a stored file gets, from its content; null = refused. */
 export async function safeExtension(path: string, fileName: string): Promise<string | null> {
   const kind = await fileTypeFromFile(path)
   const named = namedExtension(fileName)
   if (kind?.ext === 'cfb') return OLD_OFFICE.has(named) ? named : null
   if (kind) return BINARY_KINDS.has(kind.ext) ? kind.ext : null
-  if (!isPlainText(await beginningOf(path))) return null
+  // A name that promises a picture or a film, over a text: whoever shows it would show nothing.
+  if (isPromised(named) || !isPlainText(await beginningOf(path))) return null
   return TEXT_NAMES.has(named) ? named : 'txt'
 }

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, type Part } from '../testing/multipart'
 import { type Answer, BASE, startTestServer, type TestServer } from '../testing/test-app'
 import { isPostgres } from '../testing/test-database'
+import { type Limits, settingsFrom } from '../settings'
+import { DAY, MINUTE } from '../time'
+import { removeOrphans } from './stored-files'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -32,7 +35,74 @@ function storedNames(): string[] {
 
 const content = (path: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: `${BASE}/sys/common/static/${path}`, headers })
 
+describe('[W-S12] uploads of one user', () => {
+  const files = (limits: Partial<Limits>) => startTestServer({ limits })
+  const put = async (to: TestServer, as: string, biz = 'avatar'): Promise<Answer<null>> => {
+    const { payload, type } = multipart([{ name: 'biz', content: biz }, { name: 'file', fileName: 'a.png', content: PNG }])
+    const response = await to.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': as }, payload })
+    return { status: response.statusCode, ...response.json() }
+  }
+  const on = (to: TestServer): string[] => readdirSync(join(to.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+
+  it.each([{ uploadsPerWindow: 3 }, { uploadBytesPerWindow: PNG.length * 3 }])('are so many in a while (%j), for each user', async (limits) => {
+    const limited = await files(limits)
+    const [lisi, zhangsan] = [await limited.tokenOf('lisi'), await limited.tokenOf('zhangsan')]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put(limited, lisi)))
+    expect(answers.filter((answer) => answer.success)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
+    expect(on(limited)).toHaveLength(3)
+    expect((await put(limited, zhangsan)).success).toBe(true)
+    limited.clock.advance(11 * MINUTE)
+    expect((await put(limited, lisi)).success).toBe(true)
+    await limited.close()
+  })
+
+  it('are so many bytes in all', async () => {
+    const limited = await files({ uploadQuota: PNG.length * 2 })
+    const as = await limited.tokenOf('lisi')
+    for (let file = 0; file < 2; file += 1) expect((await put(limited, as)).success).toBe(true)
+    limited.clock.advance(DAY)
+    expect(await put(limited, as)).toMatchObject({ success: false, message: '上传失败！您的存储空间已用完，请联系管理员' })
+    expect(on(limited)).toHaveLength(2)
+    await limited.close()
+  })
+
+  it('that nothing speaks of go after a week; what a record or a text holds stays', async () => {
+    const place = await files({})
+    const as = await place.tokenOf('admin')
+    const [avatar, notice] = [(await put(place, as)).message, (await put(place, as)).message]
+    await put(place, as)
+    await place.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
+    await place.call('POST', '/sys/annountCement/add', { token: as, body: { titile: '图', msgContent: `<p><img src="/jeecg-boot/sys/common/static/${notice}"></p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' } })
+    const sweep = async (): Promise<void> => {
+      const database = place.openDatabase()
+      await removeOrphans({ database, settings: settingsFrom({ dataDir: place.dataDir, clock: place.clock }) })
+      await database.destroy()
+    }
+    await sweep()
+    expect(on(place)).toHaveLength(3)
+    place.clock.advance(8 * DAY)
+    await sweep()
+    expect(on(place).toSorted()).toEqual([avatar, notice].map((path) => path.slice(7)).toSorted())
+    await place.close()
+  })
+})
+
 describe('POST /sys/common/upload', () => {
+  it.each(['a.png', 'a.jpeg', 'a.mp4', 'a.xlsx', 'a.svg'])('[W-C04] a text that calls itself %s is refused, whatever it is for', async (name) => {
+    const before = storedNames()
+    for (const biz of ['avatar', 'temp']) expect(await sendFile(name, 'only text inside', biz)).toMatchObject({ success: false, message: '上传失败！不支持的文件类型' })
+    expect(storedNames()).toEqual(before)
+  })
+
+  it('[W-C04] only a picture becomes an avatar', async () => {
+    const pdf = (await sendFile('a.pdf', PDF)).message
+    const png = (await sendFile('a.png', PNG)).message
+    const take = (avatar: string): Promise<Answer<unknown>> => server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })
+    expect((await take(pdf)).success).toBe(false)
+    expect((await take(png)).success).toBe(true)
+  })
+
   it('[7.3-02] stores under our own name in biz, temp by default, and answers the path as message', async () => {
     expect(await sendFile('头像.png', PNG)).toMatchObject({ status: 200, success: true, code: 0, result: null, message: expect.stringMatching(/^temp\/[0-9a-f]{32}\.png$/) })
     expect((await sendFile('头像.png', PNG, 'avatar')).message).toMatch(/^avatar\/[0-9a-f]{32}\.png$/)

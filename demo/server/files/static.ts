@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Failure } from '../http/failures'
 import type { OpenCall } from '../http/routes'
 import { RASTER_KINDS } from './file-kinds'
-import { uploadFolder } from './upload'
+import { uploadFolder } from './folders'
 
 /** The names upload gives out; nothing else below the folder is ever read. */
 const STORED_PATH = /^([a-z0-9_-]{1,32})\/([0-9a-f]{32})\.([a-z0-9]{1,8})$/

@@ -1,27 +1,20 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { inTransaction } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
 import { Failure, UPLOAD_TOO_LARGE_TEXT } from '../http/failures'
 import type { Call } from '../http/routes'
 import { newId } from '../ids'
 import { RASTER_KINDS, safeExtension } from './file-kinds'
+import { incomingFolder, uploadFolder } from './folders'
 import { pictureSize } from './picture-size'
+import { noteStored, refuseFull } from './stored-files'
 
 const BIZ = /^[a-z0-9_-]{1,32}$/
 const DEFAULT_BIZ = 'temp'
-
-/** Where uploads live below the data folder. */
-export function uploadFolder(dataDir: string): string {
-  return join(dataDir, 'upload')
-}
-
-/** Files that are not accepted yet; what a killed server left here is nobody's. */
-export function incomingFolder(dataDir: string): string {
-  return join(uploadFolder(dataDir), '.incoming')
-}
 
 interface Received {
   file: { path: string; name: string } | null
@@ -36,8 +29,15 @@ function uploadFailure(reason = ''): Failure {
 /** No space, no right, no folder. A broken connection is none of these. */
 const DISK_FAILURES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EMFILE'])
 
-function isDiskFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FAILURES.has(String(error.code))
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** What whoever runs the server has to do. */
+function diskFailureText(error: unknown): string {
+  const code = codeOf(error)
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return '服务器磁盘已满，请联系管理员清理空间'
+  return code === 'ENOENT' || code === 'ENOTDIR' ? '服务器上传目录不存在，请联系管理员' : '服务器上传目录不可写，请联系管理员'
 }
 
 async function store(part: MultipartFile, path: string): Promise<void> {
@@ -84,11 +84,13 @@ async function receive(call: Call, path: string): Promise<Received> {
  */
 export async function upload(call: Call): Promise<Envelope> {
   if (!call.request.isMultipart()) throw uploadFailure()
-  const { settings } = call.context
+  const { context, caller } = call
+  const { settings } = context
   const root = uploadFolder(settings.dataDir)
   const id = newId()
   const incoming = join(incomingFolder(settings.dataDir), id)
   try {
+    await refuseFull(context.database, context, caller.userId)
     const { file, biz, isEditorPicture } = await receive(call, incoming)
     if (!file || !BIZ.test(biz)) throw uploadFailure()
     const extension = await safeExtension(file.path, file.name)
@@ -96,13 +98,23 @@ export async function upload(call: Call): Promise<Envelope> {
     if (RASTER_KINDS.has(extension)) await refuseHugePicture(file.path, extension, settings.limits.picturePixels)
     if (isEditorPicture) return found(null, 'local')
     await makeFolder(join(root, biz))
-    await rename(file.path, join(root, biz, `${id}.${extension}`))
-    return found(null, `${biz}/${id}.${extension}`)
+    const path = `${biz}/${id}.${extension}`
+    const { size: bytes } = await stat(file.path)
+    await inTransaction(context.database, async (work) => {
+      // Again, where no other upload is between: many at a time would each have found room.
+      await refuseFull(work, context, caller.userId)
+      await noteStored(work, context, { path, userId: caller.userId, bytes })
+      await rename(file.path, join(root, path))
+    })
+    return found(null, path)
   } catch (error) {
-    if (!isDiskFailure(error)) throw error
+    if (!DISK_FAILURES.has(codeOf(error))) throw error
     call.request.log.error({ err: error }, 'upload could not be stored')
-    throw uploadFailure()
+    throw uploadFailure(diskFailureText(error))
   } finally {
+    // The rest of a body that was refused half way: unread, it would hold up the next call of its connection.
+    call.request.raw.unpipe()
+    call.request.raw.resume()
     await rm(incoming, { force: true }).catch(() => undefined)
   }
 }

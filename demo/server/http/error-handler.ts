@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable, isBusy, isImpossibleValue, isUniqueViolation } from '../database/failures'
+import { isBusy, isImpossibleValue, isUniqueViolation, troubleOf } from '../database/failures'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
-import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, UNAVAILABLE_TEXT, UPLOAD_TOO_LARGE_TEXT } from './failures'
+import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, TROUBLE_TEXTS, UPLOAD_TOO_LARGE_TEXT } from './failures'
 import { sendEnvelope, sendExpired } from './send'
 
 /** Failures Fastify itself finds, by its error code: text and HTTP status. */
@@ -33,9 +33,11 @@ export function createErrorHandler(settings: Settings) {
     if (isUniqueViolation(error)) return sendEnvelope(reply, settings, refused(DUPLICATE_TEXT))
     if (isImpossibleValue(error)) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
     if (isBusy(error)) return sendEnvelope(reply, settings, refused('操作失败，系统繁忙，请稍后再试'))
-    if (error instanceof DatabaseUnavailable) {
-      request.log.error({ err: error }, 'database unavailable')
-      return sendEnvelope(reply, settings, refused(UNAVAILABLE_TEXT, 503), 503)
+    const trouble = troubleOf(error)
+    if (trouble) {
+      request.log.error({ err: error }, `database trouble: ${trouble}`)
+      const isAway = trouble === 'away' || trouble === 'removed'
+      return sendEnvelope(reply, settings, refused(`${TROUBLE_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500), isAway ? 503 : 200)
     }
 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -5,18 +5,22 @@ import { BASE_PATH } from './routes'
 /** Pages of the portal, somebody else's. */
 const foreignPages: readonly string[] = ['/portal.html', '/inspection.html', '/orders.html']
 
+/** What default-src does not hold, and what nothing of ours needs: other bases of addresses, plugins, forms that go elsewhere. */
+const NOT_ELSEWHERE = "base-uri 'none'; object-src 'none'; form-action 'self';"
+
 /**
  * Policies (decisions section 3): the plain pages of the portal show that the kit works under `default-src 'self'` alone; the other
  * pages need pictures from data: (captcha) and blob:, media and workers. API answers are data: they may load nothing.
  */
-function policyFor(path: string, { frameAncestors, frameSources }: Settings): string {
+function policyFor(path: string, { frameAncestors, frameSources, imageSources }: Settings): string {
   if (path.startsWith(`${BASE_PATH}/sys/common/static/`)) return 'sandbox'
-  if (path.startsWith(`${BASE_PATH}/`)) return "default-src 'none'; frame-ancestors 'none'"
+  if (path.startsWith(`${BASE_PATH}/`)) return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   // Scripts and styles go by the policy of their page; only a worker would go by its own, and that is the strictest.
   if (/\.(js|css)$/.test(path)) return "default-src 'self'"
-  if (foreignPages.includes(path)) return `default-src 'self'; frame-ancestors ${frameAncestors}`
+  if (foreignPages.includes(path)) return `default-src 'self'; ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
   const frames = frameSources === '' ? '' : ` frame-src 'self' ${frameSources};`
-  return `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self';${frames} frame-ancestors ${frameAncestors}`
+  const images = ['data:', 'blob:', imageSources].join(' ').trim()
+  return `default-src 'self'; img-src 'self' ${images}; media-src 'self' blob:; worker-src 'self';${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
 }
 
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
@@ -39,7 +43,7 @@ function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: 
   reply.header('access-control-allow-credentials', 'true')
   reply.header('access-control-allow-methods', 'GET,POST,OPTIONS,PUT,DELETE')
   reply.header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
-  reply.header('access-control-expose-headers', 'retry-after')
+  reply.header('access-control-expose-headers', 'retry-after, x-request-id')
 }
 
 export function addHeaders(app: FastifyInstance, settings: Settings): void {

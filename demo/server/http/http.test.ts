@@ -32,8 +32,8 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 
 describe('pages', () => {
   it('[0-13] carry the policy: the portal the strict one, the others with pictures, media and workers', async () => {
-    expect((await get('/portal.html')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'self'")
-    expect((await get('/')).headers['content-security-policy']).toBe("default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; frame-ancestors 'self'")
+    expect((await get('/portal.html')).headers['content-security-policy']).toBe("default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'")
+    expect((await get('/')).headers['content-security-policy']).toBe("default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'")
     expect((await get('/ops.js')).headers['content-security-policy']).toBe("default-src 'self'")
     expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })

@@ -6,6 +6,7 @@ import type { Settings } from '../settings'
 import { refused } from './envelope'
 import { PageFiles } from './page-files'
 import { BASE_PATH } from './routes'
+import { pageWithSecret } from './secret-pages'
 import { sendEnvelope } from './send'
 
 /** The build puts a hash into the names of files that never change: name-Ab12Cd34.js, also as name-Ab12Cd34.js.br. */
@@ -51,8 +52,10 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     pages.setNotFoundHandler((request, reply) => {
       const file = fileFor(request)
       const folder = file && files.folderOf(file)
+      const secret = file?.endsWith('.html') ? settings.signatureSecret : ''
       // Nothing is returned: every `await` of a reply on the way here would leave a listener on it.
-      if (file && folder) void reply.sendFile(file, folder)
+      if (file && folder && secret !== '') void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageWithSecret(folder, file, secret))
+      else if (file && folder) void reply.sendFile(file, folder)
       else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
     })
   })

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nowText, type ServerContext } from '../context'
-import { recordOperation } from '../logs/record'
+import type { ServerContext } from '../context'
 import { refused, type Envelope } from './envelope'
 import { TokenFailure } from './failures'
+import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
+import { createOpenCallLimit } from './open-calls'
 import { pathParameters, queryOf } from './parse'
 import { BASE_PATH, type Method, METHODS, type OpenCall, type Route } from './routes'
 import { sendEnvelope } from './send'
@@ -24,36 +25,26 @@ function runHandler(route: Route, call: OpenCall): Promise<Envelope | FastifyRep
   if (route.access === 'open') return route.handler(call)
   const { caller } = call.request
   if (!caller) throw new TokenFailure()
-  return route.handler({ ...call, caller })
+  const closed = { ...call, caller }
+  return route.audit ? route.handler({ ...closed, write: auditedWrite(closed, route.audit) }) : route.handler(closed)
 }
 
 function isEnvelope(answer: Envelope | FastifyReply): answer is Envelope {
   return 'success' in answer
 }
 
-async function audit(route: Route, call: OpenCall, began: number): Promise<void> {
-  const { caller, method, url } = call.request
-  if (!route.audit || !caller) return
-  await recordOperation(call.context.database, {
-    audit: route.audit,
-    caller,
-    address: call.address,
-    method,
-    path: url.split('?')[0] ?? '',
-    milliseconds: call.context.settings.clock.now() - began,
-    now: nowText(call.context),
-  })
-}
-
 async function answerCall(context: ServerContext, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const began = context.settings.clock.now()
-  const call = openCall(context, request, reply)
-  const answer = await runHandler(route, call)
+  const answer = await runHandler(route, openCall(context, request, reply))
   if (!isEnvelope(answer)) return answer
-  if (answer.success) await audit(route, call, began)
   // It may have released a notice or ended sessions: sockets hear of it at once, not at the next look.
   if (route.audit !== undefined || request.method !== 'GET') context.hub.wake()
   return sendEnvelope(reply, context.settings, answer)
+}
+
+/** Who has not signed in gets little of our time: what he sends is short. */
+function bodyLimitOf(route: Route, openBody: number): { bodyLimit?: number } {
+  const bodyLimit = route.access === 'open' ? openBody : route.bodyLimit
+  return bodyLimit === undefined ? {} : { bodyLimit }
 }
 
 /** JeecgBoot's answer to a known path with another verb: HTTP 200, code 405 (wire-contract section 1). */
@@ -66,13 +57,18 @@ function wrongVerbText(method: string, allowed: readonly Method[]): string {
  * A path that is not in the table does not exist; a verb that is not in the table still needs a token on closed paths.
  */
 export function registerRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
+  const limitOpenCall = createOpenCallLimit(context.settings.clock)
   const verbsByPath = new Map<string, { verbs: Method[]; route: Route }>()
   for (const route of routes) {
-    const guard = async (request: FastifyRequest): Promise<void> => requireAccess(route, request)
+    const guard = async (request: FastifyRequest): Promise<void> => {
+      requireAccess(route, request)
+      if (route.access === 'open' && !request.caller) limitOpenCall(route.path, request.ip, route.perMinute ?? context.settings.limits.openCalls)
+      return Promise.resolve()
+    }
     app.route({
       method: [...route.methods],
       url: BASE_PATH + route.path,
-      ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+      ...bodyLimitOf(route, context.settings.limits.openBody),
       onRequest: guard,
       handler: (request, reply) => answerCall(context, route, request, reply),
     })

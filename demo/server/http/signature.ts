@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings'
 import type { Clock } from '../time'
 import { timeText } from '../time'
 import { badParameter, Failure } from './failures'
-import { queryOf } from './parse'
+import { isObject, queryOf } from './parse'
 import { BASE_PATH } from './routes'
 
 /** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret (wire-contract section 3). */
 export const DEFAULT_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a'
 
-const SIGNED_PATHS = /^\/sys\/dict\/(?:getDictItems\/[^/]+|loadDict\/[^/]+|loadDictOrderByValue\/[^/]+|loadDictItem\/[^/]+|loadTreeData)$/
 /** Compared as plain numbers, as JeecgBoot does with its 14 digits. */
 const OLDEST = 300
 const OLDEST_MILLISECONDS = 300_000
@@ -19,9 +19,10 @@ function signatureOf(members: Readonly<Record<string, string>>, secret: string):
   return createHash('md5').update(JSON.stringify(sorted) + secret).digest('hex').toUpperCase()
 }
 
-/** Query parameters, and the last path segment when it was sent with a comma. The time stamp `_t` is no member. */
+/** Query parameters, members of a JSON body, and the last path segment when it was sent with a comma. The time stamp `_t` is no member. */
 function membersOf(request: FastifyRequest): Record<string, string> {
-  const members = new Map(Object.entries(queryOf(request)).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
+  const given = { ...queryOf(request), ...(isObject(request.body) ? request.body : {}) }
+  const members = new Map(Object.entries(given).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
   members.delete('_t')
   const segment = (request.url.split('?')[0] ?? '').split('/').at(-1) ?? ''
   if (segment.includes(',')) members.set('x-path-variable', decodeURIComponent(segment))
@@ -33,13 +34,8 @@ function isTooOld(stamp: string, now: number): boolean {
   return now - Number(stamp) > OLDEST_MILLISECONDS
 }
 
-/**
- * Refuses an unsigned or wrongly signed dictionary call (clause 7.0-09), as JeecgBoot from 2.4.6 does; only under
- * OPS_EMULATE=sign. Other paths pass.
- */
-export function requireSignature(request: FastifyRequest, clock: Clock, secret = DEFAULT_SECRET): void {
-  const path = (request.url.split('?')[0] ?? '').slice(BASE_PATH.length)
-  if (!SIGNED_PATHS.test(path)) return
+/** Throws for an unsigned or wrongly signed call. */
+function requireSignature(request: FastifyRequest, clock: Clock, secret: string): void {
   const stamp = String(request.headers['x-timestamp'] ?? '')
   if (stamp === '') throw new Failure('Sign签名校验失败，时间戳为空！')
   if (!/^(?:\d{13}|\d{14})$/.test(stamp)) throw badParameter('签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss')
@@ -47,4 +43,22 @@ export function requireSignature(request: FastifyRequest, clock: Clock, secret =
   const given = Buffer.from(String(request.headers['x-sign'] ?? ''))
   const expected = Buffer.from(signatureOf(membersOf(request), secret))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('Sign签名校验失败！')
+}
+
+/**
+ * Refuses the calls that the emulated version wants signed (clause 7.0-09), as JeecgBoot from 2.4.6 does; only under
+ * OPS_EMULATE=sign. A call with a body is looked at once the body is read, because that is signed too.
+ */
+export function checkSignatures(app: FastifyInstance, { emulate, dialect, clock, signatureSecret }: Settings): void {
+  if (!emulate.has('sign')) return
+  const check = (request: FastifyRequest): void => {
+    const path = (request.url.split('?')[0] ?? '').slice(BASE_PATH.length)
+    if (dialect.signedCalls.test(path)) requireSignature(request, clock, signatureSecret || DEFAULT_SECRET)
+  }
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET') check(request)
+  })
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'GET') check(request)
+  })
 }

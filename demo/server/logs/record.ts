@@ -1,4 +1,4 @@
-import type { Source, Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import type { AuditEntry } from '../http/routes'
 import { newId } from '../ids'
 
@@ -17,8 +17,8 @@ export interface SignInEvent {
 }
 
 /** A line of the sign-in log (log_type 1). */
-export async function recordSignIn(source: Source, event: SignInEvent): Promise<void> {
-  await source
+export async function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
+  await work
     .insertInto('sysLog')
     .values({
       id: newId(),
@@ -40,16 +40,14 @@ export interface Operation {
   audit: AuditEntry
   caller: { userId: string; username: string }
   address: string
-  method: string
-  /** Path without the query: that may hold a token. */
-  path: string
-  milliseconds: number
+  request: { method: string; url: string }
+  milliseconds?: number
   now: string
 }
 
 /** A line of the operation log (log_type 2). */
-export async function recordOperation(source: Source, operation: Operation): Promise<void> {
-  await source
+export async function recordOperation(work: Work, operation: Operation): Promise<void> {
+  await work
     .insertInto('sysLog')
     .values({
       id: newId(),
@@ -59,9 +57,10 @@ export async function recordOperation(source: Source, operation: Operation): Pro
       userid: operation.caller.userId,
       username: operation.caller.username,
       ip: operation.address,
-      method: operation.method,
-      requestUrl: oneLine(operation.path),
-      costTime: operation.milliseconds,
+      method: operation.request.method,
+      // Without the query: that may hold a token.
+      requestUrl: oneLine(operation.request.url.split('?')[0] ?? ''),
+      costTime: operation.milliseconds ?? null,
       createTime: operation.now,
     })
     .execute()

@@ -1,9 +1,9 @@
 import { nowText } from '../context'
-import { inTransaction, type Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { notFound } from '../http/failures'
 import { bodyObject, requiredText } from '../http/parse'
-import type { Call } from '../http/routes'
+import type { WriteCall } from '../http/routes'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 import { announceRows, caseIdOf } from './live'
 import { requireReferences } from './references'
@@ -20,13 +20,13 @@ async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: Detai
  * PUT or POST /test/order/editCustomer and editTicket: the fields named in the body of one stored row. Every page that may see
  * orders hears of it at once. Answers the row.
  */
-export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call) => Promise<Envelope> {
+export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (call: WriteCall) => Promise<Envelope> {
   return async (call) => {
     const body = bodyObject(call.body)
     const id = requiredText(body, 'id', '明细', 64)
     const caseId = caseIdOf(call)
     const values = readNamed(kind.fields, body, MASTER)
-    const saved = await inTransaction(call.context.database, async (work) => {
+    const saved = await call.write(async (work) => {
       const present = await kind.byId(work, id)
       if (!present) throw notFound()
       if (!differs<object>(present, values)) return present

@@ -1,10 +1,10 @@
 import { nowText } from '../context'
 import type { JeecgOrderMainTable } from '../database/schema'
-import { inTransaction, type Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, notFound } from '../http/failures'
 import { type Body, bodyObject, idList, queryText, requiredText } from '../http/parse'
-import type { Call } from '../http/routes'
+import type { WriteCall } from '../http/routes'
 import { newId } from '../ids'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
 import { type DetailChanges, saveDetails, type Stamp } from './detail-lists'
@@ -26,18 +26,18 @@ async function checkMaster(work: Work, values: Partial<OrderValues>, ownId: stri
   await requireFreeCode(work, values.orderCode, ownId)
 }
 
-function stampOf(call: Call): Stamp {
+function stampOf(call: WriteCall): Stamp {
   return { username: call.caller.username, now: nowText(call.context) }
 }
 
 /** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
-export async function addOrder(call: Call): Promise<Envelope> {
+export async function addOrder(call: WriteCall): Promise<Envelope> {
   const body = bodyObject(call.body)
   const caseId = caseIdOf(call)
   const stamp = stampOf(call)
   const values = readAll(ORDER_FIELDS, body, MASTER)
   const id = newId()
-  await inTransaction(call.context.database, async (work) => {
+  await call.write(async (work) => {
     await checkMaster(work, values, id)
     await work.insertInto('jeecgOrderMain').values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }).execute()
     await saveDetails(work, CUSTOMERS, id, body, stamp)
@@ -65,12 +65,12 @@ function liveRows<Row extends AnyDetail>({ socketKey, entity }: DetailKind<Row>,
  * PUT or POST /test/jeecgOrderMain/edit: master and both lists in one transaction (detail-lists). Fields the master does not
  * name stay; a failure anywhere stores nothing and says where it is.
  */
-export async function editOrder(call: Call): Promise<Envelope> {
+export async function editOrder(call: WriteCall): Promise<Envelope> {
   const body = bodyObject(call.body)
   const id = requiredText(body, 'id', '订单', 64)
   const caseId = caseIdOf(call)
   const stamp = stampOf(call)
-  await inTransaction(call.context.database, async (work) => {
+  await call.write(async (work) => {
     const masters = await saveMaster(work, await orderById(work, id), body, stamp)
     const customers = await saveDetails(work, CUSTOMERS, id, body, stamp)
     const tickets = await saveDetails(work, TICKETS, id, body, stamp)
@@ -83,11 +83,11 @@ export async function editOrder(call: Call): Promise<Envelope> {
 }
 
 /** DELETE /test/jeecgOrderMain/delete?id= and deleteBatch?ids=: orders with their details; one unknown id refuses all of it. */
-export async function deleteOrders(call: Call): Promise<Envelope> {
+export async function deleteOrders(call: WriteCall): Promise<Envelope> {
   const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
   if (ids.length === 0) throw badParameter('请选择订单')
   const caseId = caseIdOf(call)
-  await inTransaction(call.context.database, async (work) => {
+  await call.write(async (work) => {
     const deleted = await work.deleteFrom('jeecgOrderMain').where('id', 'in', ids).executeTakeFirst()
     if (Number(deleted.numDeletedRows) !== ids.length) throw notFound()
     await announceOrders(work, { action: 'delete', ids }, caseId, true)

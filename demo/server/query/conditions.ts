@@ -6,9 +6,9 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Case-insensitive LIKE, spelled so that SQLite and PostgreSQL agree; the pattern is a bound parameter. */
+/** Case-insensitive LIKE over a text, spelled so that SQLite and PostgreSQL agree; the pattern is a bound parameter. */
 export function likePattern(column: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lower(cast(${column} as text)) like lower(${pattern}) escape '\\'`
+  return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`
 }
 
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
@@ -42,15 +42,17 @@ const PATTERNS = {
 export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
   const column = sql.ref(condition.column)
   const { term } = condition
+  // Patterns look at the digits of a number.
+  const text = condition.type === 'number' ? sql`cast(${column} as text)` : column
   switch (term.operator) {
     case 'in':
       return sql`${column} in (${sql.join(term.values.map((value) => bound(condition, value)))})`
     case 'containsAny':
-      return sql`(${sql.join(term.values.map((value) => containsText(column, value)), sql` or `)})`
+      return sql`(${sql.join(term.values.map((value) => containsText(text, value)), sql` or `)})`
     case 'contains':
     case 'startsWith':
     case 'endsWith':
-      return likePattern(column, PATTERNS[term.operator](term.value))
+      return likePattern(text, PATTERNS[term.operator](term.value))
     default:
       return sql`${column} ${COMPARISONS[term.operator]} ${bound(condition, term.value)}`
   }

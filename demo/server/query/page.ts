@@ -17,6 +17,23 @@ export interface Page<Row> {
   maxLimit: null
 }
 
+/** Matches up to which a search reads its table once. */
+const FEW = 200
+
+async function countOf<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number> {
+  const { total } = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * The ids of all matches where there are few, else null. Who is searched for by a part of a name is found by reading the whole
+ * table; counting and sorting would each read it again, the latter row by row along the order of its index.
+ */
+async function fewIds<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>, idColumn: string): Promise<string[] | null> {
+  const rows = await filtered.select(sql.ref<string>(idColumn).as('matchId')).limit(FEW + 1).execute()
+  return rows.length > FEW ? null : rows.map(({ matchId }) => matchId)
+}
+
 /**
  * Runs a list query: filter, count, sort, cut. `base` holds the list's own joins and fixed conditions; `idColumn` is the last
  * sort key of every list, so that rows with equal values never jump between pages.
@@ -27,8 +44,10 @@ export async function selectPage<Name extends keyof Tables>(
   idColumn: string,
 ): Promise<Page<Tables[Name]>> {
   const filtered = base.where(conditionsSql(query.conditions))
-  const { total } = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  let sorted = filtered.selectAll()
+  const few = query.conditions.length > 0 ? await fewIds(filtered, idColumn) : null
+  if (few?.length === 0) return pageOf([], 0, query)
+  const total = few ? few.length : await countOf(filtered)
+  let sorted = (few ? base.where(sql.ref(idColumn), 'in', few) : filtered).selectAll()
   for (const key of query.sort) sorted = sorted.orderBy(sql.ref(key.column), key.direction)
   const records = await sorted
     .orderBy(sql.ref(idColumn), query.sort[0]?.direction ?? 'desc')
@@ -36,7 +55,7 @@ export async function selectPage<Name extends keyof Tables>(
     .offset((query.page - 1) * query.size)
     .execute()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- selectAll of `Name` gives its rows; Kysely's generic type does not resolve to that
-  return pageOf(records as Tables[Name][], Number(total), query)
+  return pageOf(records as Tables[Name][], total, query)
 }
 
 export function pageOf<Row>(records: Row[], total: number, query: Pick<ListQuery, 'page' | 'size'>): Page<Row> {

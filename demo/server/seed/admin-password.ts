@@ -1,28 +1,33 @@
-import { ADMIN_USERNAME } from '../auth/permission-codes'
 import { DEMO_PASSWORD } from '../auth/password-policy'
 import type { PasswordHasher } from '../auth/password-hash'
+import { ADMIN_USERNAME } from '../auth/permission-codes'
 import { endSessions } from '../auth/sessions'
 import type { Database } from '../database/connection'
 import { inTransaction } from '../database/transactions'
 import type { Settings } from '../settings'
 
-/** The server was asked to be reachable by others while everybody knows the administrator's password (security-notes K24). */
-export class DemoPasswordError extends Error {
-  override name = 'DemoPasswordError'
+/** The server was asked to be reachable by others while everybody knows the administrator's password, or he has none. */
+export class AdminPasswordError extends Error {
+  override name = 'AdminPasswordError'
 }
 
-/** Sets the administrator's password to the one of the settings, if any, and refuses the demo one where that is forbidden. */
-export async function applyAdminPassword(database: Database, settings: Settings, passwords: PasswordHasher): Promise<void> {
-  const { adminPassword, refuseDemoPassword } = settings
-  if (adminPassword === undefined && !refuseDemoPassword) return
-  const admin = await database.selectFrom('sysUser').select(['id', 'passwordHash']).where('username', '=', ADMIN_USERNAME).executeTakeFirstOrThrow()
-  if (adminPassword !== undefined && !(await passwords.verify(adminPassword, admin.passwordHash))) {
-    const passwordHash = await passwords.hash(adminPassword)
-    await inTransaction(database, async (work) => {
-      await work.updateTable('sysUser').set({ passwordHash }).where('id', '=', admin.id).execute()
-      await endSessions(work, [admin.id])
-    })
-  }
-  const isDemo = adminPassword === undefined ? await passwords.verify(DEMO_PASSWORD, admin.passwordHash) : adminPassword === DEMO_PASSWORD
-  if (refuseDemoPassword && isDemo) throw new DemoPasswordError('The administrator still has the demo password')
+/**
+ * Gives the account `admin` the password of the settings, unless he has chosen one himself, and refuses the demo one where
+ * other machines reach the server.
+ */
+export async function applyAdminPassword(database: Database, { adminPassword, network }: Settings, passwords: PasswordHasher): Promise<void> {
+  if (adminPassword === undefined && !network) return
+  const admin = await database.selectFrom('sysUser').select(['id', 'passwordHash', 'passwordGiven']).where('username', '=', ADMIN_USERNAME).executeTakeFirst()
+  if (!admin) return
+  const isDemo = await passwords.verify(DEMO_PASSWORD, admin.passwordHash)
+  if (network && (adminPassword === DEMO_PASSWORD || (adminPassword === undefined && isDemo))) throw new AdminPasswordError('the account admin still has the demo password')
+  if (adminPassword === undefined) return
+  // Databases of before the mark have the demo password without it.
+  const isHisOwn = admin.passwordGiven === 0 && !isDemo
+  if (isHisOwn || (await passwords.verify(adminPassword, admin.passwordHash))) return
+  const passwordHash = await passwords.hash(adminPassword)
+  await inTransaction(database, async (work) => {
+    await work.updateTable('sysUser').set({ passwordHash, passwordGiven: 1 }).where('id', '=', admin.id).execute()
+    await endSessions(work, [admin.id])
+  })
 }

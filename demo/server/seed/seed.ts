@@ -14,7 +14,8 @@ import { seededVisits } from './visits'
 /** Any number; the names, numbers and dates of the demo follow from it. */
 const SEED = 20_240_601
 
-async function hasUsers(source: Source): Promise<boolean> {
+/** Whether the database has been filled: nothing is put into one that has. */
+export async function hasUsers(source: Source): Promise<boolean> {
   return (await source.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -13,14 +13,21 @@ export const BASE = '/jeecg-boot'
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
+  /** Sets the clock, while no time passes. */
+  set(milliseconds: number): void
 }
 
 export function testClock(start = Date.parse('2026-11-18T10:00:00+08:00')): TestClock {
-  let present = start
+  let passed = start
+  let setBy = 0
   return {
-    now: () => present,
+    now: () => passed + setBy,
+    steady: () => passed,
     advance: (milliseconds) => {
-      present += milliseconds
+      passed += milliseconds
+    },
+    set: (milliseconds) => {
+      setBy += milliseconds
     },
   }
 }
@@ -68,7 +75,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const cheapHashes = { scryptCost: 256 }
+/** Time stands still in tests, so that what counts by the minute would never begin anew. */
+const testLimits = { scryptCost: 256, openCalls: 1_000_000 }
 
 let filled: Promise<string> | undefined
 
@@ -76,7 +84,7 @@ let filled: Promise<string> | undefined
 async function fillFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const app = await createApp({ dataDir, clock: testClock(), limits: cheapHashes })
+  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits })
   await app.close()
   return dataDir
 }
@@ -94,7 +102,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const clock = testClock()
   const texts: SentText[] = []
   const sendText = (mobile: string, text: string): void => void texts.push({ mobile, text })
-  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { ...cheapHashes, ...options.limits } })
+  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { ...testLimits, ...options.limits } })
   await app.ready()
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {

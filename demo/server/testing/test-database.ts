@@ -6,7 +6,8 @@ const CLUSTER = process.env['OPS_TEST_DATABASE_URL'] ?? ''
 
 export const isPostgres = CLUSTER !== ''
 
-async function execute(statement: string): Promise<void> {
+/** Runs one statement in the cluster, as its owner. */
+export async function execute(statement: string): Promise<void> {
   const client = new Client({ connectionString: CLUSTER })
   await client.connect()
   try {

@@ -6,6 +6,7 @@ import { refused } from '../http/envelope'
 import { createErrorHandler } from '../http/error-handler'
 import { createFastify } from '../http/fastify'
 import { addHeaders } from '../http/headers'
+import { hostCheck, requireKnownHost } from '../http/hosts'
 import { servePages } from '../http/pages'
 import { BASE_PATH } from '../http/routes'
 import { sendEnvelope } from '../http/send'
@@ -99,6 +100,7 @@ export async function createProxyApp(options: ServerOptions, address: string): P
   app.setErrorHandler(createErrorHandler(settings))
   app.decorateRequest('ws', false)
   addHeaders(app, settings)
+  requireKnownHost(app, settings)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   // Bodies are not read here, whatever they are.
@@ -112,11 +114,12 @@ export async function createProxyApp(options: ServerOptions, address: string): P
       passOn(request, reply, upstream, settings)
     },
   })
+  const isKnown = hostCheck(settings)
   const sockets = new Set<Duplex>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    if (isOwnOrigin(request, settings.origins)) passUpgradeOn(request, socket, head, upstream)
+    if (isKnown(request.headers.host ?? '') && isOwnOrigin(request, settings.origins)) passUpgradeOn(request, socket, head, upstream)
     else refuseUpgrade(socket, '403 Forbidden')
   })
   app.addHook('preClose', async () => {

@@ -103,7 +103,7 @@ describe('OPS_API', () => {
     const { port } = new URL(at)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('DELETE /jeecg-boot/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nGET \r\n0\r\n\r\n'))
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('DELETE /jeecg-boot/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nGET \r\n0\r\n\r\n'))
       socket.on('data', (chunk: Buffer) => {
         text += chunk.toString()
       })

@@ -1,7 +1,7 @@
 import type { SysUserTable } from '../database/schema'
 import { badParameter } from '../http/failures'
 import { type Body, hasField, matching, optionalChoice, optionalDay, optionalText, requiredText } from '../http/parse'
-import { EMAIL, MOBILE, STORED_PATHS } from '../http/patterns'
+import { EMAIL, MOBILE, PICTURE_PATHS } from '../http/patterns'
 
 /** What a form may set on a user; everything else of a record is the server's (security-notes K16). */
 export type UserFields = Pick<
@@ -16,7 +16,7 @@ const READERS: { [Name in keyof UserFields]: (body: Body) => UserFields[Name] } 
   phone: (body) => matching(requiredText(body, 'phone', '手机号码', 20), MOBILE, '手机号码'),
   workNo: (body) => optionalText(body, 'workNo', '工号', 100),
   post: (body) => optionalText(body, 'post', '职务', 100),
-  avatar: (body) => matching(optionalText(body, 'avatar', '头像', 500), STORED_PATHS, '头像'),
+  avatar: (body) => matching(optionalText(body, 'avatar', '头像', 500), PICTURE_PATHS, '头像'),
   birthday: (body) => optionalDay(body, 'birthday', '生日'),
   sex: (body) => optionalChoice(body, 'sex', '性别', [1, 2]),
   email: (body) => matching(optionalText(body, 'email', '邮箱', 100), EMAIL, '邮箱'),

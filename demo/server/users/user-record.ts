@@ -4,10 +4,10 @@ import { textsOf } from '../dictionaries/texts'
 import { pickerColumns } from '../query/picker-query'
 
 /** A user as the wire shows it: never the password hash (wire-contract section 4). */
-export type UserEntity = Omit<SysUserTable, 'passwordHash'> & { orgCodeTxt: string | null }
+export type UserEntity = Omit<SysUserTable, 'passwordHash' | 'passwordGiven'> & { orgCodeTxt: string | null }
 
 export function userEntity(row: SysUserTable, orgCodeTxt: string | null = null): UserEntity {
-  const { passwordHash: _secret, ...shown } = row
+  const { passwordHash: _secret, passwordGiven: _given, ...shown } = row
   return { ...shown, orgCodeTxt }
 }
 

@@ -15,15 +15,18 @@ export async function requireMayChange(work: Work, caller: Caller, target: { id:
   if (target.username === ADMIN_USERNAME || roles.some((role) => role.roleCode === ADMIN_ROLE_CODE)) throw noPermission()
 }
 
-/** Whoever sets a password can sign in as that user: allowed only over accounts that can not do more than the caller. */
-export async function requireMaySetPassword(work: Work, caller: Caller, target: { id: string; username: string }): Promise<void> {
+/**
+ * For what opens, closes or removes an account: password, phone and e-mail (a code sent there signs in), freezing, deleting.
+ * Allowed only over accounts that can not do more than the caller.
+ */
+export async function requireRank(work: Work, caller: Caller, target: { id: string; username: string }): Promise<void> {
   await requireMayChange(work, caller, target)
   const roles = await rolesOf(work, target.id)
   const codes = await grantedCodes(work, roles.map((role) => role.id))
   if (!caller.holdsAll(codes)) throw noPermission()
 }
 
-/** Roles that exist and that the caller may hand out: never `admin`, and none that can do what he can not. */
+/** Roles that exist and that the caller may hand out or take away: never `admin`, and none that can do what he can not. */
 export async function requireMayGrant(work: Work, caller: Caller, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   const roles = await work.selectFrom('sysRole').select(['id', 'roleCode']).where('id', 'in', roleIds).execute()

@@ -1,12 +1,12 @@
 import { nowText } from '../context'
 import { checkPassword } from '../auth/password-policy'
-import { endSessions } from '../auth/sessions'
+import { endSessions, endSessionsOfPassword } from '../auth/sessions'
 import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../http/failures'
 import { bodyObject, idList, optionalChoice, optionalText, queryText, requiredText, secretText } from '../http/parse'
-import type { Call } from '../http/routes'
-import { refuseProtected, requireMayChange, requireMaySetPassword } from './user-rights'
+import type { WriteCall } from '../http/routes'
+import { refuseProtected, requireRank } from './user-rights'
 
 /** The users of a batch; one unknown id refuses all of it. */
 async function usersOf(work: Work, ids: readonly string[]): Promise<{ id: string; username: string }[]> {
@@ -17,15 +17,15 @@ async function usersOf(work: Work, ids: readonly string[]): Promise<{ id: string
 }
 
 /** PUT /sys/user/frozenBatch `{ids, status}` (clause 7.2-09): 2 freezes and ends the sessions, 1 unfreezes. */
-export async function freezeUsers(call: Call): Promise<Envelope> {
+export async function freezeUsers(call: WriteCall): Promise<Envelope> {
   const body = bodyObject(call.body)
   const ids = idList(optionalText(body, 'ids', '用户', 40_000) ?? '')
   const status = optionalChoice(body, 'status', '状态', [1, 2])
   if (status === null) throw badParameter('状态不能为空')
-  await inTransaction(call.context.database, async (work) => {
+  await call.write(async (work) => {
     const users = await usersOf(work, ids)
     if (status === 2) refuseProtected(call.caller, users, '冻结')
-    for (const user of users) await requireMayChange(work, call.caller, user)
+    for (const user of users) await requireRank(work, call.caller, user)
     await work.updateTable('sysUser').set({ status, updateBy: call.caller.username, updateTime: nowText(call.context) }).where('id', 'in', ids).execute()
     if (status === 2) await endSessions(work, ids)
   })
@@ -33,12 +33,12 @@ export async function freezeUsers(call: Call): Promise<Envelope> {
 }
 
 /** DELETE /sys/user/delete?id= and deleteBatch?ids=: the records stay, marked, and their names stay taken. */
-export async function deleteUsers(call: Call): Promise<Envelope> {
+export async function deleteUsers(call: WriteCall): Promise<Envelope> {
   const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
-  await inTransaction(call.context.database, async (work) => {
+  await call.write(async (work) => {
     const users = await usersOf(work, ids)
     refuseProtected(call.caller, users, '删除')
-    for (const user of users) await requireMayChange(work, call.caller, user)
+    for (const user of users) await requireRank(work, call.caller, user)
     await work.updateTable('sysUser').set({ delFlag: 1, updateBy: call.caller.username, updateTime: nowText(call.context) }).where('id', 'in', ids).execute()
     await endSessions(work, ids)
   })
@@ -46,7 +46,7 @@ export async function deleteUsers(call: Call): Promise<Envelope> {
 }
 
 /** PUT /sys/user/changePassword `{username, password, confirmPassword}` (clause 7.2-11): another user's password; ends his sessions. */
-export async function changePassword(call: Call): Promise<Envelope> {
+export async function changePassword(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call
   const body = bodyObject(call.body)
   const username = requiredText(body, 'username', '用户账号', 64)
@@ -54,16 +54,16 @@ export async function changePassword(call: Call): Promise<Envelope> {
   const confirmed = secretText(body, 'confirmPassword') || secretText(body, 'confirmpassword')
   const target = await context.database.selectFrom('sysUser').select(['id', 'username']).where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
   if (!target) throw new Failure('用户不存在！')
-  await inTransaction(context.database, (work) => requireMaySetPassword(work, caller, target))
+  await inTransaction(context.database, (work) => requireRank(work, caller, target))
   if (password !== confirmed) throw new Failure('两次输入密码不一致!')
   checkPassword(password, username)
   const passwordHash = await context.passwords.hash(password)
 
-  await inTransaction(context.database, async (work) => {
+  const ended = await call.write(async (work) => {
     // Again in the writing transaction: rights may have changed while the password was hashed.
-    await requireMaySetPassword(work, caller, target)
-    await work.updateTable('sysUser').set({ passwordHash, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', target.id).execute()
-    await endSessions(work, [target.id], target.id === caller.userId ? caller.sessionId : '')
+    await requireRank(work, caller, target)
+    await work.updateTable('sysUser').set({ passwordHash, passwordGiven: target.id === caller.userId ? 0 : 1, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', target.id).execute()
+    return endSessionsOfPassword(work, context.settings, target.id, target.id === caller.userId ? caller.sessionId : '')
   })
-  return done('密码修改成功!')
+  return done('密码修改成功!', ended)
 }

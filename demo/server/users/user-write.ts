@@ -2,21 +2,22 @@ import { nowText } from '../context'
 import { checkPassword } from '../auth/password-policy'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { Failure, notFound } from '../http/failures'
+import { Failure, noPermission, notFound } from '../http/failures'
 import { type Body, bodyObject, hasField, idList, optionalText, requiredText, secretText } from '../http/parse'
-import type { Call } from '../http/routes'
-import { insertUser, writeUser } from './store-user'
+import type { WriteCall } from '../http/routes'
+import { insertUser } from './store-user'
 import { editedUserFields, newUserFields, ownUserFields, readUsername } from './user-fields'
 import { setDeparts, setRoles, settleDeparts } from './user-relations'
-import { requireMayChange, requireMayGrant } from './user-rights'
+import { requireMayChange, requireMayGrant, requireRank } from './user-rights'
 import { refuseTaken } from './user-unique'
+import { changesWayIn, requireOwnPassword } from './ways-in'
 
 function idsIn(body: Body, name: string, label: string): string[] {
   return idList(optionalText(body, name, label, 40_000) ?? '')
 }
 
 /** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles` and `selecteddeparts`. */
-export async function addUser(call: Call): Promise<Envelope> {
+export async function addUser(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call
   const body = bodyObject(call.body)
   const username = readUsername(body)
@@ -27,12 +28,12 @@ export async function addUser(call: Call): Promise<Envelope> {
   checkPassword(password, username)
   const passwordHash = await context.passwords.hash(password)
 
-  await writeUser(context, async (work) => {
+  await call.write(async (work) => {
     const namesake = await work.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
     if (namesake) throw new Failure('用户账号已存在')
     await requireMayGrant(work, caller, roleIds)
     await refuseTaken(work, fields)
-    const id = await insertUser(work, context, { username, passwordHash, fields, createBy: caller.username })
+    const id = await insertUser(work, context, { username, passwordHash, passwordGiven: 1, fields, createBy: caller.username })
     await setRoles(work, id, roleIds)
     await setDeparts(work, id, departIds)
     await settleDeparts(work, id)
@@ -41,20 +42,26 @@ export async function addUser(call: Call): Promise<Envelope> {
 }
 
 /**
- * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change. Whoever is no administrator can not
+ * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
+ * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
  * change his own roles, identity or departments: those parts of the body are ignored (security-notes N33).
  */
-export async function editUser(call: Call): Promise<Envelope> {
+export async function editUser(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call
   const body = bodyObject(call.body)
   const id = requiredText(body, 'id', '用户', 64)
   const isOwnRecord = id === caller.userId && !caller.isAdmin
   const fields = isOwnRecord ? ownUserFields(body) : editedUserFields(body)
+  if (id === caller.userId) await requireOwnPassword(call, body, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
 
-  await writeUser(context, async (work) => {
-    const user = await work.selectFrom('sysUser').select(['id', 'username']).where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
+  await call.write(async (work) => {
+    const user = await work.selectFrom('sysUser').select(['id', 'username', 'phone', 'email']).where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
     if (!user) throw notFound()
     await requireMayChange(work, caller, user)
+    if (id !== caller.userId && changesWayIn(user, fields)) {
+      if (!caller.can('user:password')) throw noPermission()
+      await requireRank(work, caller, user)
+    }
     await refuseTaken(work, fields, id)
     await work.updateTable('sysUser').set({ ...fields, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', id).execute()
     if (!isOwnRecord) await editRelations(work, call, body, id)
@@ -63,12 +70,13 @@ export async function editUser(call: Call): Promise<Envelope> {
   return done('修改成功!')
 }
 
-async function editRelations(work: Work, call: Call, body: Body, userId: string): Promise<void> {
+async function editRelations(work: Work, call: WriteCall, body: Body, userId: string): Promise<void> {
   if (hasField(body, 'selectedroles')) {
     const wanted = idsIn(body, 'selectedroles', '角色')
     const held = await work.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
-    const heldIds = new Set(held.map((row) => row.roleId))
-    await requireMayGrant(work, call.caller, wanted.filter((roleId) => !heldIds.has(roleId)))
+    const heldIds = held.map((row) => row.roleId)
+    const changed = [...wanted.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !wanted.includes(roleId))]
+    await requireMayGrant(work, call.caller, changed)
     await setRoles(work, userId, wanted)
   }
   if (hasField(body, 'selecteddeparts')) await setDeparts(work, userId, idsIn(body, 'selecteddeparts', '部门'))

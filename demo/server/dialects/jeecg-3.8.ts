@@ -1,0 +1,40 @@
+import type { Route } from '../http/routes'
+import type { Dialect } from './dialect'
+import { keepAs38 } from './data-3.8'
+import { permissions38 } from './permissions-3.8'
+import { dictionaryAndPhoneCalls } from './signed-calls'
+import { listPositions38, listRoles38 } from './lists-3.8'
+import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
+import { withVerbs } from './changed-route'
+
+/**
+ * JeecgBoot 3.8: everything in which it was seen to differ from 3.0.0, so that a client that only knows that one loses data
+ * here, or fails, as it would there.
+ */
+export function jeecg38(): Dialect {
+  const changed: Readonly<Record<string, (route: Route) => Route>> = {
+    // Lists without an order of their own come in another one each time; menus and rights are named as its front end names them.
+    '/sys/permission/getUserPermissionByToken': permissions38(),
+    // Positions and tenants of a user are in lists only, the rest of him behind a right of its own, and an edit replaces all of them.
+    '/sys/user/list': listUsers38,
+    '/sys/user/queryById': queryUser38,
+    '/sys/user/add': addUser38,
+    '/sys/user/edit': editUser38,
+    '/sys/user/login/setting/getUserData': ownData38,
+    '/sys/user/login/setting/userEdit': editAccount38,
+    '/sys/position/list': listPositions38,
+    '/sys/role/list': listRoles38,
+    // One verb each.
+    '/sys/selectDepart': (route) => withVerbs(route, 'PUT'),
+    '/sys/user/updatePassword': (route) => withVerbs(route, 'PUT'),
+    '/sys/user/passwordChange': (route) => withVerbs(route, 'GET'),
+  }
+  return {
+    implies: ['captcha412', 'sign'],
+    signedCalls: dictionaryAndPhoneCalls,
+    tenantHeaders: ['x-tenant-id'],
+    passwordEndsSessions: false,
+    routes: (routes) => routes.map((route) => (Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)),
+    prepare: keepAs38,
+  }
+}

@@ -1,0 +1,22 @@
+import { isObject, queryText } from '../http/parse'
+import type { Route } from '../http/routes'
+import { answering, calling } from './changed-route'
+
+/** The records of a page changed, the rest of it as it was. */
+export function withRecords(page: unknown, change: (record: Readonly<Record<string, unknown>>) => unknown): unknown {
+  if (!isObject(page) || !Array.isArray(page['records'])) return page
+  return { ...page, records: page['records'].map((record: unknown) => (isObject(record) ? change(record) : record)) }
+}
+
+/** Names of roles are searched as they are written: an asterisk is an asterisk, and part of the name is enough (3.6.0). */
+export function listRoles38(route: Route): Route {
+  return calling(route, (call) => {
+    const name = queryText(call.query, 'roleName')
+    return name === '' ? call : { ...call, query: { ...call.query, roleName: `*${name}*` } }
+  })
+}
+
+/** Positions belong to tenants; `tenantId` came with the table that ties them to users by id (3.6.0). */
+export function listPositions38(route: Route): Route {
+  return answering(route, (page) => withRecords(page, (record) => ({ ...record, tenantId: 0 })))
+}

@@ -1,0 +1,78 @@
+import type { MenuItem } from '../auth/menu'
+import type { PermissionAnswer } from '../auth/permission-handlers'
+import type { Route } from '../http/routes'
+import { answering } from './changed-route'
+
+/** Another order with each turn, as a set that is read from a hash table has. */
+function turned<Item>(items: readonly Item[], turn: number): Item[] {
+  const cut = items.length === 0 ? 0 : turn % items.length
+  return [...items.slice(cut), ...items.slice(0, cut)]
+}
+
+/** What its rights are called: `user:freeze` is `system:user:frozenBatch`. Rights it has not keep their names. */
+const rightNames: Readonly<Record<string, string>> = { freeze: 'frozenBatch', password: 'changepwd' }
+const areaNames: Readonly<Record<string, string>> = { user: 'user', role: 'role', position: 'position', announcement: 'notice' }
+
+function rightName(code: string): string {
+  const [area = '', action = ''] = code.split(':')
+  return areaNames[area] === undefined ? code : `system:${areaNames[area]}:${rightNames[action] ?? action}`
+}
+
+type Rule = PermissionAnswer['auth'][number]
+
+/** Ours under its names, and those that it has beside: who may delete one may delete several, and `queryById` goes with `all`. */
+function rules38(rules: readonly Rule[], all: boolean): Rule[] {
+  return rules.flatMap((rule) => {
+    const own = { ...rule, action: rightName(rule.action ?? '') }
+    if (rule.action === 'user:delete') return [own, { ...rule, action: 'system:user:deleteBatch' }]
+    return all && rule.action === 'user:list' ? [own, { ...rule, action: 'system:user:queryById' }] : [own]
+  })
+}
+
+/** Pages that its menu does not have: everybody reaches them otherwise. */
+const withoutEntry = /^\/(account(\/|$)|isps\/userAnnouncement)/
+const components: Readonly<Record<string, string>> = { 'layouts/RouteView': 'layouts/default/index', 'system/UserList': 'system/user/index' }
+
+function item38(item: MenuItem): MenuItem {
+  const path = item.path.replace(/^\/isystem(?=\/|$)/, '/system')
+  return {
+    ...item,
+    path,
+    name: item.name.replace(/^isystem/, 'system'),
+    component: components[item.component ?? ''] ?? item.component,
+    meta: { ...item.meta, ...(item.meta.icon && { icon: `ant-design:${item.meta.icon}-outlined` }) },
+    ...(item.children && { children: item.children.map(item38) }),
+  }
+}
+
+function link(id: string, path: string, title: string, component: string, internalOrExternal = false): MenuItem {
+  return { id, route: '1', path, name: path.slice(1).replaceAll('/', '-'), component, meta: { title, keepAlive: false, internalOrExternal, componentName: component.split('/').at(-1) ?? '' } }
+}
+
+/** Addresses stand in `component`; all of them have the same sort number. */
+const monitoring: readonly MenuItem[] = [
+  link('monitor-druid', '/monitor/druid', 'SQL监控', "{{ window._CONFIG['domianURL'] }}/druid"),
+  link('monitor-doc', '/monitor/doc', '在线文档', "{{ window._CONFIG['domianURL'] }}/doc.html", true),
+  link('monitor-report', '/monitor/report', '大屏设计', "{{ window._CONFIG['domianURL'] }}/drag/list?token=${token}&tenantId=${tenantId}"),
+  link('monitor-help', '/', '官方文档', 'http://help.invalid/guide', true),
+]
+
+/** Menu and rights as its front end knows them, each list in another order with each call. */
+export function permissions38(): (route: Route) => Route {
+  let turn = 0
+  return (route) =>
+    answering(route, (result, { caller }) => {
+      turn += 1
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this one handler answers
+      const { menu, auth, allAuth, ...rest } = result as PermissionAnswer
+      const granted = rules38(auth, caller.isAdmin)
+      const monitor: MenuItem = { ...link('monitor', '/monitor', '系统监控', 'layouts/default/index'), meta: { title: '系统监控', keepAlive: false, internalOrExternal: false, componentName: 'index', icon: 'ant-design:video-camera-filled' }, children: turned(monitoring, turn) }
+      return {
+        ...rest,
+        menu: [...menu.filter(({ path }) => !withoutEntry.test(path)).map(item38), monitor],
+        auth: turned(granted, turn),
+        allAuth: turned(rules38(allAuth, true), turn),
+        codeList: turned(granted.map(({ action }) => action), turn),
+      }
+    })
+}

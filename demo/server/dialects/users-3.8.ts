@@ -1,0 +1,75 @@
+import { noPermission } from '../http/failures'
+import { found } from '../http/envelope'
+import { bodyObject, isObject, optionalText, requiredText } from '../http/parse'
+import type { Call, Route } from '../http/routes'
+import { answering, around } from './changed-route'
+import { withRecords } from './lists-3.8'
+
+const ids = (joined: unknown): string[] => (typeof joined === 'string' ? joined.split(',') : [])
+
+/** The names of positions, joined, of those that are given by their ids; a code names none. */
+async function positionsById({ context }: Call): Promise<(joined: unknown, by: string) => string> {
+  const rows = await context.database.selectFrom('sysPosition').select(['id', 'name']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (joined, by) => ids(joined).flatMap((id) => names.get(id) ?? []).join(by)
+}
+
+/** The text of a position is that of its id. */
+export function listUsers38(route: Route): Route {
+  return answering(route, async (page, call) => {
+    const namesOf = await positionsById(call)
+    return withRecords(page, (record) => ({ ...record, post_dictText: namesOf(record['post'], ',') || undefined }))
+  })
+}
+
+/** Behind `system:user:queryById`, also for oneself; of the demo's roles the administrator's alone has it. Neither positions nor tenants are told. */
+export function queryUser38(route: Route): Route {
+  const told = answering(route, (user) => (isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user))
+  const guarded = around(told, (call, answer) => {
+    if (!call.caller.isAdmin) throw noPermission()
+    return answer(call)
+  })
+  return { ...guarded, access: 'signed-in' }
+}
+
+/** Roles, departments, positions and tenants that an edit does not name are taken away. */
+export function editUser38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...call.body } } : call)
+    if ('success' in given && given.success) await storeTenants(call, 'id')
+    return given
+  })
+}
+
+export function addUser38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(call)
+    if ('success' in given && given.success) await storeTenants(call, 'username')
+    return given
+  })
+}
+
+/** Tenants of the user whom the body names; 3.0.0 leaves them alone. */
+async function storeTenants({ context, body }: Call, key: 'id' | 'username'): Promise<void> {
+  const fields = bodyObject(body)
+  const relTenantIds = optionalText(fields, 'relTenantIds', '租户', 400)
+  await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', requiredText(fields, key, '用户')).execute()
+}
+
+/** The caller's own record, without texts of dictionaries, and with the names of his positions in place of their ids. */
+export function ownData38(route: Route): Route {
+  return answering(route, async (user, call) => {
+    if (!isObject(user)) return user
+    const namesOf = await positionsById(call)
+    const told = Object.entries(user).filter(([name]) => !name.endsWith('_dictText') && name !== 'roleTxt')
+    return { ...Object.fromEntries(told), post: namesOf(user['post'], ' | ') || null }
+  })
+}
+
+/** Answers a text in place of the record. */
+export function editAccount38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(call)
+    return 'success' in given && given.success ? found('更新个人信息成功') : given
+  })
+}

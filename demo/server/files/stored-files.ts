@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { ServerContext } from '../context'
+import type { Tables } from '../database/schema'
+import { inTransaction, type Source, type Work } from '../database/transactions'
+import { BusyFailure, Failure } from '../http/failures'
+import { MINUTE, SECOND, timeText } from '../time'
+import { uploadFolder } from './folders'
+
+/** Where uploads are spoken of: their path, or a text or list that holds it. Whoever adds such a field adds it here. */
+const MENTIONS: readonly (readonly [table: keyof Tables, column: string])[] = [
+  ['sysUser', 'avatar'],
+  ['sysAnnouncement', 'msgContent'],
+  ['sysAnnouncement', 'msgAbstract'],
+  ['sysAnnouncement', 'openPage'],
+  ['jeecgOrderMain', 'content'],
+]
+
+/** Throws where this user has stored too much of late, or in all. */
+export async function refuseFull(source: Source, { settings }: ServerContext, userId: string): Promise<void> {
+  const { clock, limits } = settings
+  const ofUser = source.selectFrom('storedFile').where('userId', '=', userId)
+  const lately = await ofUser
+    .select((select) => [select.fn.countAll().as('files'), select.fn.sum<number | string | null>('bytes').as('bytes')])
+    .where('createTime', '>', timeText(clock.now() - limits.uploadWindow))
+    .executeTakeFirstOrThrow()
+  if (Number(lately.files) >= limits.uploadsPerWindow || Number(lately.bytes ?? 0) >= limits.uploadBytesPerWindow) throw new BusyFailure(Math.ceil(limits.uploadWindow / SECOND))
+  const { bytes } = await ofUser.select((select) => select.fn.sum<number | string | null>('bytes').as('bytes')).executeTakeFirstOrThrow()
+  if (Number(bytes ?? 0) >= limits.uploadQuota) throw new Failure('上传失败！您的存储空间已用完，请联系管理员')
+}
+
+export async function noteStored(work: Work, { settings }: ServerContext, file: { path: string; userId: string; bytes: number }): Promise<void> {
+  await work.insertInto('storedFile').values({ ...file, createTime: timeText(settings.clock.now()) }).execute()
+}
+
+function mentioned(path: RawBuilder<unknown>): RawBuilder<boolean> {
+  const places = MENTIONS.map(([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} like '%' || ${path} || '%')`)
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
+}
+
+/**
+ * Removes uploads that nothing speaks of a week after they came: forms that were never saved, pictures that were replaced. Their
+ * names are random, so a text that holds one speaks of it.
+ */
+export async function removeOrphans({ database, settings }: Pick<ServerContext, 'database' | 'settings'>): Promise<void> {
+  const { clock, limits, dataDir } = settings
+  const removed = await inTransaction(database, async (work) => {
+    const orphans = await work
+      .selectFrom('storedFile')
+      .select('path')
+      .where('createTime', '<', timeText(clock.now() - limits.orphanLife))
+      .where((where) => where.not(mentioned(sql.ref('storedFile.path'))))
+      .limit(500)
+      .execute()
+    const paths = orphans.map(({ path }) => path)
+    if (paths.length > 0) await work.deleteFrom('storedFile').where('path', 'in', paths).execute()
+    return paths
+  })
+  for (const path of removed) await rm(join(uploadFolder(dataDir), path), { force: true })
+}
+
+/** Looks for orphans now and then; what goes wrong is told to `report` and tried again. Ends with the returned function. */
+export function sweepOrphans(context: ServerContext, report: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void removeOrphans(context).catch(report), 60 * MINUTE).unref()
+  return () => clearInterval(timer)
+}

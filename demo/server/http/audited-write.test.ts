@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
+import { roleId } from '../seed/roles'
+import { userId } from '../seed/users'
+import { stableId } from '../ids'
+import { ROUTES } from '../route-table'
+import { orderId } from '../testing/orders'
+import { startTestServer, type TestServer } from '../testing/test-app'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+interface Write {
+  method: Method
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+}
+
+const notice = { titile: '停电', msgContent: '<p>今晚</p>', priority: 'L', msgCategory: '1', msgType: 'ALL' }
+const password = 'Live-stream-9'
+
+/** One call of every audited route that would write; those that remove come last. */
+const WRITES: readonly Write[] = [
+  { method: 'PUT', path: '/sys/user/updatePassword', body: { oldpassword: '123456', password, confirmpassword: password } },
+  { method: 'PUT', path: '/sys/user/login/setting/userEdit', body: { realname: '管理' } },
+  { method: 'POST', path: '/sys/user/add', body: { username: 'audited', realname: '留痕', phone: '13900000001', password } },
+  { method: 'PUT', path: '/sys/user/edit', body: { id: userId('lisi'), realname: '李四' } },
+  { method: 'PUT', path: '/sys/user/frozenBatch', body: { ids: userId('lisi'), status: 2 } },
+  { method: 'PUT', path: '/sys/user/changePassword', body: { username: 'lisi', password, confirmPassword: password } },
+  { method: 'POST', path: '/test/jeecgOrderMain/add', body: { orderCode: 'AUDIT1', ctype: '1', orderDate: '2026-05-01 08:30:00', orderMoney: 1, salesman: 'lisi' } },
+  { method: 'PUT', path: '/test/jeecgOrderMain/edit', body: { id: orderId(1), orderMoney: 12 } },
+  { method: 'PUT', path: '/test/order/editCustomer', body: { id: 'first customer', name: '改名' } },
+  { method: 'PUT', path: '/test/order/editTicket', body: { id: 'first ticket', ticketCode: 'T-1' } },
+  { method: 'POST', path: '/sys/annountCement/add', body: notice },
+  { method: 'PUT', path: '/sys/annountCement/edit', body: { ...notice, id: stableId('announcement:6') } },
+  { method: 'GET', path: '/sys/annountCement/doReleaseData', query: { id: stableId('announcement:6') } },
+  { method: 'GET', path: '/sys/annountCement/doReovkeData', query: { id: stableId('announcement:6') } },
+  { method: 'DELETE', path: '/sys/annountCement/delete', query: { id: stableId('announcement:1') } },
+  { method: 'DELETE', path: '/sys/annountCement/deleteBatch', query: { ids: stableId('announcement:2') } },
+  { method: 'DELETE', path: '/test/jeecgOrderMain/delete', query: { id: orderId(2) } },
+  { method: 'DELETE', path: '/test/jeecgOrderMain/deleteBatch', query: { ids: orderId(3) } },
+  { method: 'DELETE', path: '/sys/user/delete', query: { id: userId('zhangsan') } },
+  { method: 'DELETE', path: '/sys/user/deleteBatch', query: { ids: userId('lisi') } },
+]
+
+let server: TestServer
+let token: string
+let details: Readonly<Record<string, string>>
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await tokenFor(server, 'admin')
+  const first = async (path: string): Promise<string> =>
+    (await server.call<{ id: string }[]>('GET', `/test/jeecgOrderMain/${path}`, { token, query: { id: orderId(0) } })).result[0]?.id ?? ''
+  details = { 'first customer': await first('queryOrderCustomerListByMainId'), 'first ticket': await first('queryOrderTicketListByMainId') }
+})
+afterAll(() => server.close())
+
+function filled({ body, ...call }: Write): Write {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? details[String(body.id)] : undefined
+  return { ...call, ...(body === undefined ? {} : { body: id === undefined ? body : { ...body, id } }) }
+}
+
+async function withDatabase<Result>(work: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
+  const database = server.openDatabase()
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** As a log that can not be written: a broken disk, a full one, a killed process between two commits. */
+const renameLog = (from: string, to: string): Promise<void> => withDatabase((database) => database.schema.alterTable(from).renameTo(to).execute())
+const logged = (path: string) => withDatabase((database) => database.selectFrom('sysLog').select(['logContent', 'username']).where('requestUrl', '=', `/jeecg-boot${path}`).execute())
+
+describe('[W-S04] a write and its line in the log are one', () => {
+  it('is asked of every route that is logged', () => {
+    const routes = ROUTES.filter((route) => route.audit).map((route) => route.path)
+    expect(WRITES.map(({ path }) => path).toSorted()).toEqual(routes.toSorted())
+  })
+
+  it.each(WRITES)('$method $path stores nothing where the log can not be written', async (write) => {
+    await renameLog('sys_log', 'sys_log_away')
+    expectOtherData(server)
+    try {
+      expect((await attackWith(server, { ...filled(write), as: 'admin' })).success).toBe(false)
+    } finally {
+      await renameLog('sys_log_away', 'sys_log')
+    }
+  })
+
+  it('resetting a password and registering store nothing either', async () => {
+    const phone = '18611110005'
+    const code = async (mobile: string, smsmode: number): Promise<string> => {
+      await server.call('POST', '/sys/sms', { body: { mobile, smsmode } })
+      return server.codeOf(mobile)
+    }
+    const proven = await server.call<{ smscode: string }>('POST', '/sys/user/phoneVerification', { body: { phone, smscode: await code(phone, 2) } })
+    const smscode = await code('13900000009', 1)
+    const calls = [
+      ['/sys/user/passwordChange', { username: 'lisi', phone, password, smscode: proven.result.smscode }],
+      ['/sys/user/register', { username: 'newcomer', phone: '13900000009', password, smscode }],
+    ] as const
+    for (const [path, body] of calls) {
+      await renameLog('sys_log', 'sys_log_away')
+      const refused = await server.call('POST', path, { body })
+      await renameLog('sys_log_away', 'sys_log')
+      expect(refused.success).toBe(false)
+      expect((await server.call('POST', path, { body })).success).toBe(true)
+      expect(await logged(path)).toEqual([{ logContent: expect.any(String), username: body.username }])
+    }
+  })
+
+  it.each(WRITES)('$method $path writes one line', async (write) => {
+    const { method, path, ...rest } = filled(write)
+    expect(await server.call(method, path, { token, ...rest })).toMatchObject({ success: true })
+    expect(await logged(path)).toEqual([{ logContent: expect.any(String), username: 'admin' }])
+  })
+})
+
+describe('[W-S03] somebody who may do everything is always left', () => {
+  const edit = (body: object) => server.call('PUT', '/sys/user/edit', { token, body })
+  const lastText = '至少要保留一个能登录的管理员'
+
+  it('the last administrator keeps the role, whoever takes it', async () => {
+    expect(await edit({ id: userId('admin'), selectedroles: '' })).toMatchObject({ success: false, message: lastText })
+    expect(await edit({ id: userId('admin'), selectedroles: roleId('hr') })).toMatchObject({ success: false, message: lastText })
+    expect((await edit({ id: userId('admin'), selectedroles: `${roleId('hr')},${roleId('admin')}` })).success).toBe(true)
+  })
+
+  it('with a second one who can sign in, the first may give it up; the second is then the last', async () => {
+    const ids = userId('wangwu')
+    expect((await edit({ id: ids, selectedroles: roleId('admin') })).success).toBe(true)
+    expect((await server.call('PUT', '/sys/user/frozenBatch', { token, body: { ids, status: 2 } })).success).toBe(true)
+    expect((await edit({ id: userId('admin'), selectedroles: '' })).message).toBe(lastText)
+    expect((await server.call('PUT', '/sys/user/frozenBatch', { token, body: { ids, status: 1 } })).success).toBe(true)
+    const second = await server.tokenOf('wangwu')
+    expect((await edit({ id: userId('admin'), selectedroles: '' })).success).toBe(true)
+    const remove = (path: string, query: Record<string, string>) => server.call('DELETE', path, { token: second, query })
+    expect((await remove('/sys/user/delete', { id: ids })).success).toBe(false)
+    expect((await remove('/sys/user/deleteBatch', { ids })).success).toBe(false)
+    expect((await server.call('PUT', '/sys/user/frozenBatch', { token: second, body: { ids, status: 2 } })).success).toBe(false)
+    expect((await server.call('PUT', '/sys/user/edit', { token: second, body: { id: ids, selectedroles: '' } })).message).toBe(lastText)
+  })
+})

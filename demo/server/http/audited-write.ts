@@ -1,0 +1,21 @@
+import { hasAdministrator } from '../auth/administrators'
+import { nowText } from '../context'
+import { inTransaction } from '../database/transactions'
+import { recordOperation } from '../logs/record'
+import { Failure } from './failures'
+import type { AuditEntry, Call, WriteCall } from './routes'
+
+/** `write` of an audited call that begins now (see WriteCall). */
+export function auditedWrite({ context, caller, request, address }: Call, audit: AuditEntry): WriteCall['write'] {
+  const { clock } = context.settings
+  const began = clock.now()
+  return (run) =>
+    inTransaction(context.database, async (work) => {
+      const hadAdministrator = await hasAdministrator(work)
+      const result = await run(work)
+      // Whatever the call was: roles, deleting, freezing, rights of a role. Without one before, it must not stand in the way.
+      if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
+      await recordOperation(work, { audit, caller, address, request, milliseconds: clock.now() - began, now: nowText(context) })
+      return result
+    })
+}

@@ -1,0 +1,34 @@
+import type { PasswordHasher } from '../auth/password-hash'
+import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../auth/permission-codes'
+import type { Database } from '../database/connection'
+import { inTransaction } from '../database/transactions'
+import { newId } from '../ids'
+import type { Settings } from '../settings'
+import { timeText } from '../time'
+import { newUserFields } from '../users/user-fields'
+import { AdminPasswordError } from './admin-password'
+import { hasUsers } from './seed'
+
+/** Rows that migrations bring to show something with. */
+const DEMO_TABLES = ['jeecgOrderCustomer', 'jeecgOrderTicket', 'jeecgOrderMain', 'demo'] as const
+
+/** Fills an empty database with what work begins with (`OPS_DEMO=off`): the role of administrators and one of them, nothing else. */
+export async function seedFirstAdministrator(database: Database, { adminPassword, clock }: Settings, passwords: PasswordHasher): Promise<void> {
+  if (await hasUsers(database)) return
+  if (adminPassword === undefined) throw new AdminPasswordError('an empty server (OPS_DEMO=off) has no administrator')
+  const createTime = timeText(clock.now())
+  const audit = { createBy: ADMIN_USERNAME, createTime, updateBy: null, updateTime: null }
+  const passwordHash = await passwords.hash(adminPassword)
+  await inTransaction(database, async (work) => {
+    if (await hasUsers(work)) return
+    for (const table of DEMO_TABLES) await work.deleteFrom(table).execute()
+    const [userId, roleId] = [newId(), newId()]
+    const fields = { ...newUserFields({ realname: '管理员', phone: '13800000000' }), phone: null }
+    await work.insertInto('sysRole').values({ id: roleId, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', ...audit }).execute()
+    await work
+      .insertInto('sysUser')
+      .values({ ...fields, ...audit, id: userId, username: ADMIN_USERNAME, passwordHash, passwordGiven: 1, orgCode: null, status: 1, delFlag: 0, relTenantIds: null, clientId: null })
+      .execute()
+    await work.insertInto('sysUserRole').values({ userId, roleId }).execute()
+  })
+}
