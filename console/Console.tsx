@@ -16,6 +16,7 @@ import { SessionExpired } from './session/SessionExpired'
 import { useSessionWatch } from './session/use-session-watch'
 import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
 import { OwnsPageContext } from './shell/use-document-title'
+import { UnsavedScope } from './shell/UnsavedScope'
 
 type ConsoleProps = ViewProps<typeof consoleEntry>
 
@@ -25,8 +26,8 @@ export default function Console(props: ConsoleProps) {
   return <ConsoleFor key={props.baseUrl ?? ''} {...props} />
 }
 
-function ConsoleFor({ baseUrl, config, router, basePath, home, settings, onReady }: ConsoleProps) {
-  const [runtime] = useState(() => createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }) }, location.href))
+function ConsoleFor({ baseUrl, signatureSecret, config, router, basePath, home, settings, onReady }: ConsoleProps) {
+  const [runtime] = useState(() => createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }), ...(signatureSecret && { signatureSecret }) }, location.href))
   useEffect(() => {
     if (config) runtime.config.set(config)
   }, [runtime, config])
@@ -45,7 +46,7 @@ function ConsoleFor({ baseUrl, config, router, basePath, home, settings, onReady
             <SettingsShownContext value={settings || isDevelopment}>
               <ConsoleRouter kind={router} basePath={basePath ?? '/'}>
                 <Session restarts={router !== 'memory'} />
-                <ConsoleRoutes home={home ?? homePath} />
+                <UnsavedScope><ConsoleRoutes home={home ?? homePath} /></UnsavedScope>
               </ConsoleRouter>
             </SettingsShownContext>
           </OwnsPageContext>

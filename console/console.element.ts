@@ -16,6 +16,8 @@ export const consoleEntry = defineEntry({
     baseUrl: text(),
     /** Further connection settings, see ops-config. */
     config: data<Partial<OpsConfig>>(),
+    /** Site secret that signs dictionary calls and codes for phones, for servers that want them signed. */
+    signatureSecret: text(),
     /** Where the current page is kept: memory (default), history or hash. */
     router: oneOf<RouterKind>('memory'),
     /** Path prefix of the console with router="history". Default: /. */

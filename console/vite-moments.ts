@@ -1,10 +1,12 @@
+import { stockIconModules } from '../elements/vite-stock-icons'
+
 /** What everybody meets at the desk: its shell and bell, what lists are made of, icons. */
 const desk = [
   'console/(routes/Guard|notices/ConsoleBell)\\.',
   'console/pages/list/[^/]+$',
   'elements/parts/((table|tree|filter|notice)/|marks/LoadFailure|Highlight|use-row-window)',
   'elements/core/(query/|permissions/decide)',
-  'lucide-react/dist/esm/icons/',
+  `lucide-react/dist/esm/icons/(?!(${stockIconModules.join('|')})\\.)`,
 ]
 
 /** Dialogs and panels of the desk, fetched ahead together (`use-overlay-code`). */

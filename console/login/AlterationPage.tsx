@@ -17,15 +17,15 @@ import { takeFocus } from './take-focus'
 export default function AlterationPage(): ReactNode {
   const t = useStrings(newAccountStrings)
   const [proven, setProven] = useState<(ProvenPhone & { phone: string }) | null>(null)
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<{ endedOthers: boolean } | null>(null)
   useDocumentTitle(t('alterationTitle'))
   return (
     <Gate>
       <div className="ops-login">
         <h1>{t('alterationTitle')}</h1>
         <Steps names={[t('stepPhone'), t('stepPassword'), t('stepDone')]} at={done ? 2 : proven ? 1 : 0} label={t('steps')} />
-        {done && <Empty icon={CircleCheck} title={t('savedTitle')} text={t('savedText')} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />}
-        {!done && proven && <PasswordStep proven={proven} onDone={() => setDone(true)} onAgain={() => setProven(null)} />}
+        {done && <Empty icon={CircleCheck} title={t('savedTitle')} text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />}
+        {!done && proven && <PasswordStep proven={proven} onDone={(endedOthers) => setDone({ endedOthers })} onAgain={() => setProven(null)} />}
         {!done && !proven && <PhoneStep onProven={setProven} />}
         {!done && <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>}
       </div>

@@ -34,6 +34,7 @@ export function LoginPage(): ReactNode {
         <>
           <SignIn
             session={session}
+            takesFocus
             level={1}
             forgotten={<Link to={alterationPath}>{t('forgotten')}</Link>}
             notice={refusal !== null && <Note tone="danger" alert>{refusal}</Note>}

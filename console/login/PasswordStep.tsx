@@ -13,7 +13,8 @@ import { useLeaveQuestion } from './use-leave-question'
 
 interface PasswordStepProps {
   proven: ProvenPhone & { phone: string }
-  onDone: () => void
+  /** Whether the sessions of the account are known to have ended. */
+  onDone: (endedOthers: boolean) => void
   onAgain: () => void
 }
 
@@ -26,8 +27,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
     check: (values) => newPasswordFaults(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ password }) {
-      await resetPassword(transport, { ...proven, password })
-      onDone()
+      onDone(await resetPassword(transport, { ...proven, password }))
     },
   })
   useLeaveQuestion(form.touched)

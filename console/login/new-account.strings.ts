@@ -30,7 +30,8 @@ export const newAccountStrings = defineStrings({
     save: '提交',
     account: '将为账户 {name} 设置新密码',
     savedTitle: '密码已重置',
-    savedText: '请使用新密码登录。其他设备上的登录已全部失效。',
+    savedText: '请使用新密码登录。',
+    savedAndEndedText: '请使用新密码登录。其他设备上的登录已全部失效。',
     again: '重新验证手机',
   },
   en: {
@@ -61,7 +62,8 @@ export const newAccountStrings = defineStrings({
     save: 'Save',
     account: 'A new password for the account {name}',
     savedTitle: 'The password has been changed',
-    savedText: 'Please sign in with the new one. All other sessions have ended.',
+    savedText: 'Please sign in with the new one.',
+    savedAndEndedText: 'Please sign in with the new one. All other sessions have ended.',
     again: 'Check the phone again',
   },
 })

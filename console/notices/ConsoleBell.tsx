@@ -3,19 +3,24 @@ import { useFeedback } from '../../elements/core/feedback'
 import { useLocale } from '../../elements/core/i18n'
 import { describeError } from '../../elements/core/transport'
 import NoticeBell from '../../elements/notice-bell/NoticeBell'
+import { menuOf } from '../../elements/core/permissions'
 import { useGo } from '../routes/use-go'
-import { ownNoticesPath } from './own-notices-path'
+import { useSessionUser } from '../session/runtime-context'
+import { pagePath } from '../shell/page-path'
 import { useAnnouncement } from './use-announcement'
 import { useNoticeOwner } from './use-notice-owner'
+import { useUrgent } from './use-urgent'
 
 /** The bell of the header (spec section 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
   const go = useGo()
+  const user = useSessionUser()
   const feedback = useFeedback()
   const locale = useLocale()
   const owner = useNoticeOwner()
   const announcement = useAnnouncement()
   const [open, setOpen] = useState(startsOpen)
+  useUrgent(announcement.open)
   return (
     <>
       <NoticeBell
@@ -27,7 +32,10 @@ export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): Re
           announcement.open(detail.announcement)
           return false
         }}
-        onMore={() => go(ownNoticesPath)}
+        onMore={() => {
+          const path = pagePath(menuOf(user?.permissionList ?? []).nodes, 'system/my-notices')
+          if (path !== undefined) go(path)
+        }}
         onFailure={(error) => feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'notices' })}
       />
       {announcement.view}

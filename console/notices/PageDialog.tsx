@@ -2,8 +2,7 @@ import { createElement, type ReactNode, useContext } from 'react'
 import { ElementBoundary } from '../../elements/core/define/ElementBoundary'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import { Button } from '../../elements/parts/button'
-import { Dialog } from '../../elements/parts/dialog'
+import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/marks'
 import type { HandedRecord } from '../pages/page.types'
 import { pageFor } from '../routes/page-registry'
@@ -23,10 +22,11 @@ export default function PageDialog({ page, heading, formData, onClose }: PageDia
   const locale = useLocale()
   const host = useContext(HostContext)
   const view = pageFor(page)
+  const [dirty, hold] = useUnsavedInside()
   return (
-    <Dialog open heading={heading} width="90vw" fullscreenSwitch scrim={false} onOpenChange={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog open heading={heading} width="90vw" fullscreenSwitch unsaved={dirty && t('unsavedIn', { title: heading })} onOpenChange={onClose} actions={<DialogCancel>{t('close')}</DialogCancel>}>
       <ElementBoundary locale={locale} onError={(error) => host?.emit('ops-error', { error })}>
-        {view && createElement(view, { formData, fallback: <Skeleton height={240} /> })}
+        <UnsavedContext value={hold}>{view && createElement(view, { formData, fallback: <Skeleton height={240} /> })}</UnsavedContext>
       </ElementBoundary>
     </Dialog>
   )

@@ -6,11 +6,17 @@ export const noticesStrings = defineStrings({
     noPage: '这里没有通知要打开的页面',
     noPageText: '页面：{page}',
     close: '关闭',
+    unsavedIn: '“{title}”中没有保存的修改',
+    urgent: '紧急通知：{title}',
+    view: '查看',
   },
   en: {
     bell: 'Notices',
     noPage: 'The page this notice wants to open is not here',
     noPageText: 'Page: {page}',
     close: 'Close',
+    unsavedIn: 'What is not saved yet in “{title}”',
+    urgent: 'Urgent: {title}',
+    view: 'View',
   },
 })

@@ -23,6 +23,14 @@ function setup() {
   return { watch, server, permissions }
 }
 
+it('[W-G06] rights in another order are no change', async () => {
+  const { watch, server } = setup()
+  await watch.renew()
+  server.codes.reverse()
+  await watch.renew()
+  expect(watch.store.getState().changes).toBe(1)
+})
+
 describe('a refused call', () => {
   it('X38 has the rights loaded anew, and says that they changed', async () => {
     const { watch, server, permissions } = setup()

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PermissionStore } from '../../elements/core/permissions'
+import { inAnyOrder } from '../../elements/core/permissions/any-order'
 import type { Session } from '../../elements/core/session'
 import { paths, type Refusal } from '../../elements/core/transport'
 
@@ -38,7 +39,7 @@ export function createRightsWatch(session: Session, permissions: PermissionStore
   let running: Promise<void> | null = null
   let again = false
 
-  const rights = (): string => JSON.stringify([session.store.getState().user?.permissionList, permissions.getState()])
+  const rights = (): string => inAnyOrder({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
 
   async function load(onExpiry: 'policy' | 'throw'): Promise<void> {
     do {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { useStrings } from '../../elements/core/i18n'
-import { decide, type RightOutcome, useButtonRules } from '../../elements/core/permissions'
+import { codeOfServer, decide, type RightOutcome, useButtonRules } from '../../elements/core/permissions'
 import { useRuntime } from '../session/runtime-context'
 import { rightsStrings } from './rights.strings'
 
@@ -15,12 +15,13 @@ export interface Right {
   reason: string | undefined
 }
 
-/** The rights of a page, now: its controls follow when the rules change. */
-export function useRights(): (code: string) => Right {
+/** The rights of a page, now: its controls follow when the rules change. A right goes by whichever of its codes the server knows. */
+export function useRights(): (codes: readonly [string, ...string[]]) => Right {
   const t = useStrings(rightsStrings)
   const rules = useButtonRules()
   const explaining = useStore(useRuntime().rights.store, (state) => state.explaining)
-  return (code) => {
+  return (codes) => {
+    const code = codeOfServer(rules, codes)
     const { outcome } = decide(rules, code)
     return { code, outcome, drawn: explaining || outcome !== 'hidden', reason: outcome === 'allowed' ? undefined : t('lacking') }
   }

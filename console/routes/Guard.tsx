@@ -21,9 +21,10 @@ export default function Guard({ home }: { home: string }) {
   useAdoptedSheet(shellSheet())
   const user = useSessionUser()
   const { pathname, search, hash } = useLocation()
-  const leaving = useStore(useRuntime().alerts.store, (state) => state.leaving)
+  const { leaving, arriving } = useStore(useRuntime().alerts.store)
   if (user) return <SignedIn key={user.username} user={user} home={home} />
   if (isOpenPath(pathname)) return <NothingThere />
+  if (arriving) return <PageLoading />
   return <Navigate to={leaving ? loginPath : loginAddress(pathname + search + hash)} replace />
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressSite, resolveAddress, withToken } from './menu-address'
+import { type AddressSite, resolveAddress, withUser } from './menu-address'
 
 const location = { origin: 'https://desk.example', host: 'desk.example', protocol: 'https:', hostname: 'desk.example' }
 const site: AddressSite = { config: { baseUrl: 'https://api.example/jeecg-boot', tokenOrigins: ['https://report.example'] }, location }
@@ -61,6 +61,9 @@ describe('[2.2-14] the address of a menu entry', () => {
   })
 })
 
+/** What is opened by somebody of no tenant. */
+const withToken = (address: string, token: string, at: AddressSite): string => withUser(address, { token, tenant: '' }, at)
+
 describe('the token in the address of a menu entry', () => {
   it('goes to the origins of the list, encoded', () => {
     expect(withToken('https://report.example/list?token=${token}&t=${token}', 'a b&c', site)).toBe('https://report.example/list?token=a%20b%26c&t=a%20b%26c')
@@ -72,5 +75,25 @@ describe('the token in the address of a menu entry', () => {
 
   it('goes nowhere by default', () => {
     expect(withToken('https://report.example/?${token}', 'secret', { ...site, config: { baseUrl: '/jeecg-boot' } })).toBe('https://report.example/?')
+  })
+})
+
+describe('[W-G04] the tenant in the address of a menu entry', () => {
+  const address = 'https://far.example/list?token=${token}&tenantId=${tenantId}'
+
+  it('stands in it, 0 without one, whatever the origin', () => {
+    expect(resolve(address)).toBe(address)
+    expect(withUser(address, { token: 'secret', tenant: '10&00' }, site)).toBe('https://far.example/list?token=&tenantId=10%2600')
+    expect(withUser(address, { token: 'secret', tenant: '' }, site)).toBe('https://far.example/list?token=&tenantId=0')
+  })
+
+  it('leads no token to another host', () => {
+    expect(withUser('https://report.exampl${tenantId}e/?${token}', { token: 'secret', tenant: '7' }, site)).toBe('https://report.exampl7e/?')
+    expect(withUser('https://report.example${token}/', { token: '.far.example', tenant: '' }, site)).toBe('https://report.example/')
+  })
+
+  it('makes no address of what is none', () => {
+    expect(resolve('java${tenantId}script:alert(1)')).toBe('')
+    expect(resolve('/${tenantId}/far.example')).toBe('')
   })
 })

@@ -10,6 +10,7 @@ const expression = /\{\{(.*?)\}\}/gs
 const configName = /^window\._CONFIG(?:\.(\w+)|\[(['"])(\w+)\2\])$/
 const locationNames = ['origin', 'host', 'protocol', 'hostname'] as const
 const tokenPlace = '${token}'
+const tenantPlace = '${tenantId}'
 
 /** Names that menus of genuine servers use, `domianURL` spelled so. */
 function configValue(name: string, { config: { baseUrl, staticUrl }, location }: AddressSite): string | undefined {
@@ -35,7 +36,7 @@ function isWebAddress(address: string): boolean {
 
 /**
  * The address behind a menu entry, by a list of expressions instead of running them (widget-behaviour section 13). Empty where an
- * expression is not on the list or the result is no web address. `${token}` is still in it.
+ * expression is not on the list or the result is no web address. `${token}` and `${tenantId}` are still in it.
  */
 export function resolveAddress(url: string, site: AddressSite): string {
   let known = true
@@ -44,13 +45,26 @@ export function resolveAddress(url: string, site: AddressSite): string {
     known &&= value !== undefined
     return value ?? ''
   })
-  return known && !resolved.includes('{{') && isWebAddress(resolved.replaceAll(tokenPlace, '')) ? resolved : ''
+  return known && !resolved.includes('{{') && isWebAddress(withoutPlaces(resolved)) ? resolved : ''
 }
 
-/** The address to open: the token only for an origin of the list, else nothing in its place. */
-export function withToken(address: string, token: string, { config, location }: AddressSite): string {
-  if (!address.includes(tokenPlace)) return address
-  const { origin } = new URL(address.replaceAll(tokenPlace, ''), location.origin)
-  const trusted = config.tokenOrigins?.includes(origin) ?? false
-  return address.replaceAll(tokenPlace, trusted ? encodeURIComponent(token) : '')
+const withoutPlaces = (address: string): string => address.replaceAll(tokenPlace, '').replaceAll(tenantPlace, '')
+
+/** Who opens an address. */
+export interface AddressUser {
+  token: string
+  /** Id of the tenant, '' without one. */
+  tenant: string
+}
+
+/** The address to open: the tenant, and the token only for an origin of the list, else nothing in its place. */
+export function withUser(address: string, { token, tenant }: AddressUser, { config, location }: AddressSite): string {
+  const ofTenant = address.replaceAll(tenantPlace, encodeURIComponent(tenant || '0'))
+  if (!ofTenant.includes(tokenPlace)) return ofTenant
+  const without = ofTenant.replaceAll(tokenPlace, '')
+  const withIt = ofTenant.replaceAll(tokenPlace, encodeURIComponent(token))
+  // A token that is part of the host would be told to whoever answers for names.
+  const originOf = (text: string): string => (URL.canParse(text, location.origin) ? new URL(text, location.origin).origin : '')
+  const isTrusted = originOf(withIt) === originOf(without) && (config.tokenOrigins?.includes(originOf(without)) ?? false)
+  return isTrusted ? withIt : without
 }

@@ -1,7 +1,17 @@
 import type { guardStrings } from './guard.strings'
 
-/** Pages of the console itself, by path; their titles are texts of the guard, or stand for themselves. */
-export const ownPages: readonly { readonly path: string; readonly title: keyof (typeof guardStrings)['en'] }[] = [
+interface OwnPageEntry {
+  readonly path: string
+  /** Page id, where it is not the path. */
+  readonly page?: string
+  readonly title: keyof (typeof guardStrings)['en']
+}
+
+/** Pages of the console itself, by path; their titles are texts of the guard, or stand for themselves. The server's menu may have them elsewhere. */
+export const ownPages: readonly OwnPageEntry[] = [
+  { path: '/account/center', title: 'accountCenter' },
+  { path: '/account/settings', title: 'accountSettings' },
+  { path: '/isps/userAnnouncement', page: 'system/my-notices', title: 'myNotices' },
   { path: '/result/success', title: 'success' },
   { path: '/result/fail', title: 'fail' },
   { path: '/exception/403', title: 'forbidden' },
@@ -10,5 +20,13 @@ export const ownPages: readonly { readonly path: string; readonly title: keyof (
   { path: '/test/home', title: 'testHome' },
 ]
 
+/** Where menus of JeecgBoot, old and new, put the pages that this console has: an address among these that is not in the menu is one without the right. */
+const menuPaths: ReadonlySet<string> = new Set(['/isystem/user', '/system/user', '/isps/userAnnouncement', '/monitor/mynews', '/account/center', '/account/settings', '/dashboard/analysis'])
+
+export const isKnownPath = (path: string): boolean => menuPaths.has(path)
+
 /** Paths that lead on to another one, in the menu or not (spec section 2.1). */
-export const ownRedirects: ReadonlyMap<string, string> = new Map([['/test', '/test/home']])
+export const ownRedirects: ReadonlyMap<string, string> = new Map([
+  ['/test', '/test/home'],
+  ['/account', '/account/center'],
+])

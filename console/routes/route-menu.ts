@@ -25,11 +25,12 @@ export function withAddresses(menu: Menu, resolve: (node: Addressed) => string):
 export interface OwnPage {
   readonly path: string
   readonly title: string
+  readonly page?: string
 }
 
-/** Page ids of the console's own pages are their paths, as in the menus of genuine servers. */
-function ownNode({ path, title }: OwnPage): MenuNode {
-  return menuOf([{ path, component: path, hidden: true, meta: { title } }]).nodes[0]!
+/** Page ids of most own pages are their paths, as in the menus of genuine servers. */
+function ownNode({ path, title, page = path }: OwnPage): MenuNode {
+  return menuOf([{ path, component: page, hidden: true, meta: { title } }]).nodes[0]!
 }
 
 /** The menu with routes for the console's own pages, where it has none for their paths. */

@@ -52,6 +52,6 @@ export function useMenu(user: SessionUser): MenuLoad {
     load()
   }
 
-  const menu = useRouteMenu(loaded ?? kept, user.token)
+  const menu = useRouteMenu(loaded ?? kept, { token: user.token, tenant: user.tenantid })
   return { menu, failure, retry }
 }

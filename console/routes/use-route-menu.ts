@@ -4,12 +4,12 @@ import type { Menu } from '../../elements/core/permissions'
 import { useRuntime } from '../session/runtime-context'
 import { guardStrings } from './guard.strings'
 import { inLanguage } from './known-titles'
-import { resolveAddress, withToken } from './menu-address'
+import { type AddressUser, resolveAddress, withUser } from './menu-address'
 import { ownPages } from './own-pages'
 import { withAddresses, withOwnPages } from './route-menu'
 
 /** The menu as the console routes by it: addresses resolved, titles in the reader's language, the console's own pages added. */
-export function useRouteMenu(menu: Menu | null, token: string): Menu | null {
+export function useRouteMenu(menu: Menu | null, { token, tenant }: AddressUser): Menu | null {
   const { config } = useRuntime()
   const locale = useLocale()
   const t = useStrings(guardStrings)
@@ -18,9 +18,9 @@ export function useRouteMenu(menu: Menu | null, token: string): Menu | null {
     return menu && withAddresses(menu, ({ kind, url }) => {
       const address = resolveAddress(url, site)
       // A frame takes the token when it is drawn, and keeps it.
-      return kind === 'external' && address !== '' ? withToken(address, token, site) : address
+      return kind === 'external' && address !== '' ? withUser(address, { token, tenant }, site) : address
     })
-  }, [menu, config, token])
+  }, [menu, config, token, tenant])
 
   useEffect(() => {
     for (const { path, title, url } of menu?.byPath.values() ?? []) {
@@ -32,5 +32,5 @@ export function useRouteMenu(menu: Menu | null, token: string): Menu | null {
     for (const path of menu?.duplicatePaths ?? []) console.warn(`<ops-console> several menu entries have the path ${path}: the first one is shown`)
   }, [menu])
 
-  return useMemo(() => addressed && withOwnPages(inLanguage(addressed, locale), ownPages.map(({ path, title }) => ({ path, title: t(title) }))), [addressed, locale, t])
+  return useMemo(() => addressed && withOwnPages(inLanguage(addressed, locale), ownPages.map((page) => ({ ...page, title: t(page.title) }))), [addressed, locale, t])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useStrings } from '../../elements/core/i18n'
-import type { Depart, SessionUser, SignInOutcome } from '../../elements/core/session'
+import { type Depart, sessionStrings, type SessionUser, type SignInOutcome } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'
 import { AccountForm } from '../../elements/login/AccountForm'
 import DepartChoice from '../../elements/login/DepartChoice'
@@ -13,8 +14,10 @@ import { useRuntime } from './runtime-context'
 /** Its code comes with the shell: nobody is asked before he has one. */
 export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const say = useStrings(transportStrings)
+  const words = useStrings(sessionStrings)
   const t = useStrings(shellStrings)
   const { session, alerts, storage } = useRuntime()
+  const signedOut = useStore(alerts.store, ({ reason }) => reason === 'signedOut')
   // As it was when the modal came: signing in again may empty the storage meanwhile.
   const [remembered] = useState(() => isRemembered(storage))
   const [step, setStep] = useState<'told' | 'signIn' | 'depart'>('told')
@@ -50,7 +53,8 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
       crossless
       scrim={false}
       role="alertdialog"
-      heading={t('expiredTitle')}
+      heading={t(signedOut ? 'signedOutTitle' : 'expiredTitle')}
+      veiled={signedOut}
       width={420}
       start={step !== 'told' && <Button kind="text" onClick={signOut}>{t('logout')}</Button>}
       actions={
@@ -62,7 +66,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
         )
       }
     >
-      {step === 'told' && <p>{say('auth.expired.text')}</p>}
+      {step === 'told' && <p>{signedOut ? words('session.signedOut') : say('auth.expired.text')}</p>}
       {step === 'signIn' && <AccountForm session={session} username={owner.username} remembered={remembered} takesFocus whole onOutcome={(outcome) => void proceed(outcome)} />}
       {step === 'depart' && <DepartChoice session={session} departs={departs} onChosen={finish} onBack={() => setStep('signIn')} />}
     </Dialog>

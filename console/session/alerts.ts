@@ -2,9 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
+/** Why somebody has to sign in again. */
+export type SignInReason = 'expired' | 'signedOut'
+
 export interface AlertState {
-  /** The session expired; the calls that met it wait for an answer. */
+  /** The session is over, in time or by a sign-out in another tab; the calls that need it wait for an answer. */
   expired: boolean
+  reason: SignInReason
+  /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */
+  arriving: boolean
   /** A call was refused with 401 for another reason: the session is over. */
   unauthorized: boolean
   /** The user chose to leave: the sign-in page need not lead back. */
@@ -17,18 +23,21 @@ export interface AlertState {
 export interface SessionAlerts {
   store: StoreApi<AlertState>
   /** Asks for a new sign-in; all callers get the same answer. */
-  askSignIn(): Promise<ExpiryOutcome>
+  askSignIn(reason?: SignInReason): Promise<ExpiryOutcome>
+  /** The answer that is waited for, while there is one. */
+  asked(): Promise<ExpiryOutcome> | undefined
   /** Answers everybody who waits. */
   answer(outcome: ExpiryOutcome): void
   reportUnauthorized(): void
   reportUnstored(): void
+  setArriving(arriving: boolean): void
   /** From here on until the next sign-in nobody is led back. */
   leave(): void
   /** Somebody is in: everything said before is over. */
   clear(): void
 }
 
-const calm = { expired: false, unauthorized: false, leaving: false }
+const calm = { expired: false, reason: 'expired', unauthorized: false, leaving: false } as const
 
 interface Question {
   promise: Promise<ExpiryOutcome>
@@ -44,16 +53,19 @@ function question(): Question {
 }
 
 export function createSessionAlerts(): SessionAlerts {
-  const store = createStore<AlertState>(() => ({ ...calm, unstored: false }))
+  const store = createStore<AlertState>(() => ({ ...calm, arriving: false, unstored: false }))
   let waiting: Question | null = null
 
   return {
     store,
-    askSignIn() {
-      waiting ??= question()
-      store.setState({ expired: true })
+    askSignIn(reason = 'expired') {
+      if (!waiting) {
+        waiting = question()
+        store.setState({ expired: true, reason })
+      }
       return waiting.promise
     },
+    asked: () => waiting?.promise,
     answer(outcome) {
       const asked = waiting
       waiting = null
@@ -65,6 +77,9 @@ export function createSessionAlerts(): SessionAlerts {
     },
     reportUnstored() {
       store.setState({ unstored: true })
+    },
+    setArriving(arriving) {
+      store.setState({ arriving })
     },
     leave() {
       store.setState({ leaving: true })

@@ -7,7 +7,7 @@ import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../
 import { type Transport, transportFor } from '../../elements/core/transport'
 import { createRightsWatch, type RightsWatch } from '../rights/rights-watch'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
-import { deafWhileExpired } from './other-tabs'
+import { arriveFromTab } from './other-tabs'
 
 /** Everything one `<ops-console>` works with, apart from what it draws. Two consoles of a page share nothing. */
 export interface ConsoleRuntime {
@@ -30,13 +30,19 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const place = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
   const persistence = createSessionPersistence(place)
   const tabStorage = createStorage({ area: 'session', ...place })
-  const session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence: deafWhileExpired(persistence, alerts) })
+  // Signed out elsewhere, the workspace stays and with it what was typed, as when the session expires (decisions.md section 9.3).
+  function asksAgain(): boolean {
+    if (hasWorkspace(session)) void alerts.askSignIn('signedOut')
+    return hasWorkspace(session)
+  }
+  const session: Session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence, asksAgain })
   const rights = createRightsWatch(session, permissionsFor(config))
 
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(
     sessionPolicy(session, {
       onExpired: () => (hasWorkspace(session) ? alerts.askSignIn() : Promise.resolve('fail')),
+      asked: () => alerts.asked(),
       onUnauthorized: () => alerts.reportUnauthorized(),
       onRefused: (refusal) => rights.refused(refusal),
     }),
@@ -49,10 +55,17 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
       tabStorage.remove(storageNames.tabs)
     }
     if (changedDepart(before, now)) void rights.renew()
-    tellSocketUser(config, socketUser(now))
+    tellSockets()
   })
+  // Whoever is asked to sign in hears nothing until then: his token opens no socket.
+  alerts.store.subscribe((now, before) => {
+    if (now.expired !== before.expired) tellSockets()
+  })
+  function tellSockets(): void {
+    tellSocketUser(config, alerts.store.getState().expired ? null : socketUser(session.store.getState()))
+  }
   tellSocketUser(config, null)
-  session.restore()
+  if (!session.restore()) void arriveFromTab(persistence, alerts, () => void session.restore())
   return { config, transport, session, alerts, rights, storage: persistence.local, tabStorage }
 }
 

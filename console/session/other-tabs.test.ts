@@ -4,39 +4,53 @@ import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
 import { createSession, createSessionPersistence, type ExternalChange, type LoginResult } from '../../elements/core/session'
 import { fakeStorage, fakeStorageEvents } from '../../elements/core/storage/fake-storage'
+import type { TabChannel, TabNews } from '../../elements/core/session/tab-news'
 import { transportFor } from '../../elements/core/transport'
 import { createSessionAlerts } from './alerts'
-import { deafWhileExpired, settleExpiry } from './other-tabs'
+import { settleExpiry } from './other-tabs'
 
 const local = fakeStorage()
 const events = fakeStorageEvents()
 const stops: (() => void)[] = []
+const ears = new Set<(news: TabNews) => void>()
+const channel: TabChannel = {
+  tell: (news) => ears.forEach((hear) => hear(news)),
+  listen(hear) {
+    ears.add(hear)
+    return () => ears.delete(hear)
+  },
+}
 
 beforeEach(() => local.clear())
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 function signInOf(username: string, token: string): LoginResult {
   const userInfo = { id: username, username, realname: username, avatar: '', phone: '', orgCode: 'A01' }
-  return { token, userInfo, sysAllDictItems: null, departs: [], mustChooseDepart: false, tenantId: '0' }
+  return { token, userInfo, sysAllDictItems: null, departs: [], mustChooseDepart: false, tenantId: '0', device: '' }
 }
 
-/** One tab of the browser; what it heard from the others is in `heard`. */
+/** One tab of the browser, with a menu behind its session; what it heard from the others is in `heard`. */
 function openTab() {
   const config = createConfigStore()
   const alerts = createSessionAlerts()
-  const persistence = createSessionPersistence({ suffix: '', local: () => local, session: () => fakeStorage(), events })
+  const own = fakeStorage()
+  const persistence = createSessionPersistence({ suffix: '', local: () => local, session: () => own, events, channel })
   const session = createSession({
     transport: transportFor(config),
     dictionaries: dictionariesFor(config),
     permissions: permissionsFor(config),
-    persistence: deafWhileExpired(persistence, alerts),
+    persistence,
+    asksAgain() {
+      void alerts.askSignIn('signedOut')
+      return true
+    },
   })
   const heard: ExternalChange[] = []
   stops.push(session.onExternalChange((change) => {
     settleExpiry(change, alerts)
     heard.push(change)
   }))
-  return { session, alerts, heard, userOf: () => session.store.getState().user?.username }
+  return { session, alerts, persistence, heard, userOf: () => session.store.getState().user?.username, asked: () => alerts.store.getState().expired }
 }
 
 /** What the browser tells the other tabs about the stored token. */
@@ -78,11 +92,38 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     expect(tab.heard).toEqual(['otherUser'])
   })
 
-  it('hears of a sign-out elsewhere while nothing is asked', () => {
+  it('[W-C01] asks here too when another tab signs out, and goes on with the sign-in of any tab', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'good'), { remember: true })
+    tell()
+    expect([other.userOf(), other.heard]).toEqual(['admin', ['signedIn']])
     other.session.forget()
     tell()
-    expect([tab.userOf(), tab.heard]).toEqual([undefined, ['signedOut']])
+    expect([tab.userOf(), tab.asked(), tab.heard]).toEqual(['admin', true, []])
+    const answer = tab.alerts.asked()
+    other.session.begin(signInOf('admin', 'fresh'), { remember: true })
+    tell()
+    expect([await answer, tab.userOf(), tab.asked(), tab.session.store.getState().user?.token]).toEqual(['replay', 'admin', false, 'fresh'])
+  })
+
+  it('[W-C01] does the same for a session that ends with the browser, in the tabs that share it', async () => {
+    const stranger = openTab()
+    stranger.session.begin(signInOf('jeecg', 'own'), { remember: false })
+    const [tab, other] = [openTab(), openTab()]
+    tab.session.begin(signInOf('admin', 'good'), { remember: false })
+    expect([tab.userOf(), other.userOf(), local.length]).toEqual(['admin', 'admin', 0])
+    other.session.forget()
+    expect([tab.asked(), stranger.asked(), stranger.userOf()]).toEqual([true, false, 'jeecg'])
+    const answer = tab.alerts.asked()
+    other.session.begin(signInOf('admin', 'fresh'), { remember: false })
+    expect([await answer, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual(['replay', 'fresh', 'fresh', 'jeecg'])
+  })
+
+  it('[W-C11] a window that asks gets the session of the tab that holds it, and nothing where there is none', async () => {
+    const tab = openTab()
+    tab.session.begin(signInOf('admin', 'good'), { remember: false })
+    const own = fakeStorage()
+    const window = createSessionPersistence({ suffix: '', local: () => local, session: () => own, events, channel })
+    expect([await window.takeOver(), window.load()?.token]).toEqual([true, 'good'])
   })
 })

@@ -1,21 +1,29 @@
-import type { ExternalChange, SessionPersistence } from '../../elements/core/session'
+import type { ExternalChange, KeptSession } from '../../elements/core/session'
+import type { OpsStorage } from '../../elements/core/storage'
 import type { SessionAlerts } from './alerts'
 
-/**
- * While the user is asked to sign in again over the page, the emptied storage of another tab is no news: its own calls met
- * the same dead token. The workspace stays, and with it what was typed (decisions.md section 9.3).
- */
-export function deafWhileExpired<Persistence extends SessionPersistence>(persistence: Persistence, alerts: SessionAlerts): Persistence {
-  return {
-    ...persistence,
-    watch: (listener) =>
-      persistence.watch((token) => {
-        if (token !== undefined || !alerts.store.getState().expired) listener(token)
-      }),
-  }
-}
-
-/** The same user signed in again elsewhere: that answers the question here too. Somebody else's sign-in ends the waiting. */
+/** Somebody signed in elsewhere while the user is asked here: the same one goes on, another one ends the waiting. */
 export function settleExpiry(change: ExternalChange, alerts: SessionAlerts): void {
   if (alerts.store.getState().expired) alerts.answer(change === 'renewed' ? 'replay' : 'fail')
+}
+
+/** A window is about to be opened from here: it may ask this tab for the session. */
+const handOverName = 'OPS_HAND_OVER'
+
+/** ms between the opening of a menu of the browser and the choice in it. */
+const handOverTime = 60_000
+
+const isYes = (value: unknown): value is true => value === true
+
+export function announceWindow(storage: OpsStorage): void {
+  storage.write(handOverName, true, handOverTime)
+}
+
+/** A session that ends with the browser is one tab's own; a window that was opened from that tab takes it over. */
+export async function arriveFromTab(persistence: KeptSession, alerts: SessionAlerts, restore: () => void): Promise<void> {
+  if (persistence.local.read(handOverName, isYes) === undefined) return
+  persistence.local.remove(handOverName)
+  alerts.setArriving(true)
+  if (await persistence.takeOver()) restore()
+  alerts.setArriving(false)
 }

@@ -45,7 +45,7 @@ function useOtherTabs(startAgain: () => void): void {
     () =>
       session.onExternalChange((change) => {
         settleExpiry(change, alerts)
-        if (change === 'renewed') return
+        if (change === 'renewed' || change === 'signedIn') return
         feedback.toast({ tone: 'warning', title: say(`session.${change}`), cause: 'session' })
         if (change === 'signedOut') return
         session.restore()

@@ -21,9 +21,8 @@ export function useWake(): void {
 
     async function wake(): Promise<void> {
       renewed = Date.now()
-      // While the user is asked to sign in again the emptied storage is no news.
-      if (!alerts.store.getState().expired) session.recheck()
-      if (!session.store.getState().user || !navigator.onLine) return
+      session.recheck()
+      if (!session.store.getState().user || alerts.store.getState().expired || !navigator.onLine) return
       await rights.renew('policy')
       if (!session.store.getState().user) return
       // Only with the first list: signing in pays nothing for it.

@@ -19,7 +19,7 @@ import { useDevice } from './use-device'
 import { useLayoutLook } from './use-layout-look'
 import { useMenuActs } from './use-menu-acts'
 
-const NavDrawer = lazyPart(() => import('./NavDrawer'))
+const NavDrawer = lazyPart(() => import('./NavDrawer'), { close: ({ onClose }) => onClose() })
 
 interface ShellProps {
   user: SessionUser

@@ -1,4 +1,4 @@
-import { Building2, Lock, LogOut, RefreshCw, Settings2, SlidersHorizontal, UserRound } from 'lucide-react'
+import { Bell, BellOff, Building2, Lock, LogOut, RefreshCw, Settings2, SlidersHorizontal, UserRound } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import type { MenuNode } from '../../elements/core/permissions'
@@ -8,6 +8,7 @@ import { Button } from '../../elements/parts/button'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { Avatar } from '../../elements/parts/marks'
 import { Menu, type MenuItem } from '../../elements/parts/menu'
+import { playAlert, soundsOn, switchSound } from '../notices/alert-sound'
 import { useExplainItem } from '../rights/use-explain-item'
 import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
@@ -31,7 +32,8 @@ interface UserMenuProps {
 export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode {
   const t = useStrings(shellStrings)
   const session = useStrings(sessionStrings)
-  const { config } = useRuntime()
+  const { config, storage } = useRuntime()
+  const [sound, setSound] = useState(() => soundsOn(storage))
   const go = useGo()
   const signOut = useSignOut()
   const clearCache = useClearCache()
@@ -40,6 +42,13 @@ export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: User
   const name = user.realname || user.username
   const greeting = t('greeting', { greeting: session(`greet.${user.welcome}`), name })
   const close = (): void => setShown(null)
+
+  /** Whoever turns it on hears what it will be. */
+  function turnSound(): void {
+    setSound(!sound)
+    switchSound(storage, !sound)
+    if (!sound) playAlert()
+  }
 
   const pageItem = (key: 'account/center' | 'account/settings', label: string, icon: typeof UserRound): MenuItem[] => {
     const path = pagePath(nodes, key)
@@ -52,6 +61,7 @@ export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: User
     { key: 'password', label: t('changePassword'), icon: Lock, onSelect: () => setShown('password') },
     { key: 'depart', label: t('switchDepart'), icon: Building2, onSelect: () => setShown('depart') },
     { key: 'cache', label: t('clearCache'), icon: RefreshCw, onSelect: () => void clearCache() },
+    { key: 'sound', label: t(sound ? 'soundOff' : 'soundOn'), icon: sound ? BellOff : Bell, onSelect: turnSound },
     ...explain,
     'separator',
     { key: 'logout', label: t('logout'), icon: LogOut, onSelect: () => void signOut() },

@@ -8,4 +8,7 @@ const { nodes } = menuOf([
 ])
 
 it('finds a page in the depth of the menu, hidden or not', () => expect(pagePath(nodes, 'account/center')).toBe('/a/me'))
-it('finds none that is not routed', () => expect(pagePath(nodes, 'account/settings')).toBeUndefined())
+it('finds none that is not routed', () => expect(pagePath([...nodes, ...menuOf([{ path: '/c', component: 'x/page', route: '0' }]).nodes], 'x/page')).toBeUndefined())
+it('[W-G07] finds the pages of one’s own without an entry', () => {
+  expect(['account/center', 'account/settings', 'system/my-notices'].map((page) => pagePath([], page))).toEqual(['/account/center', '/account/settings', '/isps/userAnnouncement'])
+})

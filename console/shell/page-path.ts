@@ -1,10 +1,15 @@
 import type { MenuNode } from '../../elements/core/permissions'
+import { ownPages } from '../routes/own-pages'
 
-/** Where the server's menu has a page, hidden or not; undefined where it has none. */
-export function pagePath(nodes: readonly MenuNode[], page: string): string | undefined {
+function pathInMenu(nodes: readonly MenuNode[], page: string): string | undefined {
   for (const node of nodes) {
-    const path = node.routed && node.page === page ? node.path : pagePath(node.children, page)
+    const path = node.routed && node.page === page ? node.path : pathInMenu(node.children, page)
     if (path !== undefined) return path
   }
   return undefined
+}
+
+/** Where a page is: where the server's menu has it, hidden or not, else where the console has it by itself; undefined where it is nowhere. */
+export function pagePath(nodes: readonly MenuNode[], page: string): string | undefined {
+  return pathInMenu(nodes, page) ?? ownPages.find((own) => (own.page ?? own.path.slice(1)) === page)?.path
 }

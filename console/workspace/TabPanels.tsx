@@ -1,4 +1,5 @@
-import { Activity, memo, type ReactNode, type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, memo, type ReactNode, type RefObject, useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type HoldUnsaved, UnsavedContext } from '../../elements/parts/dialog/unsaved-context'
 import { pathnameOf } from '../routes/menu-routes'
 import { type PageTab, TabContext } from './tab-context'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
@@ -38,18 +39,30 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
     () => ({
       path,
       setSubject: (subject) => name(path, subject),
-      setDirty: (dirty) => change(path, { dirty }),
       kept: () => store.getState().kept[path],
       keep: (value) => keep(path, value),
       isShown: () => store.getState().active === path,
     }),
-    [path, store, change, name, keep],
+    [path, store, name, keep],
+  )
+  const holders = useRef(new Set<string>())
+  const hold = useCallback<HoldUnsaved>(
+    (holder, unsaved) => {
+      // Hiding a page cleans up as well, and what it holds is still not saved.
+      if (!unsaved && !tab.isShown()) return
+      if (unsaved) holders.current.add(holder)
+      else holders.current.delete(holder)
+      change(path, { dirty: holders.current.size > 0 })
+    },
+    [path, tab, change],
   )
   return (
     <TabContext value={tab}>
-      <div className="ops-tabpage" data-path={path}>
-        {page(pathnameOf(path))}
-      </div>
+      <UnsavedContext value={hold}>
+        <div className="ops-tabpage" data-path={path}>
+          {page(pathnameOf(path))}
+        </div>
+      </UnsavedContext>
     </TabContext>
   )
 })

@@ -17,8 +17,10 @@ import { TakenPage } from '../routes/TakenPage'
 import { PageFrontier, PageView } from '../routes/PageView'
 import { useLostStylesheets } from '../routes/use-lost-stylesheets'
 import { useRuntime } from '../session/runtime-context'
+import { useHandOver } from '../session/use-hand-over'
 import { useWake } from '../session/use-wake'
 import { Shell } from '../shell/Shell'
+import { useContentFocus } from '../shell/use-content-focus'
 import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
 import { shellStrings } from '../shell/shell.strings'
 import { firstTabs, storeTabs } from './stored-tabs'
@@ -44,6 +46,7 @@ export function Workspace(props: WorkspaceProps) {
   const { home, menu, user: { username } } = props
   const { tabStorage } = useRuntime()
   useWake()
+  useHandOver()
   const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home))))
   const [workspace] = useState(() => createWorkspace(home, before))
   const goal = useLastPlace(before.active, home)
@@ -64,6 +67,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   const content = useRef<HTMLElement>(null)
   const openTabs = useOpenTabs(titleOf)
   useLeaveGuard()
+  useContentFocus(content, path)
   useChangedRights()
   useLostStylesheets()
   useDocumentTitle(pathname === home ? undefined : isPage ? titleOf(path) : t('notFoundTitle'))

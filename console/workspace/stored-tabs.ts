@@ -1,6 +1,6 @@
 import { isRecord, isString, type OpsStorage, storageNames } from '../../elements/core/storage'
 import { tabsOf } from '../../elements/workspace-tabs/open-tabs'
-import type { StoredWorkspace, Workspace } from './workspace-store'
+import type { StoredWorkspace, Workspace, WorkspaceState } from './workspace-store'
 
 /** What this user starts with: what was open in this browser tab before the page was loaded anew, and home, where there is one. */
 export function firstTabs(storage: OpsStorage, username: string, home: string, hasHome: boolean): StoredWorkspace {
@@ -11,9 +11,12 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
   return { tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before, subjects: Object.fromEntries(subjects), kept: isRecord(own.kept) ? own.kept : {}, active: isString(own.active) ? own.active : '' }
 }
 
-/** Stores what is open whenever it changes; returns the end of it. */
+/** Stores what is open, now and whenever it changes; returns the end of it. */
 export function storeTabs(storage: OpsStorage, username: string, { store }: Workspace): () => void {
-  return store.subscribe(({ tabs, subjects, kept, active }, before) => {
-    if (tabs !== before.tabs || subjects !== before.subjects || kept !== before.kept || active !== before.active) storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
+  const write = ({ tabs, subjects, kept, active }: WorkspaceState): void => void storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
+  // The page of the address is open by now.
+  write(store.getState())
+  return store.subscribe((now, before) => {
+    if (now.tabs !== before.tabs || now.subjects !== before.subjects || now.kept !== before.kept || now.active !== before.active) write(now)
   })
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ListMemory } from '../../elements/core/query'
-import { useAskOnLeave } from '../shell/use-ask-on-leave'
 
 /** What a page may do with the tab it is in. */
 export interface PageTab {
@@ -8,8 +7,6 @@ export interface PageTab {
   readonly path: string
   /** What the page is about, which the tab says before the title of the menu; undefined takes it back. */
   setSubject(subject: string | undefined): void
-  /** Closing or refreshing the tab then asks first. */
-  setDirty(dirty: boolean): void
   /** What it kept before the browser loaded the page anew; undefined where there is nothing. */
   kept(): unknown
   keep(value: unknown): void
@@ -22,21 +19,6 @@ export const TabContext = createContext<PageTab | null>(null)
 
 /** What the tab with a path is called; a path is called itself where nothing is known. */
 export const TabTitleContext = createContext<(path: string) => string>((path) => path)
-
-/** The page holds unsaved changes as long as `dirty`: closing or refreshing its tab asks first, and so does leaving the whole console. */
-export function useUnsaved(dirty: boolean): void {
-  const tab = useContext(TabContext)
-  // The workspace asks for its tabs.
-  useAskOnLeave(dirty && tab === null)
-  useEffect(() => {
-    if (!dirty || !tab) return undefined
-    tab.setDirty(true)
-    return () => {
-      // Hiding a page cleans up as well, and what it holds is still not saved.
-      if (tab.isShown()) tab.setDirty(false)
-    }
-  }, [tab, dirty])
-}
 
 /** Names in the page's tab what it is about, e.g. a record (spec section 2.5), as long as the view that says so is open; '' for nothing. */
 export function useTabSubject(subject: string | undefined): void {

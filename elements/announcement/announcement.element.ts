@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, json, text } from '../core/define/prop-specs'
+import { flag, record, text } from '../core/define/prop-specs'
 import type { Announcement } from '../core/notices/announcement.types'
 
 /**
@@ -13,7 +13,7 @@ export const announcementEntry = defineEntry({
     /** Shown. */
     open: flag({ reflect: true }),
     /** The record, as the server sends it. As attribute: JSON. */
-    announcement: json<Announcement>(),
+    announcement: record<Announcement>(),
     /** Title of the dialog. Default: notification. */
     heading: text(),
   },

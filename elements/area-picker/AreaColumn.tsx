@@ -41,14 +41,15 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
     const places: Record<string, number> = { ArrowDown: Math.min(last, active + 1), ArrowUp: Math.max(0, active - 1), Home: 0, End: last }
     const place = places[event.key]
     const row = rows[active]
-    if (place !== undefined) setActive(place)
+    const word = typed(event)
+    if (word !== null) {
+      const found = matchTyped(rows, active, word, ({ text }) => text)
+      if (found) setActive(rows.indexOf(found))
+    } else if (place !== undefined) setActive(place)
     else if ((event.key === 'Enter' || event.key === ' ') && row) onEnter(row)
     else if (event.key === 'ArrowRight' && row && isOpen(row)) onEnter(row)
     else if (event.key === 'ArrowLeft') onLeave()
-    else if (event.key.length === 1) {
-      const found = matchTyped(rows, active, typed(event.key), ({ text }) => text)
-      if (found) setActive(rows.indexOf(found))
-    } else return
+    else return
     event.preventDefault()
     event.stopPropagation()
   }

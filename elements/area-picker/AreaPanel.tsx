@@ -21,7 +21,7 @@ export interface AreaPanelProps extends PickerPanelProps<AreaRecord> {
 }
 
 /** Lazily loaded: the areas to choose from; the deepest choice closes it. */
-export default function AreaPanel({ id, anchor, keys, records, options, source, levels, onLoadError, onConfirm, onCancel }: AreaPanelProps): ReactNode {
+export default function AreaPanel({ id, anchor, keys, records, options, source, levels, onLoadError, onConfirm, onCancel, onRetry }: AreaPanelProps): ReactNode {
   useAdoptedSheet(areaSheet())
   const t = useStrings(areaPickerStrings)
   const areas = useAreas({ options, source })
@@ -33,10 +33,15 @@ export default function AreaPanel({ id, anchor, keys, records, options, source, 
     if (record) onConfirm([code], new Map([...records, [code, record]]))
   }
 
+  function retry(): void {
+    onRetry()
+    areas.retry()
+  }
+
   return (
     <Float open anchor={anchor} onClose={onCancel} label={t('label')} focus="panel">
       <div id={id} className="contents">
-        <TreeWait answer={areas} failed={t('failed')}>
+        <TreeWait answer={{ ...areas, retry }} failed={t('failed')}>
           <AreaBrowser index={index} levels={levels} value={keys[0] ?? ''} onChoose={choose} />
           {keys.length > 0 && (
             <div className="border-t border-line-subtle px-2 pt-2 pb-1">

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { callback, count, flag, json, oneOf } from '../core/define/prop-specs'
+import { callback, count, flag, list, oneOf } from '../core/define/prop-specs'
 import type { AreaData, AreaPickerType, AreaRecord, AreaSource } from './area-picker.types'
 
 /**
@@ -22,7 +22,7 @@ export const areaPickerEntry = defineEntry({
     /** The columns of the cascader are shown. */
     open: flag({ reflect: true }),
     /** Other areas than those of China: rows or a table. As attribute: JSON. */
-    options: json<AreaData>(),
+    options: list<AreaData>('table'),
     /** Asked once for other areas. */
     source: callback<AreaSource>(),
   },

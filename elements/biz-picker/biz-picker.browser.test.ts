@@ -37,6 +37,19 @@ describe('<ops-biz-picker>', () => {
     expectTrue(!(await box()).checked, 'still ticked')
   })
 
+  it('[W-P17] is as high as its five rows need, and higher with more of them', async () => {
+    const element = place()
+    await openDialog(element)
+    await rowOf(element, '摄像机 0')
+    const empty = () => inside(element, '.ops-picker-table')!.getBoundingClientRect().bottom - rows(element).at(-1)!.getBoundingClientRect().bottom
+    expectTrue(empty() < 48, `${empty()} pixels below the last row`)
+    const low = inside(element, '.ops-dialog')!.offsetHeight
+    inside(element, '.ops-pager [role="combobox"]')!.click()
+    ;(await until(() => all(element, '[role="option"]').find((option) => option.textContent?.startsWith('10')), 'ten a page')).click()
+    await until(() => rows(element).length === 10, 'ten rows')
+    expectTrue(inside(element, '.ops-dialog')!.offsetHeight > low + 150 && empty() < 48, 'ten rows do not fit')
+  })
+
   it('[9-26] shows five rows a page, or 10, 20 or 30', async () => {
     const element = place()
     await openDialog(element)
@@ -47,11 +60,11 @@ describe('<ops-biz-picker>', () => {
     expectEqual(all(element, '[role="option"]').map((option) => parseInt(option.textContent, 10)), [5, 10, 20, 30])
   })
 
-  it('[9-20] cuts the text of a cell at 12 columns and keeps it whole as title', async () => {
+  it('[W-P16] [9-20] cuts the text of a cell at 12 characters and keeps it whole as title', async () => {
     const element = place()
     await openDialog(element)
     const cell = (await rowOf(element, '摄像机 2')).cells[2]!
-    expectEqual([cell.textContent, cell.querySelector('span')!.title], ['华东运营中心…', '华东运营中心第2号机房北门'])
+    expectEqual([cell.textContent, cell.querySelector('span')!.title], ['华东运营中心第2号机房北…', '华东运营中心第2号机房北门'])
   })
 
   it('takes other keys than id and name', async () => {

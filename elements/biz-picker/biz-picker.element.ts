@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
-import { callback, json, text } from '../core/define/prop-specs'
+import { callback, list, text } from '../core/define/prop-specs'
 import type { BizColumn, BizRecord, BizSource } from './biz-picker.types'
 
 /**
@@ -29,11 +29,11 @@ export const bizPickerEntry = defineEntry({
     /** Field that is shown, where that is not the display key. */
     textField: text(),
     /** Columns of the table. As attribute: JSON. */
-    columns: json<readonly BizColumn[]>(),
+    columns: list<readonly BizColumn[]>(),
     /** Rows per page to choose from, the first one at the start; default 5, 10, 20, 30. */
-    pageSizes: json<readonly number[]>(),
+    pageSizes: list<readonly number[]>('texts'),
     /** The records, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly BizRecord[]>(),
+    options: list<readonly BizRecord[]>(),
     /** Asked for records instead of the server. */
     source: callback<BizSource>(),
   },

@@ -1,8 +1,7 @@
-import { ellipsis } from '../core/format/text'
 import { fieldText, isStorable } from '../parts/picker/choice-model'
 import type { BizColumn, BizRecord } from './biz-picker.types'
 
-/** Columns of text in a cell before it is cut (spec section 9). */
+/** Characters of a cell before it is cut, whatever their width (spec section 9). */
 const cellLimit = 12
 
 /** Which fields of a record matter to the picker. */
@@ -34,7 +33,8 @@ export function cellText(record: BizRecord, { key, textFields = [] }: BizColumn)
 
 /** What fits into a cell. */
 export function cutCell(text: string): string {
-  return ellipsis(text, cellLimit)
+  const characters = Array.from(text)
+  return characters.length > cellLimit ? `${characters.slice(0, cellLimit).join('')}…` : text
 }
 
 export function keyOfRecord(record: BizRecord, valueField: string): string {

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, json, text } from '../core/define/prop-specs'
+import { flag, list, text } from '../core/define/prop-specs'
 import type { ContextMenuItem } from './context-menu.types'
 
 /**
@@ -14,7 +14,7 @@ export const contextMenuEntry = defineEntry({
     /** Id of the element the menu belongs to, in the same tree. Default: the content. */
     for: text(),
     /** The actions. As attribute: JSON. */
-    items: json<readonly ContextMenuItem[]>(),
+    items: list<readonly ContextMenuItem[]>(),
     /** Name of the menu. */
     label: text(),
     /** The menu is shown. */

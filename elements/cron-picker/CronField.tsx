@@ -48,7 +48,7 @@ export function CronField({ reading, open, panelId, placeholder, accessibleName,
       {...{ box, panelId, open, onOpen, disabled, readOnly, onBlur }}
     >
       {text === '' ? <span className="ops-value ops-placeholder">{placeholder}</span> : (
-        <span className="ops-value ops-mono" title={line}><CronMarked text={line} errors={errors} /></span>
+        <span className="ops-value ops-mono" dir="ltr" title={line}><CronMarked text={line} errors={errors} /></span>
       )}
       {canClear && (
         <button

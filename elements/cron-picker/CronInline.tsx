@@ -1,26 +1,29 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useStrings } from '../core/i18n'
 import { CronEditor } from './editor/CronEditor'
+import { editorStrings } from './editor/editor.strings'
+import { obstacleOf } from './editor/obstacle'
 import { type DraftOptions, useDraft } from './editor/use-draft'
 
 export interface CronInlineProps extends Omit<DraftOptions, 'onStep'> {
   accessibleName: string | undefined
   readOnly: boolean | undefined
   onCommit: (text: string) => void
+  /** What speaks against what stands in the editor, in words; `''` for nothing. */
+  onObstacle: (words: string) => void
   onBlur: (() => void) | undefined
 }
 
-/** The editor in place: a control commits at once, typed text with Enter or when the focus leaves it. */
-export default function CronInline({ accessibleName, readOnly, onCommit, onBlur, ...options }: CronInlineProps): ReactNode {
+/** The editor in place: a control commits at once, typed text and numbers with Enter or when the focus leaves them. */
+export default function CronInline({ accessibleName, readOnly, onCommit, onObstacle, onBlur, ...options }: CronInlineProps): ReactNode {
+  const t = useStrings(editorStrings)
   const edits = useDraft({ ...options, disabled: options.disabled || readOnly, onStep: onCommit })
   const { draft, sound } = edits
-  const given = useRef(options.value)
+  const obstacle = obstacleOf(edits, t)
 
-  // The value was set from outside: what stands in the editor belongs to an older one.
   useEffect(() => {
-    if (given.current === options.value) return
-    given.current = options.value
-    if (draft.text !== options.value) edits.type(options.value)
-  })
+    onObstacle(obstacle)
+  }, [obstacle, onObstacle])
 
   function commit(): void {
     if (sound) onCommit(draft.text)

@@ -38,7 +38,8 @@ export default function CronPicker(props: CronPickerProps) {
   // what is typed in place belongs to one value; another one takes its place
   const [typed, setTyped] = useState({ text: value, value, revision })
   const shown = inline && typed.value === value && typed.revision === revision ? typed.text : value
-  const { reading, sentence, problem } = useCronValue(shown, props, timeZone)
+  const [obstacle, setObstacle] = useState('')
+  const { reading, sentence, problem } = useCronValue(shown, inline ? obstacle : '', props, timeZone)
   useFieldApi(ref, box, '[data-field], input')
 
   function setOpen(next: boolean): void {
@@ -67,7 +68,7 @@ export default function CronPicker(props: CronPickerProps) {
     <div ref={box}>
       <Field label={label} required={required} help={inline ? hint : help} error={error ?? (inline ? undefined : problem)}>
         {inline ? (
-          <CronInline {...editing} key={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onBlur={props.onBlur} />
+          <CronInline {...editing} revision={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onObstacle={setObstacle} onBlur={props.onBlur} />
         ) : (
           <CronField
             reading={reading}

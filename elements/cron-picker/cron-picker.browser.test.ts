@@ -65,7 +65,7 @@ describe(`<${tag}>`, () => {
     const element = place('value="0 30 9,18 ? * 2-6"')
     await until(() => said(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
     element.lang = 'en'
-    await until(() => said(element).includes('At 09:30 and 18:30, Monday to Friday, 2 times a day'), 'the English sentence')
+    await until(() => said(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
   })
 
   it('is drawn by the kit\'s parts, although its view brings a sheet of its own from the start', async () => {
@@ -126,17 +126,47 @@ describe(`<${tag}>`, () => {
     expectEqual([element.value, changes.length], ['', 1])
   })
 
-  it('changes nothing when it is closed by Escape or its button', async () => {
+  it('changes nothing when it is closed by Escape or its button, and asks nothing where nothing was done', async () => {
     const element = await opened('value="0 0 12 * * ?"')
-    await write(element, '0 0 9 * * ?')
     await sendKeys({ press: 'Escape' })
     await closed(element)
     await openDialog(element)
-    expectEqual(text(element), '0 0 12 * * ?')
     ;(await until(() => all(element, '.ops-dialogfoot button').find((one) => one.textContent === '关闭'), 'the close button')).click()
     await closed(element)
     expectEqual(element.value, '0 0 12 * * ?')
   })
+
+  const undone: readonly [string, (element: Element) => Promise<unknown>][] = [
+    ['a text', (element) => write(element, '0 0 9 * * ?')],
+    ['a refused number', async (element) => {
+      await showUnit(element, '时')
+      const step = await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="到"]'), 'the number')
+      step.focus()
+      await sendKeys({ type: '77' })
+      await until(() => step.value === '77', 'the typed number')
+    }],
+    ['a list without a day', async (element) => {
+      await showUnit(element, '日 / 周')
+      ;(await mode(element, '指定日期')).click()
+      await until(() => said(element).includes('请选择至少一天'), 'the message')
+    }],
+  ]
+  for (const [what, edit] of undone) {
+    it(`[W-P13] asks before Escape drops ${what}, goes on with it, and drops it when that is the answer`, async () => {
+      const element = await opened('value="0 0 12 * * ?"')
+      await edit(element)
+      const shown = text(element)
+      await sendKeys({ press: 'Escape' })
+      ;(await button(element, '继续编辑')).click()
+      await until(() => !all(element, 'button').some((one) => one.textContent === '继续编辑'), 'the question to go')
+      expectEqual([text(element), element.value], [shown, '0 0 12 * * ?'])
+      await sendKeys({ press: 'Escape' })
+      ;(await button(element, '放弃修改')).click()
+      await closed(element)
+      await openDialog(element)
+      expectEqual(text(element), '0 0 12 * * ?')
+    })
+  }
 
   it('[4.3-22] names the field of a mistake, underlines its characters, does not confirm, and repairs', async () => {
     const element = await opened('value="0 0/60 9-18 * * MON-FRI *"')
@@ -185,17 +215,14 @@ describe(`<${tag}>`, () => {
     await until(() => text(element) === '0 * 8 * * ? *', 'the replaced field')
   })
 
-  it('caps a number at the bound the server takes', async () => {
-    const element = await opened('value="0 0/5 8 * * ?"')
+  it('changes a number by the arrow keys, by ten with Page Up and Down, and stops at its bounds', async () => {
+    const element = await opened('value="0 0/50 8 * * ?"')
     await showUnit(element, '分')
-    const step = await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="间隔"]'), 'the step')
-    step.focus()
-    await sendKeys({ type: '60' })
-    await sendKeys({ press: 'Tab' })
-    await until(() => text(element) === '0 0/59 8 * * ? *' && step.value === '59', 'the capped step')
-    step.focus()
-    await sendKeys({ press: 'ArrowDown' })
-    await until(() => text(element) === '0 0/58 8 * * ? *', 'the step by key')
+    ;(await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="间隔"]'), 'the step')).focus()
+    for (const [key, step] of [['ArrowDown', 49], ['PageUp', 59], ['ArrowUp', 59], ['PageDown', 49], ['ArrowUp', 50]] as const) {
+      await sendKeys({ press: key })
+      await until(() => text(element) === `0 0/${step} 8 * * ? *`, `${key} to lead to ${step}`)
+    }
   })
 
   it('changes nothing when the keyboard only passes through', async () => {
@@ -282,7 +309,17 @@ describe(`<${tag}>`, () => {
     await until(() => text(element) === '0 0 9 ? * MON-FRI *', 'the converted text')
   })
 
-  it('offers presets, and undoes them', async () => {
+  it('[4.3-22] refuses five fields, says which are needed, and adds the seconds', async () => {
+    const element = await opened()
+    await write(element, '30 4 ? * MON')
+    await until(() => said(element).includes('应有 6 或 7 段：秒 分 时 日 月 周 [年]') && primary(element).disabled, 'the words')
+    element.lang = 'en'
+    await until(() => said(element).includes('6 or 7 fields are needed: second minute hour day month weekday [year]'), 'the English words')
+    ;(await button(element, 'Add seconds')).click()
+    await until(() => text(element) === '0 30 4 ? * MON' && !primary(element).disabled, 'the repaired text')
+  })
+
+  it('offers presets', async () => {
     const element = await opened('value="0 0 12 * * ?"')
     ;(await button(element, '常用')).click()
     ;(await until(() => all(element, '[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()

@@ -10,7 +10,7 @@ import { Calendar } from '../parts/calendar'
 import { Field, TextInput } from '../parts/field'
 import { Float } from '../parts/float'
 import { lazyPart } from '../parts/lazy-part'
-import { readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
+import { readTyped, readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePickerMode, DatePreset } from './date-picker.types'
 import { type Moment, momentRule, readMoment, writeMoment } from './moment.model'
@@ -19,6 +19,8 @@ import { useDateProblem } from './use-date-problem'
 const MomentPanel = lazyPart(() => import('./MomentPanel'), { close: ({ onClose }) => onClose() })
 
 export interface DatePickerProps extends FieldViewProps<string>, Pick<OpenProps, 'open' | 'onOpen' | 'onClose'> {
+  /** A label inside the field, for search forms. */
+  prefix?: string | undefined
   mode?: DatePickerMode | undefined
   format?: string | undefined
   range?: boolean | undefined
@@ -34,29 +36,42 @@ export default function DatePicker(props: DatePickerProps) {
   const rule = useMemo((): ValueRule => ({ ...momentRule(mode, format), range }), [mode, format, range])
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
-  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const before = useRef(value)
+  const [settled, setSettled] = useState(false)
   const [open, setOpen] = useOpen(props)
-  const { draft, setDraft } = useDraft(value, props.revision, () => setUnreadable(null))
-  const reading = useMemo(() => readValue(value, rule), [value, rule])
+  const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false))
+  const reading = useMemo(() => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)), [draft, value, rule, min, max])
   const moments = reading.kind === 'moments' ? reading.moments : []
   const openWords = t(`open.${rule.mode}`)
   useFieldApi(ref, box, 'input')
-  useDateProblem({ moments, rule, unreadable, min, max, onProblem: props.onProblem })
+  const problem = useDateProblem({ text: draft ?? value, reading, settled, rule, min, max, onProblem: props.onProblem })
+  const isReadable = reading.kind === 'moments' || reading.kind === 'empty'
+  const records = (chosen: readonly Moment[]) => chosen.map((moment) => writeMoment(moment, rule))
+
+  /** The form has with each key what can be read, so that it may be sent at any moment; until then what it had before. */
+  function type(text: string) {
+    if (draft === null) before.current = value
+    const typed = readTyped(text, rule, min, max)
+    const chosen = typed.kind === 'moments' ? typed.moments : []
+    const next = typed.kind === 'moments' || typed.kind === 'empty' ? writeValue(chosen, rule) : before.current
+    setSettled(false)
+    setDraft(text, next)
+    props.onType?.(next, records(chosen))
+  }
 
   function commit(chosen: readonly Moment[]) {
     setDraft(null)
-    setUnreadable(null)
+    setSettled(false)
     const next = writeValue(chosen, rule)
-    if (next !== value) props.onChange(next, chosen.map((moment) => writeMoment(moment, rule)))
+    // An element has the value already and still has to announce it.
+    if (props.onType || next !== value) props.onChange(next, records(chosen))
   }
 
   /** What was typed stays in the field until it can be read: nothing is lost or guessed. */
-  function commitDraft(): boolean {
-    if (draft === null) return true
-    const typed = readValue(draft, rule)
-    if (typed.kind === 'unreadable') setUnreadable(draft.trim())
-    else commit(typed.kind === 'moments' ? typed.moments : [])
-    return typed.kind !== 'unreadable'
+  function commitDraft() {
+    if (draft === null) return
+    if (isReadable) commit(moments)
+    else setSettled(true)
   }
 
   function choose(chosen: readonly Moment[]) {
@@ -66,19 +81,21 @@ export default function DatePicker(props: DatePickerProps) {
 
   return (
     <div ref={box}>
-      <Field label={label} required={required} help={hint} error={error}>
+      <Field label={label} required={required} help={hint} error={error ?? (settled && !props.onProblem ? problem?.message : undefined)}>
         <div ref={anchor}>
           <TextInput
+            {...(props.prefix !== undefined && { prefix: props.prefix })}
             aria-label={label ? undefined : accessibleName}
             value={draft ?? shownValue(value, rule)}
-            onChange={(text) => setDraft(text)}
+            onChange={type}
             placeholder={placeholder ?? t(range ? 'placeholder.range' : `placeholder.${rule.mode}`)}
             disabled={disabled}
             readOnly={readOnly}
             autoComplete="off"
             spellCheck={false}
             onEnter={() => {
-              if (commitDraft()) props.onSubmit?.()
+              commitDraft()
+              if (isReadable) props.onSubmit?.()
             }}
             onBlur={() => {
               commitDraft()

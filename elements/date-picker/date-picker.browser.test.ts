@@ -75,6 +75,64 @@ describe('<ops-date-picker>', () => {
     await until(() => element.validity.rangeUnderflow, 'rangeUnderflow')
   })
 
+  it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
+    for (const [lang, words] of [['zh-CN', '“soon”不是日期'], ['en', '“soon” is no date']] as const) {
+      const element = place(`lang="${lang}" value="soon"`)
+      await until(() => element.validity.badInput, 'badInput')
+      expectEqual([element.value, inside(element, '[aria-invalid="true"]')], ['soon', null])
+      element.form!.requestSubmit()
+      await until(() => inside(element, '.ops-fault')?.textContent?.includes(words), words)
+    }
+  })
+
+  it('[W-P08] [W-P18] counts as typed before it is left: what can be read is sent, what can not is refused', async () => {
+    const element = place('value="2026-01-05"')
+    const changes = recorder(element, 'change')
+    const submits = recorder(element.form!, 'submit')
+    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    input.focus()
+    input.select()
+    await sendKeys({ type: '2026/2/6' })
+    expectEqual([new FormData(element.form!).get('day'), element.value, changes.length], ['2026-02-06', '2026-02-06', 0])
+    await sendKeys({ type: 'x' })
+    expectEqual([new FormData(element.form!).get('day'), element.validity.badInput], ['2026-01-05', true])
+    expectEqual(inside(element, '[aria-invalid="true"]'), null)
+    element.form!.requestSubmit()
+    await until(() => inside(element, '.ops-fault')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
+    expectEqual(submits.length, 0)
+    await sendKeys({ press: 'Backspace' })
+    element.form!.requestSubmit()
+    expectEqual([submits.length, new FormData(element.form!).get('day'), element.shadowRoot!.activeElement === input], [1, '2026-02-06', true])
+    input.blur()
+    await until(() => changes.length === 1, 'the change')
+  })
+
+  it('[W-P16] reads full-width digits, Chinese and English spellings, by hand and pasted', async () => {
+    for (const [mode, text, value] of [['date', '２０２６年１月５日', '2026-01-05'], ['date', 'Jan 5, 2026', '2026-01-05'], ['time', '下午3:05', '15:05:00'], ['datetime', '5 Jan 2026 3:05 pm', '2026-01-05 15:05:00']] as const) {
+      const element = place(`mode="${mode}"`)
+      const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+      input.focus()
+      document.execCommand('insertText', false, text)
+      await sendKeys({ press: 'Enter' })
+      await until(() => element.value === value, text)
+    }
+    const range = place('range')
+    await type(range, 'Jan 5, 2026 to Jan 9, 2026')
+    expectEqual(range.value, '2026-01-05,2026-01-09')
+  })
+
+  it('[W-P16] does not guess between day and month, and says both meanings', async () => {
+    for (const [lang, words] of [['zh-CN', '“01/02/2026”可能是 2026-01-02 或 2026-02-01'], ['en', '“01/02/2026” may be 2026-01-02 or 2026-02-01']] as const) {
+      const element = place(`lang="${lang}"`)
+      await type(element, '01/02/2026')
+      await until(() => inside(element, '.ops-fault')?.textContent?.includes(words), words)
+      expectEqual([element.value, element.validity.badInput], ['', true])
+    }
+    const settled = place('min="2026-01-15"')
+    await type(settled, '01/02/2026')
+    expectEqual(settled.value, '2026-02-01')
+  })
+
   it('opens with the arrow key, chooses with Enter, and returns the focus', async () => {
     const element = place('value="2026-01-05"')
     const changes = recorder(element, 'change')

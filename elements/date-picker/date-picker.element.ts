@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { flag, json, oneOf, text } from '../core/define/prop-specs'
+import { flag, list, oneOf, text } from '../core/define/prop-specs'
 import type { DatePickerMode, DatePreset } from './date-picker.types'
 
 /**
@@ -26,11 +26,13 @@ export const datePickerEntry = defineEntry({
     /** Latest value; a date without time lasts to its end. */
     max: text(),
     /** Values to be chosen with one click. Default: usual ranges; an empty list offers none. As attribute: JSON. */
-    presets: json<readonly DatePreset[]>(),
+    presets: list<readonly DatePreset[]>(),
     /** The panel is shown. */
     open: flag({ reflect: true }),
   },
   events: {
+    /** With each key that makes another value. */
+    input: event<{ value: string; selection: readonly string[] }>(),
     /** The user chose or typed a value. */
     change: event<{ value: string; selection: readonly string[] }>(),
     /** The panel opened. */

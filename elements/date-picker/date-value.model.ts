@@ -1,4 +1,5 @@
-import { type Moment, type MomentRule, readMoment, writeMoment } from './moment.model'
+import { type DateHints, readDate, readDateTime, readTime } from '../core/format/read-date'
+import { dateOf, type Moment, type MomentRule, readMoment, writeMoment } from './moment.model'
 
 export interface ValueRule extends MomentRule {
   /** Two moments, from and to, instead of one. */
@@ -21,6 +22,40 @@ export function readValue(text: string, rule: ValueRule): ValueReading {
   const moments = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
   const complete = moments.filter((moment) => moment !== null)
   return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length ? { kind: 'moments', moments: complete } : { kind: 'unreadable' }
+}
+
+export type TypedReading = ValueReading | { readonly kind: 'ambiguous'; readonly text: string; readonly meanings: readonly string[] }
+
+/** Between the ends of a range as people write them; a comma only where nothing else stands there, as it may be part of a date. */
+function typedEnds(text: string): readonly string[] {
+  const ends = text.split(/\s*[~～至到]\s*|\s+(?:[-–—]|to)\s+/i)
+  return ends.length === 1 ? text.split(/\s*[,，]\s*/) : ends
+}
+
+/** Which of day and month the format writes first, where the year comes last. */
+function firstOf({ format }: MomentRule): DateHints['first'] {
+  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => format.indexOf(part))
+  return year! < day! ? undefined : day! < month! ? 'day' : 'month'
+}
+
+/** Reads what a user typed or pasted, in the format of the field or as people write it. */
+export function readTyped(text: string, rule: ValueRule, min: string | undefined, max: string | undefined): TypedReading {
+  const stored = readValue(text, rule)
+  if (stored.kind !== 'unreadable') return stored
+  const [from, to] = [min, max].map((bound) => dateOf(readMoment(bound ?? '', rule) ?? '') || undefined)
+  const hints: DateHints = { first: firstOf(rule), min: from, max: to }
+  const ends = rule.range ? typedEnds(text.trim()) : [text]
+  const readings = ends.map((end, index) => {
+    if (rule.mode === 'time') return { end, reading: readTime(end) }
+    return { end, reading: rule.mode === 'date' ? readDate(end, hints) : readDateTime(end, index === 1 ? '23:59:59' : '00:00:00', hints) }
+  })
+  if (ends.length !== (rule.range ? 2 : 1)) return { kind: 'unreadable' }
+  const moments = readings.flatMap(({ reading }) => (reading.kind === 'read' ? [reading.text] : []))
+  if (moments.length === ends.length) return { kind: 'moments', moments }
+  const doubtful = readings.find(({ reading }) => reading.kind === 'ambiguous')
+  const isReadable = readings.every(({ reading }) => reading.kind !== 'unreadable')
+  if (!isReadable || doubtful?.reading.kind !== 'ambiguous') return { kind: 'unreadable' }
+  return { kind: 'ambiguous', text: doubtful.end.trim(), meanings: doubtful.reading.meanings.map((meaning) => writeMoment(meaning, rule)) }
 }
 
 /** The value as it is stored and sent: one text, two joined by a comma for a range. */

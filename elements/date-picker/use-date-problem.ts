@@ -1,33 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FieldProblem } from '../core/define/form-field.types'
 import { useStrings } from '../core/i18n'
-import { type ValueRule, valueFault } from './date-value.model'
+import { type TypedReading, type ValueRule, valueFault } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
-import { type Moment, writeMoment } from './moment.model'
+import { writeMoment } from './moment.model'
 
 interface ProblemSetup {
-  moments: readonly Moment[]
+  /** What stands in the field. */
+  text: string
+  reading: TypedReading
+  /** The user has done with it: what can not be read is said now. */
+  settled: boolean
   rule: ValueRule
-  /** Text that can not be read, as it was typed. */
-  unreadable: string | null
   min: string | undefined
   max: string | undefined
   onProblem: ((problem: FieldProblem | null) => void) | undefined
 }
 
-/** Reports what is wrong now: text that can not be read, else values out of order or bounds. All are kept, none is changed. */
-export function useDateProblem({ moments, rule, unreadable, min, max, onProblem }: ProblemSetup): void {
+/**
+ * What is wrong now: text that can not be read or has two meanings, else values out of order or bounds. All are kept, none is
+ * changed. Reported as it changes; given back for a view without an element, which has to show it itself.
+ */
+export function useDateProblem({ text, reading, settled, rule, min, max, onProblem }: ProblemSetup): FieldProblem | null {
   const t = useStrings(datePickerStrings)
-  const fault = valueFault(moments, min, max, rule)
-  const { mode, range } = rule
-  const example = writeMoment({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
-  const sample = range ? `${example} ~ ${example}` : example
-  useEffect(() => {
+  const problem = useMemo((): FieldProblem | null => {
+    const { mode, range } = rule
     const what = t(`what.${mode}`)
-    if (unreadable !== null) onProblem?.({ flag: 'badInput', message: t(range ? 'unreadableRange' : 'unreadable', { text: unreadable, what, sample }) })
-    else if (fault === 'reversed') onProblem?.({ flag: 'customError', message: t('reversed') })
-    else if (fault === 'before-min') onProblem?.({ flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) })
-    else if (fault === 'after-max') onProblem?.({ flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) })
-    else onProblem?.(null)
-  }, [unreadable, fault, mode, range, sample, min, max, onProblem, t])
+    const example = writeMoment({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
+    const sample = range ? `${example} ~ ${example}` : example
+    const unread = { flag: 'badInput', quiet: !settled } as const
+    if (reading.kind === 'unreadable') return { ...unread, message: t(range ? 'unreadableRange' : 'unreadable', { text: text.trim(), what, sample }) }
+    if (reading.kind === 'ambiguous') return { ...unread, message: t('ambiguous', { text: reading.text, one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample: example }) }
+    const fault = reading.kind === 'moments' ? valueFault(reading.moments, min, max, rule) : null
+    if (fault === 'reversed') return { flag: 'customError', message: t('reversed') }
+    if (fault === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }
+    return fault === 'after-max' ? { flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) } : null
+  }, [text, reading, settled, rule, min, max, t])
+  useEffect(() => onProblem?.(problem), [problem, onProblem])
+  return problem
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAdoptedSheet } from '../core/define/host-context'
 import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
@@ -6,8 +6,9 @@ import { useNarrow } from '../core/overlay'
 import { transportFor } from '../core/transport/transport-for'
 import { Button, LinkButton } from '../parts/button'
 import { departTree, lazyDepartTree } from '../parts/departs'
-import { Dialog } from '../parts/dialog'
+import { Dialog, DialogCancel } from '../parts/dialog'
 import type { PickerPanelProps } from '../parts/picker'
+import { useLostChoice } from '../parts/picker/use-lost-choice'
 import { treeOf, type TreeShape } from '../parts/tree-picker'
 import { TreePane } from '../parts/tree-picker/TreePane'
 import { departSheet } from './depart-sheet'
@@ -36,6 +37,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
   const config = useConfigStore()
   const narrow = useNarrow()
   const [keys, setKeys] = useState(props.keys)
+  const unsaved = useLostChoice(keys, t('departs'))
   const [met, setMet] = useState(props.records)
   const [strict, setStrict] = useState(props.checkStrictly)
   const server = useMemo(() => (lazy ? lazyDepartTree : departTree)(transportFor(config)), [config, lazy])
@@ -51,20 +53,15 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
     onConfirm(keys, new Map([...props.records, ...met]))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
-    confirm()
-  }
-
   return (
     <Dialog
       open
+      unsaved={unsaved}
+      onControlEnter={confirm}
       onOpenChange={onCancel}
       heading={t('heading')}
       width={`var(--panel-width, ${width}px)`}
-      initialFocus="[data-dialog-panel]"
+      initialFocus={narrow ? '.ops-tree' : '.ops-treehead input'}
       bodyClass="ops-depart-body"
       start={keys.length > 0 && (
         <>
@@ -74,12 +71,12 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
       )}
       actions={
         <>
-          {!narrow && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
           <Button kind="primary" onClick={confirm}>{multiple && keys.length > 0 ? t('confirmCount', { n: keys.length }) : t('confirm')}</Button>
         </>
       }
     >
-      <div id={props.id} className="ops-depart" onKeyDownCapture={onKeyDown}>
+      <div id={props.id} className="ops-depart">
         <TreePane
           tree={tree}
           shape={shape}
@@ -94,6 +91,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
           searchPlaceholder={t('search')}
           failed={t('failed')}
           onLoadError={props.onLoadError}
+          onRetry={props.onRetry}
         />
       </div>
     </Dialog>

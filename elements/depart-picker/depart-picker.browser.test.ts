@@ -5,6 +5,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { formSuite } from '../../tests/suites/form-suite'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { holdTimers } from '../../tests/suites/held-timers'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { departPickerEntry } from './depart-picker.element'
@@ -89,6 +90,16 @@ describe('<ops-depart-picker> with data of the page', () => {
     expectEqual([element.value, ...fieldTexts(element)], ['lab', '研究院'])
     await openDialog(element)
     await tick(element, '研究院')
+    await confirm(element)
+    expectEqual(element.value, '')
+  })
+
+  it('[W-P16] [4.7-12] takes the one department back at the second press', async () => {
+    const element = place('value="video"')
+    await openDialog(element)
+    await tick(element, '研究院')
+    await tick(element, '研究院')
+    expectEqual([await boxOf(element, '视频运营部'), await boxOf(element, '研究院')], ['false', 'false'])
     await confirm(element)
     expectEqual(element.value, '')
   })
@@ -178,6 +189,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     await openDialog(element)
     await tick(element, '研究院')
     await sendKeys({ press: 'Escape' })
+    ;(await buttonOf(element, '放弃修改')).click()
     await closed(element)
     expectEqual([element.value, changes.length, ...fieldTexts(element)], ['video', 0, '视频运营部'])
     await openDialog(element)
@@ -343,22 +355,33 @@ describe('<ops-depart-picker> with a server', () => {
     const element = place('<ops-depart-picker lazy></ops-depart-picker>')
     await openDialog(element)
     await lineOf(element, '研究院')
-    const { setTimeout, clearTimeout } = globalThis
-    const waiting = new Map<number, () => void>()
-    Object.assign(globalThis, {
-      setTimeout: (run: () => void, ms?: number) => {
-        if (ms !== 300) return setTimeout(run, ms)
-        waiting.set(waiting.size + 1e9, run)
-        return waiting.size + 1e9 - 1
-      },
-      clearTimeout: (id: number) => void (waiting.delete(id) || clearTimeout(id)),
-    })
+    const timers = holdTimers(300)
     for (const text of ['华', '华南']) await searchTree(element, text)
-    Object.assign(globalThis, { setTimeout, clearTimeout })
-    expectEqual([waiting.size, server.calls('/sys/sysDepart/searchBy').length], [1, 0])
-    for (const run of waiting.values()) run()
+    expectEqual([timers.count(), server.calls('/sys/sysDepart/searchBy').length], [1, 0])
+    timers.run()
+    timers.release()
     await lineOf(element, '华南片区')
     expectEqual(server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord')), ['华南'])
+  })
+
+  it('[W-P10] [9-07] asks at once on Enter, and not while an input method composes', async () => {
+    const element = place('<ops-depart-picker lazy></ops-depart-picker>')
+    await openDialog(element)
+    await lineOf(element, '研究院')
+    const asked = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
+    const input = inside<HTMLInputElement>(element, '.ops-treehead input')!
+    const timers = holdTimers(300)
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    await searchTree(element, 'hua')
+    await nextFrame()
+    expectEqual([timers.count(), asked()], [0, []])
+    await searchTree(element, '华')
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await until(() => timers.count() === 1, 'the wait after the composition')
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await until(() => asked().length === 1, 'the search by Enter')
+    expectEqual([timers.count(), asked()], [0, ['华']])
+    timers.release()
   })
 
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {

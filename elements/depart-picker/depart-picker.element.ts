@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { callback, flag, json, oneOf } from '../core/define/prop-specs'
+import { callback, flag, list, oneOf } from '../core/define/prop-specs'
 import type { DepartRecord, DepartSource } from './depart-picker.types'
 
 /**
@@ -31,7 +31,7 @@ export const departPickerEntry = defineEntry({
     /** The dialog is shown. */
     open: flag({ reflect: true }),
     /** The departments with their `children`, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly DepartRecord[]>(),
+    options: list<readonly DepartRecord[]>(),
     /** Asked for departments instead of the server. */
     source: callback<DepartSource>(),
   },

@@ -5,7 +5,7 @@ import { sessionStrings } from '../core/session/session.strings'
 import { describeError } from '../core/transport/describe-error'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
-import { Dialog } from '../parts/dialog'
+import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field } from '../parts/field'
 import { Select } from '../parts/select'
 import { ShortFields, useShortForm } from '../parts/short-form'
@@ -91,11 +91,12 @@ function Choice({ username = '', own: { list, orgCode: present }, switchTo, onSu
       heading={name === undefined ? t('title') : t('titleNow', { name })}
       width="var(--panel-width, 450px)"
       busy={form.busy}
+      unsaved={form.touched && t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })}
       onOpenChange={() => onClose({})}
       onSubmit={form.submit}
       actions={
         <>
-          <Button disabled={form.busy} onClick={() => onClose({})}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button type="submit" kind="primary" loading={form.busy}>{t('ok')}</Button>
         </>
       }

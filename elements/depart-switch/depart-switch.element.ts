@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { callback, flag, json, text } from '../core/define/prop-specs'
+import { callback, flag, list, text } from '../core/define/prop-specs'
 import type { DepartOption, SwitchedDepart, SwitchTo } from './depart-switch.types'
 
 /**
@@ -16,7 +16,7 @@ export const departSwitchEntry = defineEntry({
     /** Account of the signed-in user. */
     username: text(),
     /** His departments, instead of asking the server. As attribute: JSON. */
-    departs: json<readonly DepartOption[]>(),
+    departs: list<readonly DepartOption[]>(),
     /** With `departs`: code of the one he works in. */
     orgCode: text(),
     /** Switches instead of the server's call. */

@@ -11,6 +11,7 @@ export const departSwitchStrings = defineStrings({
     needed: '请选择登录部门',
     ok: '确定',
     cancel: '关闭',
+    lost: '没有切换到：{name}',
     failed: '部门没有取到：{reason}',
   },
   en: {
@@ -22,6 +23,7 @@ export const departSwitchStrings = defineStrings({
     needed: 'Choose a department',
     ok: 'OK',
     cancel: 'Close',
+    lost: 'Not switched yet: {name}',
     failed: 'The departments could not be loaded: {reason}',
   },
 })

@@ -90,6 +90,48 @@ describe('<ops-dict-multi-select>', () => {
     expectEqual(element.value, '')
   })
 
+  it('[W-P06] shows its tags, also those that were only counted, while its list is open', async () => {
+    const element = place('max-tags="1" value="1,2,3"')
+    await drawn(element)
+    ;(await box(element)).click()
+    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await until(() => chips(element).join() === '摄像头,编码器,无人机', 'all tags')
+    for (const chip of all(element, '.ops-chip')) {
+      const [tag, field] = [chip.getBoundingClientRect(), inside(element, '.ops-input')!.getBoundingClientRect()]
+      expectTrue(tag.width > 20 && tag.right <= field.right && tag.bottom <= field.bottom, `${chip.textContent} is not in sight`)
+    }
+    await sendKeys({ press: 'Backspace' })
+    await until(() => chips(element).join() === '摄像头,编码器', 'the last one to go')
+  })
+
+  it('[W-P06] takes nothing away by Backspace that is only counted, but opens to show it', async () => {
+    const element = place('max-tags="1" value="1,2,3"')
+    await drawn(element)
+    await until(() => inside(element, '[data-more]'), 'the count')
+    element.focus()
+    await sendKeys({ press: 'Backspace' })
+    await until(() => inside(element, '[role="listbox"]'), 'the list')
+    expectEqual(element.value, '1,2,3')
+  })
+
+  it('[W-P06] takes nothing away by Backspace in the search field of the sheet, which covers the tags', async () => {
+    await setViewport({ width: 390, height: 844 })
+    const element = place('value="1,2"')
+    await optionOf(element, '2')
+    ;(await until(() => inside(element, 'dialog input'), 'the search field of the sheet')).focus()
+    await sendKeys({ press: 'Backspace' })
+    expectEqual(element.value, '1,2')
+  })
+
+  it('[W-P06] takes the first letter that is typed on the closed field for its search', async () => {
+    const element = place('value="1"')
+    await drawn(element)
+    element.focus()
+    await sendKeys({ type: 'ab' })
+    await until(() => inside<HTMLInputElement>(element, '.ops-input input')?.value === 'ab', 'both letters')
+    expectEqual(element.value, '1')
+  })
+
   it('[5.2-21] says that nothing was found', async () => {
     const element = place()
     ;(await box(element)).click()

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { count, json, oneOf, text } from '../core/define/prop-specs'
+import { count, list, oneOf, text } from '../core/define/prop-specs'
 import type { DictItem } from '../core/dict/dict.types'
 import type { DictOption } from '../dict-select/dict-select.types'
 import { selectEvents, selectProps } from '../parts/select/select-entry'
@@ -22,7 +22,7 @@ export const dictMultiSelectEntry = defineEntry({
     /** Dictionary code, or `table,text,code[,where]`; asked from the server. */
     dictCode: text(),
     /** The choices, when they do not come from a dictionary. As attribute: JSON. */
-    options: json<readonly DictOption[]>(),
+    options: list<readonly DictOption[]>('choices'),
     /** Look: select with a local search, or checkboxes. */
     type: oneOf<DictMultiSelectType>('select'),
     /** Most tags shown in the closed select; the rest is counted. Default: as many as fit. */

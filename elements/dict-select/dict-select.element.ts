@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { json, oneOf, text } from '../core/define/prop-specs'
+import { list, oneOf, text } from '../core/define/prop-specs'
 import type { DictItem } from '../core/dict/dict.types'
 import { selectEvents, selectProps } from '../parts/select/select-entry'
 import type { DictOption, DictSelectType } from './dict-select.types'
@@ -21,7 +21,7 @@ export const dictSelectEntry = defineEntry({
     /** Dictionary code, or `table,text,code[,where]`; asked from the server. */
     dictCode: text(),
     /** The choices, when they do not come from a dictionary. As attribute: JSON. */
-    options: json<readonly DictOption[]>(),
+    options: list<readonly DictOption[]>('choices'),
     /** Look: select, radio or radio-button. */
     type: oneOf<DictSelectType>('select'),
   },

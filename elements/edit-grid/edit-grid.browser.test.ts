@@ -75,6 +75,10 @@ describe('<ops-edit-grid>', () => {
     element.startEdit('r0', 'rate')
     inside<HTMLInputElement>(element, '.ops-grid-input')!.value = '-'
     element.commitEdit()
+    expectEqual(element.getCell(0, 'rate'), -12.5)
+    element.startEdit('r0', 'rate')
+    inside<HTMLInputElement>(element, '.ops-grid-input')!.value = ''
+    element.commitEdit()
     expectEqual(element.getCell(0, 'rate'), '')
   })
 

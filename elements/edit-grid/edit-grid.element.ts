@@ -1,5 +1,5 @@
 import { defineEntry, event, live } from '../core/define/element-entry'
-import { count, data, flag, json, oneOf, text } from '../core/define/prop-specs'
+import { count, data, flag, list, oneOf, record, text } from '../core/define/prop-specs'
 import type { ToolbarAct } from './around/toolbar.types'
 import type { CellType } from './cells/cell-type'
 import type { DisabledRows } from './control/disabled-rows'
@@ -34,11 +34,11 @@ export const editGridEntry = defineEntry({
     /** Name for assistive technology. */
     label: text(),
     /** The columns, in order. As attribute: JSON. */
-    columns: json<readonly GridColumn[]>(),
+    columns: list<readonly GridColumn[]>('columns'),
     /** The rows; read, those of now. Set anew, even to the same array: all changes are dropped. As attribute: JSON. */
-    rows: json<readonly GridRow[]>(),
+    rows: list<readonly GridRow[]>(),
     /** Further types of cells by name; a built-in name throws. */
-    cellTypes: data<Readonly<Record<string, CellType>>>(),
+    cellTypes: data<Readonly<Record<string, CellType>>>('record'),
     /** Field that holds the id of a row. */
     rowKey: text({ initial: 'id' }),
     /** Shows the sequence. */
@@ -48,13 +48,13 @@ export const editGridEntry = defineEntry({
     /** Rows have a panel that opens under them, with the page's slot `expand-<id>` or what `expandConfig` draws. */
     rowExpand: flag(),
     /** How panels under rows behave. As attribute: JSON. */
-    expandConfig: json<ExpandConfig>(),
+    expandConfig: record<ExpandConfig>(),
     /** Rows are a tree. As attribute: JSON. */
-    treeConfig: json<TreeConfig>(),
+    treeConfig: record<TreeConfig>(),
     /** Rows come by pages. As attribute: JSON. */
-    pagination: json<GridPagination>(),
+    pagination: record<GridPagination>(),
     /** Rows that can be neither ticked nor changed: a value, or several, by column key. As attribute: JSON. */
-    disabledRows: json<DisabledRows>(),
+    disabledRows: record<DisabledRows>(),
     /** Lines between columns; `"false"` leaves those between rows. */
     bordered: flag({ initial: true }),
     /** Cells look like fields, and one press is enough to type. */
@@ -129,7 +129,7 @@ export const editGridEntry = defineEntry({
   },
   methods: [],
   live: live<GridSurface>({
-    methods: ['getRows', 'getCell', 'getCellElement', 'setCells', 'insertRows', 'addRows', 'removeRows', 'getDeletedIds', 'getRowState', 'undo', 'redo', 'sort', 'scrollToRow', 'startEdit', 'commitEdit', 'cancelEdit', 'selectAll', 'clearSelection', 'getSelectedIds', 'validateAll', 'validateTable', 'fullValidateTable', 'getValues', 'getValuesSync', 'goToNextError', 'acceptChanges', 'getFiles', 'openForm', 'closeForm', 'getDeletedRows', 'getNewRows', 'removeSelection', 'getStatistics', 'reset', 'setRowExpand', 'getExpandedIds', 'setTreeExpand'],
+    methods: ['getRows', 'getCell', 'getCellElement', 'setCells', 'insertRows', 'addRows', 'removeRows', 'getDeletedIds', 'getRowState', 'undo', 'redo', 'sort', 'scrollToRow', 'startEdit', 'commitEdit', 'cancelEdit', 'selectAll', 'clearSelection', 'getSelectedIds', 'validateAll', 'validateTable', 'fullValidateTable', 'getValues', 'getValuesSync', 'goToNextError', 'acceptChanges', 'getFiles', 'openForm', 'closeForm', 'getDeletedRows', 'getNewRows', 'getChanges', 'removeSelection', 'getStatistics', 'reset', 'setRowExpand', 'getExpandedIds', 'setTreeExpand'],
     getters: { rowCount: 0, scrollElement: null },
     props: ['rows'],
   }),

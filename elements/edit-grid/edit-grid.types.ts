@@ -217,6 +217,31 @@ export interface CellChange {
   readonly value: unknown
 }
 
+/** One field of a row that was changed. */
+export interface FieldChange {
+  readonly value: unknown
+  /** As it was loaded, or came from the back end since. */
+  readonly oldValue: unknown
+}
+
+/** A loaded row that was changed. */
+export interface ChangedRow {
+  readonly id: RowId
+  /** As it is now. */
+  readonly row: GridRow
+  /** Only those that differ, by column key. */
+  readonly fields: Readonly<Record<string, FieldChange>>
+}
+
+/** What is to be saved: how the rows differ from those that were loaded or accepted last. */
+export interface GridChanges {
+  /** New rows, without their temporary ids. */
+  readonly added: readonly GridRow[]
+  readonly changed: readonly ChangedRow[]
+  /** Removed rows, as they were loaded. */
+  readonly removed: readonly GridRow[]
+}
+
 export type GridSize = 'medium' | 'small' | 'mini' | 'tiny'
 
 /** Height of a row in css px by size (spec section 9). */

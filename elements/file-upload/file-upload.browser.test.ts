@@ -64,6 +64,19 @@ describe('<ops-file-upload>', () => {
     expectEqual(await seenUploads(), [{ name: 'a.txt', biz: 'contracts', path: '/uploads/sys/common/upload', token: '' }])
   })
 
+  it('[W-P14] shows the name and size of a file that was sent in this visit wherever its path comes back, and its value stays the path', async () => {
+    const element = await place()
+    const path = 'temp/0f3a9c.xlsx'
+    Object.assign(element, { upload: () => Promise.resolve(path) })
+    await nextFrame()
+    await choose(element, fileOf('周报.xlsx'))
+    await until(() => element.value === path, 'the path')
+    const other = html(`<ops-file-upload value="${path}"></ops-file-upload>`).querySelector('ops-file-upload')!
+    await drawn(other)
+    await until(() => other.shadowRoot!.querySelector('.ops-files')?.textContent?.includes('周报.xlsx'), 'the name')
+    expectEqual(other.value, path)
+  })
+
   it('[3-25] writes objects and keeps the size of existing files', async () => {
     const element = await place(`value-mode="object" value='[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048}]'`)
     await rowOf(element, '合同.pdf')

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { count, flag, json, text } from '../core/define/prop-specs'
+import { count, flag, list, text } from '../core/define/prop-specs'
 import type { PreviewImage } from './image-preview.types'
 
 /**
@@ -15,7 +15,7 @@ export const imagePreviewEntry = defineEntry({
     /** Which picture, from 0. */
     index: count(),
     /** The pictures: addresses, or `{url, name}`. As attribute: JSON. */
-    images: json<readonly (string | PreviewImage)[]>(),
+    images: list<readonly (string | PreviewImage)[]>('images'),
     /** What the preview is called for those who do not see it; default "image preview". */
     heading: text(),
     /** No download and no new window. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../core/i18n'
+import { focusedIn } from '../core/overlay/focus-memory'
 import { usePreview } from '../image-preview/use-preview'
 import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useUploads } from '../parts/upload'
 import { ImageTile } from './ImageTile'
@@ -23,11 +24,19 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
   const canMove = movable && !fixed
   const { show, preview } = usePreview(uploads.stored, noDownload)
 
+  const focus = useRef<HTMLElement | null>(null)
+
   function move(item: UploadItem, by: number): void {
     const from = items.indexOf(item)
+    focus.current = list.current && focusedIn(list.current)
     if (uploads.move(item, by)) onMove?.({ from, to: from + by })
   }
   const drag = useTileDrag(items, move)
+  // A tile that is put elsewhere in the page loses the focus on the way.
+  useLayoutEffect(() => {
+    focus.current?.focus()
+    focus.current = null
+  })
 
   return (
     <UploadField field={props} uploads={uploads}>

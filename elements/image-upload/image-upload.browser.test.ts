@@ -1,9 +1,9 @@
-import { setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
 
@@ -54,16 +54,33 @@ describe('<ops-image-upload>', () => {
     expectEqual([changes.length, names(element).join()], [2, 'c.png,a.png,b.png'])
   })
 
-  it('[5.3-22] warns at the ends and moves nothing', async () => {
-    const element = await place(`movable ${three}`)
-    const changes = recorder(element, 'change')
-    ;(await button(element, '左移 a.png')).click()
-    await until(() => notes(element).join() === '未知的操作', 'the warning at the start')
-    ;(await button(element, '右移 c.png')).click()
-    await until(() => notes(element).join() === '已到最后~', 'the warning at the end')
-    expectEqual([changes.length, names(element).join()], [0, 'a.png,b.png,c.png'])
-    element.closest('form')!.lang = 'en'
-    await until(() => notes(element).join() === 'already at the end', 'English')
+  for (const [language, texts] of [['zh-CN', ['左移 a.png', '右移 c.png', '未知的操作', '已到最后~']], ['en', ['Move a.png left', 'Move c.png right', 'unknown operation', 'already at the end']]] as const) {
+    it(`[5.3-22] warns at both ends and moves nothing, ${language}`, async () => {
+      const element = await place(`movable ${three}`)
+      element.lang = language
+      const [left, right, atStart, atEnd] = texts
+      const changes = recorder(element, 'change')
+      const warned = () => notes(element).length > 0 && inside(element, '.ops-uploadnotes')?.role === 'alert'
+      ;(await button(element, left)).click()
+      await until(() => notes(element).join() === atStart, 'the warning at the start')
+      expectTrue(warned(), 'not as a warning')
+      ;(await button(element, right)).click()
+      await until(() => notes(element).join() === atEnd, 'the warning at the end')
+      expectTrue(warned(), 'not as a warning')
+      expectEqual([changes.length, names(element).join()], [0, 'a.png,b.png,c.png'])
+    })
+  }
+
+  it('[W-P05] keeps the focus on the button of the picture that is moved by keys, there and back', async () => {
+    const element = html('<ops-image-upload movable value="a.png,b.png,c.png"></ops-image-upload>').querySelector('ops-image-upload')!
+    const right = await button(element, '右移 a.png')
+    right.focus()
+    for (const [key, order] of [['Enter', 'b.png,a.png,c.png'], ['Space', 'b.png,c.png,a.png']] as const) {
+      await sendKeys({ press: key })
+      await until(() => element.value === order, order)
+      await nextFrame()
+      expectEqual(element.shadowRoot!.activeElement === right, true, `the focus after ${order}`)
+    }
   })
 
   it('moves by dragging a tile onto another one', async () => {
@@ -96,6 +113,17 @@ describe('<ops-image-upload>', () => {
     element.closest('form')!.lang = 'en'
     await until(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
     expectEqual(await seenUploads(), [])
+  })
+
+  it('[W-C04] refuses a text that is called a picture, and takes real ones beside it', async () => {
+    const element = await place()
+    await choose(element, fileOf('fake.png', 'image/png'), await pictureOf('real.png'), fileOf('fake.webp', 'image/webp', 'RIFF1234WAVE'))
+    await until(() => notes(element).length === 2, 'both reasons')
+    expectEqual(notes(element), ['fake.png：请上传图片', 'fake.webp：请上传图片'])
+    await until(() => element.value.endsWith('real.png'), 'the real one')
+    element.closest('form')!.lang = 'en'
+    await until(() => notes(element)[0] === 'fake.png: please upload an image', 'English')
+    expectEqual([element.checkValidity(), (await seenUploads()).map(({ name }) => name)], [true, ['real.png']])
   })
 
   it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {

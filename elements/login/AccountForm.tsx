@@ -2,9 +2,11 @@ import { Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import type { SignInOutcome } from '../core/session/session.types'
+import { isOpsError } from '../core/transport/ops-error'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
+import { lazyPart } from '../parts/lazy-part'
 import { Note, Spinner } from '../parts/marks'
 import { CaptchaImage } from './CaptchaImage'
 import { describeRefusal } from './describe-refusal'
@@ -13,6 +15,11 @@ import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
 import { RememberRow } from './RememberRow'
 import { useCaptcha } from './use-captcha'
+
+const GivenPassword = lazyPart(() => import('./GivenPassword'))
+
+/** Body code of a sign-in that was right, with a password that has to be changed first. */
+const mustChangePassword = 428
 
 interface AccountFormProps {
   session: SignInSession
@@ -45,6 +52,8 @@ export function AccountForm({ session, username: initial = '', remembered = true
   const [missing, setMissing] = useState<Missing>({})
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  /** The password was right, but somebody else chose it. */
+  const [given, setGiven] = useState(false)
   /** Submitted before it was known whether there is a captcha. */
   const [waiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -89,15 +98,25 @@ export function AccountForm({ session, username: initial = '', remembered = true
       const credentials = { username: username.trim(), password, ...(checkKey && { captcha: code.trim(), checkKey }) }
       onOutcome(await session.login(credentials, { remember }))
     } catch (failure) {
-      onError?.(failure)
-      setError(failure)
+      const isGiven = isOpsError(failure) && failure.code === mustChangePassword
+      setGiven(isGiven)
+      if (!isGiven) {
+        onError?.(failure)
+        setError(failure)
+      }
       setCode('')
       refresh()
       setBusy(false)
     }
   }
 
-  if (!drawn) return <p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>
+  const wait = <p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>
+  function leaveGiven() {
+    setGiven(false)
+    setPassword('')
+  }
+  if (given) return <GivenPassword fallback={wait} session={session} username={username.trim()} given={password} remember={remember} onOutcome={onOutcome} onBack={leaveGiven} />
+  if (!drawn) return wait
   return (
     <form ref={form} className="ops-login" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}

@@ -28,9 +28,12 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
 
   // It comes in the place of the form that had focus.
   const form = useRef<HTMLFormElement>(null)
+  // And a refusal is about what was chosen.
   useEffect(() => {
     if (form.current) firstFocus(form.current)?.focus()
-  }, [])
+    // Each refusal is another one.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [error, lacking])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -30,12 +30,13 @@ interface PhoneFieldsProps {
 export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
   const t = useStrings(phoneStrings)
   useLoginSheet()
-  const { wait, busy, sentTo, send } = usePhoneCode(purpose)
+  const number = form.values.phone.trim()
+  const { wait, busy, sentTo, send } = usePhoneCode(purpose, number)
   const button = useRef<HTMLButtonElement>(null)
 
   async function ask(): Promise<void> {
     if (busy || wait > 0 || !form.judge('phone')) return
-    const sent = await form.attempt(() => send(form.values.phone.trim()))
+    const sent = await form.attempt(() => send(number))
     // The button can not be pressed for a while: the code comes next, unless somebody went on to another field meanwhile.
     const here = button.current && focusedIn(button.current)
     if (sent && (!here || here === button.current)) form.focus('code')
@@ -47,7 +48,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
         <TextInput {...form.field('phone')} type="tel" icon={Smartphone} placeholder={t('phoneHint')} autoComplete="tel-national" inputMode="numeric" />
       </Field>
       <div className="ops-coderow">
-        <Field label={t('code')} required error={form.fault('code')} help={sentTo !== null && <span role="status">{t('sent', { phone: sentTo })}</span>}>
+        <Field label={t('code')} required error={form.fault('code')} help={sentTo !== null && sentTo === number && <span role="status">{t('sent', { phone: sentTo })}</span>}>
           <TextInput {...form.field('code')} icon={MessageSquare} placeholder={t('codeHint')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
         </Field>
         <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void ask()}>{wait > 0 ? t('sendAgain', { n: wait }) : t('send')}</Button>

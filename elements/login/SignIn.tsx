@@ -18,6 +18,8 @@ export interface SignInProps {
   mode?: LoginMode
   /** Null where the session is not kept, so that nobody has to choose for how long. */
   remembered?: boolean | null
+  /** The first field has focus when the form appears: the page is there for nothing else. */
+  takesFocus?: boolean
   /** Level of the heading. */
   level?: 1 | 2
   /** A link beside the choice to stay signed in. */
@@ -30,7 +32,7 @@ export interface SignInProps {
 }
 
 /** All of signing in, and the inner door for pages: one of two forms, then the choice of a department where there are several. */
-export function SignIn({ session, mode: first = 'account', remembered = true, level = 2, forgotten, notice, onSignedIn, onError }: SignInProps): ReactNode {
+export function SignIn({ session, mode: first = 'account', remembered = true, takesFocus = false, level = 2, forgotten, notice, onSignedIn, onError }: SignInProps): ReactNode {
   const t = useStrings(loginStrings)
   const panel = useId()
   const [mode, setMode] = useState(first)
@@ -67,7 +69,7 @@ export function SignIn({ session, mode: first = 'account', remembered = true, le
             }}
           />
         ) : mode === 'account' ? (
-          <AccountForm {...forms} takesFocus={returned} />
+          <AccountForm {...forms} takesFocus={takesFocus || returned} />
         ) : (
           <PhoneForm {...forms} fallback={waiting} />
         )}

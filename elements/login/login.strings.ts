@@ -15,7 +15,7 @@ export const loginStrings = defineStrings({
     captchaFailed: '验证码没有取到，点击重试',
     remember: '自动登录',
     rememberHint: '7 天内免登录。公用电脑请取消勾选“自动登录”。',
-    submit: '确定',
+    submit: '登录',
     needAccount: '请输入用户名!',
     needPassword: '请输入密码!',
     needCaptcha: '请输入验证码!',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CodePurpose, sendCode } from '../core/session/account-calls'
 import { isOpsError } from '../core/transport'
 import { useTransport } from '../core/transport/use-transport'
@@ -7,7 +7,7 @@ import { useTransport } from '../core/transport/use-transport'
 const pause = 60
 
 export interface PhoneCode {
-  /** s until another code may be asked for; 0 = now. */
+  /** s until another code may be asked for this number; 0 = now. */
   wait: number
   busy: boolean
   /** The number the last code went to. */
@@ -16,25 +16,27 @@ export interface PhoneCode {
   send: (mobile: string) => Promise<void>
 }
 
-/** Sending a code to a phone, and waiting before the next one. */
-export function usePhoneCode(purpose: CodePurpose): PhoneCode {
+/** Sending a code to a phone, and waiting before the next one. Each number waits for itself: a corrected one does not. */
+export function usePhoneCode(purpose: CodePurpose, number: string): PhoneCode {
   const transport = useTransport()
   const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState(0)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const until = useRef(0)
+  /** When each number may be asked for again, ms since 1970. */
+  const [until, setUntil] = useState<Readonly<Record<string, number>>>({})
+  const [now, setNow] = useState(Date.now)
+  const wait = Math.max(0, Math.ceil(((until[number] ?? 0) - now) / 1000))
   const waiting = wait > 0
 
   useEffect(() => {
     if (!waiting) return undefined
     // Off the clock, not off the number of ticks: a hidden tab is given few.
-    const timer = setInterval(() => setWait(Math.max(0, Math.ceil((until.current - Date.now()) / 1000))), 250)
+    const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [waiting])
 
-  function holdFor(seconds: number): void {
-    until.current = Date.now() + seconds * 1000
-    setWait(seconds)
+  function holdFor(mobile: string, seconds: number): void {
+    setNow(Date.now())
+    setUntil((others) => ({ ...others, [mobile]: Date.now() + seconds * 1000 }))
   }
 
   return {
@@ -46,10 +48,10 @@ export function usePhoneCode(purpose: CodePurpose): PhoneCode {
       try {
         await sendCode(transport, mobile, purpose)
         setSentTo(mobile)
-        holdFor(pause)
+        holdFor(mobile, pause)
       } catch (error) {
         // For longer than a pause it is about this number, and there may be another one.
-        if (isOpsError(error) && error.status === 429) holdFor(Math.min(error.retryAfter ?? 0, pause))
+        if (isOpsError(error) && error.status === 429) holdFor(mobile, Math.min(error.retryAfter ?? 0, pause))
         throw error
       } finally {
         setBusy(false)

@@ -77,6 +77,32 @@ describe('<ops-menu-search>', () => {
     expectEqual(paths(selects), ['/system/user'])
   })
 
+  it('[9-39] answers each key at once: what it searches is there already', async () => {
+    const element = place()
+    await opened(element)
+    // The table of readings has come with the first keys.
+    await sendKeys({ type: 'rz' })
+    await until(() => titles(element).join() === '日志管理', 'the results of the first keys')
+    const box = field(element)!
+    const timers: number[] = []
+    const { setTimeout: wait } = window
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) => {
+      timers.push(ms)
+      return wait(run, ms, ...given)
+    }) as typeof setTimeout
+    try {
+      for (const [text, found] of [['', 5], ['yh', 2], ['yhgl', 1]] as const) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+        await Promise.resolve()
+        expectEqual([text, titles(element).length], [text, found])
+      }
+    } finally {
+      window.setTimeout = wait
+    }
+    expectTrue(timers.every((ms) => ms === 0), `waits ${timers.join()} ms`)
+  })
+
   it('offers what was chosen lately first', async () => {
     const element = place()
     await opened(element)

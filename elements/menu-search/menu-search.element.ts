@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, json, text } from '../core/define/prop-specs'
+import { flag, list, text } from '../core/define/prop-specs'
 import type { MenuChoice } from '../menu/menu.types'
 import type { SearchItem } from './menu-search.types'
 
@@ -12,9 +12,9 @@ export const menuSearchEntry = defineEntry({
   display: 'block',
   props: {
     /** What can be found: the entries of the menu, to any depth, and open tabs. As attribute: JSON. */
-    items: json<readonly SearchItem[]>(),
+    items: list<readonly SearchItem[]>(),
     /** Paths chosen lately, the newest first; kept by the element itself, to be stored by the page. */
-    recent: json<readonly string[]>(),
+    recent: list<readonly string[]>('texts'),
     /** Ctrl K (Cmd K) anywhere in the page opens the search; otherwise only where the element is. */
     shortcut: flag(),
     /** Words of the button; default "search the menu". */

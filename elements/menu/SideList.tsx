@@ -4,7 +4,7 @@ import { useAdoptedSheet } from '../core/define/host-context'
 import { Icon } from '../parts/icon'
 import { matchTyped, useTypeahead } from '../parts/typeahead'
 import { GroupPopover } from './GroupPopover'
-import { menuIcon } from './menu-icons'
+import { MenuIcon } from './MenuIcon'
 import { menuSheet } from './menu-sheet'
 import { entryKey, holdsPath } from './menu-entries'
 import { MenuLink } from './MenuLink'
@@ -37,7 +37,7 @@ interface SideEntryProps {
 }
 
 function SideEntry({ entry, acts, level, collapsed }: SideEntryProps): ReactNode {
-  const icon = level === 0 && <Icon of={menuIcon(entry.icon)} size={20} />
+  const icon = level === 0 && <MenuIcon name={entry.icon} size={20} />
   const { children = [] } = entry
   if (children.length === 0) return <li><MenuLink entry={entry} acts={acts} icon={icon} short={collapsed} /></li>
   if (!collapsed) return <SideGroup entry={entry} acts={acts} level={level} icon={icon} />
@@ -79,18 +79,18 @@ function SideGroup({ entry, acts, level, icon }: Omit<SideEntryProps, 'collapsed
 }
 
 /** Up, Down, Home, End and letters move; Right opens a group or goes into it, Left closes it or goes out. */
-function moveByKey(event: KeyboardEvent<HTMLUListElement>, typed: (letter: string) => string): void {
+function moveByKey(event: KeyboardEvent<HTMLUListElement>, typed: ReturnType<typeof useTypeahead>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.ops-naventry')]
   const at = stops.indexOf(event.target)
   if (at < 0) return
-  const isLetter = event.key.length === 1 && event.key !== ' '
-  const next = isLetter ? matchTyped(stops, at, typed(event.key), (stop) => stop.innerText.trim()) : neighbour(stops, at, event.key)
-  if (!next) return
+  const word = typed(event)
+  const next = word === null ? neighbour(stops, at, event.key) : matchTyped(stops, at, word, (stop) => stop.innerText.trim())
+  if (!next && word === null) return
   event.preventDefault()
   event.stopPropagation()
   if (next === 'toggle') stops[at]!.click()
-  else next.focus()
+  else next?.focus()
 }
 
 function neighbour(stops: readonly HTMLElement[], at: number, key: string): HTMLElement | 'toggle' | undefined {

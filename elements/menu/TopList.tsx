@@ -4,7 +4,7 @@ import { useAdoptedSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { Icon } from '../parts/icon'
 import { GroupPopover } from './GroupPopover'
-import { menuIcon } from './menu-icons'
+import { MenuIcon } from './MenuIcon'
 import { menuSheet } from './menu-sheet'
 import { entryKey, holdsPath } from './menu-entries'
 import { menuStrings } from './menu.strings'
@@ -45,7 +45,7 @@ export function TopList({ entries, acts }: TopListProps): ReactNode {
 }
 
 function TopEntry({ entry, acts }: { entry: MenuEntry; acts: MenuActs }): ReactNode {
-  const icon = <Icon of={menuIcon(entry.icon)} />
+  const icon = <MenuIcon name={entry.icon} />
   const { children = [] } = entry
   if (children.length === 0) return <MenuLink entry={entry} acts={acts} icon={icon} />
   return (

@@ -1,6 +1,6 @@
-import { BookOpen, Building2, Camera, ChartColumn, CircleDot, Clock, Globe, House, LayoutGrid, type LucideIcon, Mail, Menu, Monitor, Radio, ScrollText, Server, Settings, ShieldCheck, Users } from 'lucide-react'
+import { BookOpen, Building2, Camera, ChartColumn, Clock, Globe, House, LayoutGrid, type LucideIcon, Mail, Menu, Monitor, Radio, ScrollText, Server, Settings, ShieldCheck, Users } from 'lucide-react'
 
-/** Icon names of both menu vocabularies for what the console has; a name we do not know gets a dot. */
+/** Everyday icon names of both menu vocabularies; rarer ones are in `stock-icons`. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   dashboard: ChartColumn,
@@ -26,8 +26,30 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'clock-circle': Clock,
 }
 
-/** `ant-design:setting-outlined` and `setting` are the same icon. */
-export function menuIcon(name: string | undefined): LucideIcon {
-  const plain = (name ?? '').replace(/^[\w-]+:/, '').replace(/-(outlined|filled|twotone)$/, '')
-  return Object.hasOwn(icons, plain) ? icons[plain]! : CircleDot
+type Table = Readonly<Record<string, LucideIcon>>
+
+const iconOf = (table: Table, name: string): LucideIcon | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
+
+/** `ant-design:setting-outlined`, `ion:settings-outline` and `setting` are names of one icon; '' for none. */
+export function plainIconName(name: string | undefined): string {
+  return (name ?? '')
+    .replace(/^[\w-]+:/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/-(outlined|outline|filled|fill|twotone|sharp|o)$/, '')
+}
+
+export function everydayIcon(name: string | undefined): LucideIcon | undefined {
+  return iconOf(icons, plainIconName(name))
+}
+
+/** The icon of a name, else of the longest beginning of it that has one, else of any of its words. */
+export function iconByName(stock: Table, name: string | undefined): LucideIcon | undefined {
+  const words = plainIconName(name).split('-')
+  const beginnings = words.map((_word, index) => words.slice(0, words.length - index).join('-'))
+  for (const candidate of [...beginnings, ...words]) {
+    const icon = iconOf(icons, candidate) ?? iconOf(stock, candidate)
+    if (icon) return icon
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, json, oneOf, text } from '../core/define/prop-specs'
+import { flag, list, oneOf, text } from '../core/define/prop-specs'
 import type { MenuChoice, MenuEntry } from './menu.types'
 
 /**
@@ -17,7 +17,7 @@ export const menuEntry = defineEntry({
     /** Path of the page that is shown. */
     current: text(),
     /** The entries, to any depth. As attribute: JSON. */
-    items: json<readonly MenuEntry[]>(),
+    items: list<readonly MenuEntry[]>(),
     /** Ground of the menu: dark (default) or light. */
     navTheme: oneOf<'dark' | 'light'>('dark'),
     /** Name of the menu for those who do not see it. */

@@ -1,7 +1,7 @@
 import { useStrings } from '../core/i18n'
 import type { ViewProps } from '../core/define/element-entry'
 import { Button } from '../parts/button'
-import { Dialog } from '../parts/dialog'
+import { Dialog, DialogCancel } from '../parts/dialog'
 import type { CloseReason, modalEntry } from './modal.element'
 import { modalStrings } from './modal.strings'
 
@@ -17,12 +17,8 @@ export default function Modal(props: ViewProps<typeof modalEntry>) {
   const t = useStrings(modalStrings)
   const mayClose = (reason: CloseReason) => props.onBeforeClose({ reason })
 
-  function closeFor(reason: CloseReason) {
-    if (mayClose(reason)) props.onClose({ reason })
-  }
-
   function confirm() {
-    if (props.onOk({})) closeFor('ok')
+    if (props.onOk({}) && mayClose('ok')) props.onClose({ reason: 'ok' })
   }
 
   return (
@@ -33,12 +29,13 @@ export default function Modal(props: ViewProps<typeof modalEntry>) {
       width={panelWidth(width)}
       fullscreen={fullscreen}
       fullscreenSwitch={fullscreenSwitch}
-      onBeforeClose={() => mayClose('dismiss')}
-      onOpenChange={() => props.onClose({ reason: 'dismiss' })}
+      unsaved={props.unsaved}
+      onBeforeClose={mayClose}
+      onOpenChange={(_open, reason) => props.onClose({ reason })}
       actions={
         footerHidden ? undefined : (
           <slot name="footer">
-            <Button onClick={() => closeFor('cancel')}>{cancelText ?? t('cancel')}</Button>
+            <DialogCancel>{cancelText ?? t('cancel')}</DialogCancel>
             <Button kind="primary" onClick={confirm}>{okText ?? t('ok')}</Button>
           </slot>
         )

@@ -25,13 +25,15 @@ export const modalEntry = defineEntry({
     fullscreenSwitch: flag(),
     /** Leaves the footer with its two buttons out. */
     footerHidden: flag(),
+    /** What closing would lose, in words: while it is set, the user is asked before the modal closes without `ops-ok`. */
+    unsaved: text(),
     /** Word on the confirming button. */
     okText: text(),
     /** Word on the cancelling button. */
     cancelText: text(),
   },
   events: {
-    /** The user wants to close; preventDefault keeps it open. */
+    /** The user wants to close; preventDefault keeps it open, and nothing is asked. */
     'ops-before-close': event<{ reason: CloseReason }>({ cancelable: true }),
     /** Closed by the user. */
     'ops-close': event<{ reason: CloseReason }>({ sets: { open: false } }),

@@ -47,9 +47,14 @@ describe('<ops-notice-bell>', () => {
     await until(() => !inside(element, '.ops-badge') && trigger(element).ariaLabel === '通知，没有未读', 'no badge')
   })
 
-  it('[2.7-02] [9-04] opens a panel 300 wide with two tabs', async () => {
+  it('[2.7-02] [9-04] [W-C11] opens a popover 300 wide with its edges, with two tabs, and as wide with the other one', async () => {
     const element = await opened(place())
-    expectEqual(panel(element)!.offsetWidth, 300)
+    const width = (): number => panel(element)!.closest<HTMLElement>('.ops-float')!.offsetWidth
+    expectEqual(width(), 300)
+    const other = element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1]!
+    other.focus()
+    await until(() => other.ariaSelected === 'true', 'the other tab')
+    expectEqual(width(), 300)
     expectEqual([...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent), ['通知(12)', '系统消息(1)'])
   })
 

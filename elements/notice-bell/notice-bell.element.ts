@@ -1,5 +1,5 @@
 import { defineEntry, event, live } from '../core/define/element-entry'
-import { count, flag, json, text } from '../core/define/prop-specs'
+import { count, flag, record, text } from '../core/define/prop-specs'
 import type { Announcement, UserAnnouncements } from '../core/notices/announcement.types'
 import type { NoticeBellSurface } from './notice-bell.types'
 
@@ -16,7 +16,7 @@ export const noticeBellEntry = defineEntry({
     /** Milliseconds until the first question while there is no socket, doubled up to a minute; 0: only on focus. Default 6000. */
     poll: count(),
     /** The notices, where the page knows them itself: no server is called. As attribute: JSON. */
-    notices: json<UserAnnouncements>(),
+    notices: record<UserAnnouncements>(),
     /** The panel is shown. */
     open: flag({ reflect: true }),
   },

@@ -1,17 +1,25 @@
 import { useCallback, useRef } from 'react'
 
 /** Letters typed within this many milliseconds are one word. */
-const pause = 600
+const pause = 1000
 
-/** Collects typed letters into a word; give each letter, get the word so far. */
-export function useTypeahead(now: () => number = () => performance.now()): (letter: string) => string {
-  const state = useRef({ word: '', at: 0 })
-  return useCallback((letter) => {
-    const time = now()
-    const word = time - state.current.at > pause ? letter : state.current.word + letter
-    state.current = { word, at: time }
-    return word
-  }, [now])
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/**
+ * Collects typed letters into a word. Give each key that is pressed, get the word so far; null for a key that is none of its
+ * letters, and then the word is over. Space begins no word, so that it can choose; inside of one it is a letter.
+ */
+export function useTypeahead(): (key: Key) => string | null {
+  const typed = useRef({ word: '', at: 0 })
+  return useCallback(({ key, ctrlKey, metaKey, altKey }) => {
+    if (key === 'Shift') return null
+    const time = performance.now()
+    const { word, at } = typed.current
+    const before = time - at > pause ? '' : word
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || before !== '')
+    typed.current = { word: isLetter ? before + key : '', at: time }
+    return isLetter ? typed.current.word : null
+  }, [])
 }
 
 /**

@@ -1,28 +1,26 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { accountRefusal } from '../core/session/account-refusals'
+import { endedOthers } from '../core/session/ended-sessions'
 import { paths } from '../core/transport/paths'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
-import { Dialog } from '../parts/dialog'
-import { OwnFeedback } from '../parts/feedback'
+import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field, TextInput } from '../parts/field'
-import { ShortFields, useDiscardQuestion, useShortForm } from '../parts/short-form'
+import { ShortFields, useShortForm } from '../parts/short-form'
 import { passwordFaults, type PasswordField } from './password-dialog.model'
 import { passwordDialogStrings } from './password-dialog.strings'
 
 export interface PasswordDialogProps {
   open: boolean
   username?: string | undefined
-  onSuccess?: ((detail: Record<string, never>) => void) | undefined
+  onSuccess?: ((detail: { sessionsEnded: boolean }) => void) | undefined
   onClose: (detail: Record<string, never>) => void
-  /** Whether something is typed that leaving would lose. */
-  onTyped?: ((typed: boolean) => void) | undefined
 }
 
 /** The view of `<ops-password-dialog>` and the inner door for pages. Each opening starts with empty fields. */
 export default function PasswordDialog(props: PasswordDialogProps): ReactNode {
-  return props.open ? <OwnFeedback><Draft {...props} /></OwnFeedback> : null
+  return props.open ? <Draft {...props} /> : null
 }
 
 const fields = [
@@ -33,7 +31,7 @@ const fields = [
 
 class NobodySignedIn extends Error {}
 
-function Draft({ username = '', onSuccess, onClose, onTyped }: PasswordDialogProps): ReactNode {
+function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): ReactNode {
   const t = useStrings(passwordDialogStrings)
   const locale = useLocale()
   const transport = useTransport()
@@ -44,33 +42,24 @@ function Draft({ username = '', onSuccess, onClose, onTyped }: PasswordDialogPro
     async send(values) {
       if (username === '') throw new NobodySignedIn()
       // A genuine server knows PUT only; the transport finds that out (wire-contract section 0, row 1).
-      await transport.post(paths.user.updatePassword, { username, ...values })
-      onSuccess?.({})
+      const answer = await transport.post(paths.user.updatePassword, { username, ...values })
+      onSuccess?.({ sessionsEnded: endedOthers(answer) })
       onClose({})
     },
   })
-
-  const mayDiscard = useDiscardQuestion()
-  const { touched } = form
-  useEffect(() => onTyped?.(touched), [onTyped, touched])
-
-  async function close(): Promise<void> {
-    if (!touched || (await mayDiscard())) onClose({})
-  }
 
   return (
     <Dialog
       open
       heading={t('title')}
       width="var(--panel-width, 800px)"
-      scrim={false}
       busy={form.busy}
       onOpenChange={() => onClose({})}
-      onBeforeClose={() => !touched || mayDiscard()}
+      unsaved={form.touched && t('lost')}
       onSubmit={form.submit}
       actions={
         <>
-          <Button disabled={form.busy} onClick={() => void close()}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button type="submit" kind="primary" loading={form.busy}>{t('ok')}</Button>
         </>
       }

@@ -57,7 +57,7 @@ describe('<ops-password-dialog>', () => {
   it('asks before it throws away what was typed, by Escape, cross and button; empty it just closes', async () => {
     const element = await open('username="admin"')
     const closed = recorder(element, 'ops-close')
-    const questions = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog:modal')].filter((dialog) => dialog.innerText.includes('确定放弃编辑？')).length
+    const questions = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[role="alertdialog"]')].filter((dialog) => dialog.innerText.includes('确定放弃编辑？')).length
     const answer = async (text: string) => {
       await until(() => questions() === 1, 'the question')
       ;[...element.shadowRoot!.querySelectorAll('button')].find((button) => button.innerText === text)!.click()

@@ -16,8 +16,8 @@ export const passwordDialogEntry = defineEntry({
     username: text(),
   },
   events: {
-    /** The password is changed; the dialog is closed. */
-    'ops-success': event<Record<string, never>>({ sets: { open: false } }),
+    /** The password is changed; the dialog is closed. `sessionsEnded`: the server said that other sessions of the account have ended. */
+    'ops-success': event<{ sessionsEnded: boolean }>({ sets: { open: false } }),
     /** Closed, with a new password or without. */
     'ops-close': event<Record<string, never>>({ sets: { open: false } }),
   },

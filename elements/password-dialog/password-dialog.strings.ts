@@ -16,6 +16,7 @@ export const passwordDialogStrings = defineStrings({
     same: '新密码不能与旧密码相同',
     ok: '确定',
     cancel: '关闭',
+    lost: '没有保存的密码',
   },
   en: {
     title: 'change password',
@@ -31,5 +32,6 @@ export const passwordDialogStrings = defineStrings({
     same: 'The new password must differ from the old one',
     ok: 'OK',
     cancel: 'Close',
+    lost: 'The passwords you typed are not saved yet',
   },
 })

@@ -18,7 +18,7 @@ export const permissionEntry = defineEntry({
     /** What the content becomes without the permission: hide or disable. */
     mode: oneOf<PermissionMode>('hide'),
     /** The rules, where the page knows them itself. */
-    rules: data<PermissionRules>(),
+    rules: data<PermissionRules>('record'),
   },
   events: {
     /** The permission was given or taken away. */

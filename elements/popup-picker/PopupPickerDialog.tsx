@@ -65,7 +65,7 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
       list={list}
       width={width}
       onConfirm={(keys, rows) => props.onConfirm(keys, new Map([...met.current, ...rows]))}
-      refuse={(keys) => (keys.length === 0 ? t('popup.selectOne') : null)}
+      refuse={(keys) => (keys.length === 0 || (!props.multiple && keys.length > 1) ? t('popup.selectOne') : null)}
       {...(!given && { searchForm: <ReportForm fields={form.data ?? []} items={report.data?.items} list={list} /> })}
       {...(form.status === 'failed' && {
         warning: (

@@ -5,6 +5,7 @@ import DatePicker from '../date-picker/DatePicker'
 import { TextInput } from '../parts/field'
 import { FilterBar, type FilterField } from '../parts/filter'
 import type { RecordList } from '../parts/picker/use-record-list'
+import { useRestedSearch } from '../parts/picker/use-rested-search'
 import { Select } from '../parts/select'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupRecord } from './popup-picker.types'
@@ -33,15 +34,17 @@ export function ReportForm({ fields, items, list }: ReportFormProps): ReactNode 
   )
 
   return (
-    <FilterBar
-      fields={filters}
-      values={list.draft}
-      onChange={list.setSearch}
-      onSearch={list.submit}
-      onReset={list.reset}
-      onRefresh={() => void list.reload()}
-      refreshing={list.isRefetching}
-    />
+    <div className="contents" {...useRestedSearch(list)}>
+      <FilterBar
+        fields={filters}
+        values={list.draft}
+        onChange={list.setSearch}
+        onSearch={list.submit}
+        onReset={list.reset}
+        onRefresh={() => void list.reload()}
+        refreshing={list.isRefetching}
+      />
+    </div>
   )
 }
 
@@ -56,6 +59,6 @@ interface ControlProps {
 function Control({ view, label, items, value, onChange }: ControlProps): ReactNode {
   const t = useStrings(popupPickerStrings)
   if (view === 'list') return <Select prefix={label} placeholder={t('any')} options={items.map((item) => ({ value: item.value, label: item.text }))} value={value} onChange={onChange} clearable searchable={items.length > 10} />
-  if (view === 'date') return <DatePicker value={value} onChange={onChange} placeholder={label} accessibleName={label} />
-  return <TextInput prefix={label} value={value} onChange={onChange} clearable {...(view === 'number' && { inputMode: 'decimal' as const })} {...(view === 'datetime' && { placeholder: 'YYYY-MM-DD HH:mm:ss' })} />
+  if (view === 'date' || view === 'datetime') return <DatePicker mode={view} prefix={label} placeholder={t('any')} accessibleName={label} value={value} onChange={onChange} />
+  return <TextInput prefix={label} value={value} onChange={onChange} clearable {...(view === 'number' && { inputMode: 'decimal' as const })} />
 }

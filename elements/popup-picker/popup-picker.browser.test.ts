@@ -3,10 +3,11 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { useFakeAnswers } from '../../tests/suites/fake-answers'
+import { holdTimers } from '../../tests/suites/held-timers'
 import { formSuite } from '../../tests/suites/form-suite'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
-import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows } from '../../tests/suites/record-dialog'
+import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, typeInto } from '../../tests/suites/record-dialog'
 import { popupPickerEntry } from './popup-picker.element'
 
 type Picker = HTMLElementTagNameMap['ops-popup-picker']
@@ -73,6 +74,22 @@ describe('<ops-popup-picker> with rows of the page', () => {
     await until(() => inside(element, 'dialog [role="alert"]')?.textContent === '请选择一条记录', 'the message')
     ;(await rowOf(element, 'user1')).click()
     await until(() => !inside(element, 'dialog [role="alert"]'), 'the message to go')
+  })
+
+  it('[W-P09] [5.3-11] does not confirm two rows where one is wanted, in either language', async () => {
+    for (const [lang, message, word] of [['zh-CN', '请选择一条记录', '确定选择 2 项'], ['en', 'Please select one record', 'Select 2']] as const) {
+      const element = place(`lang="${lang}" value="用户1,用户2"`)
+      const changes = recorder(element, 'change')
+      await openDialog(element)
+      await until(() => picked(element).length === 2, 'both stored rows')
+      ;(await button(element, word)).click()
+      await until(() => inside(element, 'dialog [role="alert"]')?.textContent === message, 'the message')
+      expectEqual([element.open, element.value, changes.length], [true, '用户1,用户2', 0])
+      ;(await rowOf(element, 'user5')).click()
+      await until(() => picked(element).join() === '用户5', 'the one row')
+      await confirm(element)
+      expectEqual([element.value, changes.length], ['用户5', 1])
+    }
   })
 
   it('shows a stored text ticked, keeps it, and finds its row', async () => {
@@ -181,6 +198,49 @@ describe('<ops-popup-picker> with an online report', () => {
     await until(() => dataCalls().at(-1)?.searchParams.get('realname') === null, 'the first list again')
   })
 
+  it('[2.9-23] opens and folds the rest of its search form, and says how many rows are selected', async () => {
+    const element = place('multiple')
+    await openDialog(element)
+    const isShown = (label: string) => all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === label && one.checkVisibility())
+    await input(element, '姓名')
+    const count = () => inside(element, '.ops-picker-picked output')!.textContent
+    expectEqual([isShown('生日 从'), count()], [false, '0 项'])
+    const toggle = await button(element, '展开')
+    expectEqual(toggle.getAttribute('aria-expanded'), 'false')
+    toggle.click()
+    await until(() => isShown('生日 从') && isShown('生日 到'), 'the rest of the form')
+    ;(await rowOf(element, '用户1')).click()
+    ;(await rowOf(element, '用户3')).click()
+    await until(() => count() === '2 项', 'the count')
+    ;(await button(element, '收起')).click()
+    await until(() => !isShown('生日 从'), 'the folded form')
+    expectEqual([count(), toggle.textContent, (await button(element, '确定选择 2 项')).textContent], ['2 项', '展开', '确定选择 2 项'])
+  })
+
+  it('[W-P10] [9-07] asks 300 ms after the last key in its search form, at once on Enter, and not while an input method composes', async () => {
+    const element = place()
+    await openDialog(element)
+    await rowOf(element, '用户1')
+    const name = await input(element, '姓名')
+    const css = 'dialog input[aria-label="姓名"]'
+    const asked = () => dataCalls().map(({ searchParams }) => searchParams.get('realname'))
+    const timers = holdTimers(300)
+    for (const text of ['林', '林晓']) await typeInto(element, text, css)
+    expectEqual([timers.count(), asked()], [1, [null]])
+    timers.run()
+    await until(() => asked().length === 2, 'the search')
+    await typeInto(element, '林晓芸', css)
+    name.form!.requestSubmit()
+    await until(() => asked().length === 3, 'the search by Enter')
+    expectEqual([timers.count(), asked()], [0, [null, '*林晓*', '*林晓芸*']])
+    name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    await typeInto(element, '林晓芸wang', css)
+    expectEqual(timers.count(), 0)
+    name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await until(() => timers.count() === 1, 'the wait after the composition')
+    timers.release()
+  })
+
   it('[7.4-04] sends its parameters as self_, and fills the search field of that name', async () => {
     const element = place()
     element.params = { realname: "'用户1'", org_code: 'A01' }
@@ -213,6 +273,43 @@ describe('<ops-popup-picker> with an online report', () => {
     await openDialog(element)
     await rowOf(element, '用户1')
     expectEqual(server.asked.length, before)
+  })
+
+  it('[7.4-05] shares rows for 30 s among pickers of one group, not with another group, and asks again afterwards', async () => {
+    const first = place('group-id="g"')
+    first.insertAdjacentHTML('afterend', ['g', 'other'].map((group) => `<ops-popup-picker code="report_user" ${fields} group-id="${group}"></ops-popup-picker>`).join(''))
+    const [, second, other] = [...first.parentElement!.querySelectorAll('ops-popup-picker')]
+    const look = async (element: Element) => {
+      await openDialog(element)
+      await rowOf(element, '用户1')
+      // Rows known from before are shown at once, and asked for meanwhile.
+      await until(() => !inside(element, 'table[aria-busy="true"]'), 'the answer')
+      ;(await button(element, '关闭')).click()
+      await closed(element)
+      return dataCalls().length
+    }
+    expectEqual([await look(first), await look(second!), await look(other!)], [1, 1, 2])
+    const { now } = Date
+    const began = now()
+    try {
+      Date.now = () => began + 29_000
+      expectEqual(await look(second!), 2)
+      Date.now = () => began + 31_000 + (now() - began)
+      expectEqual(await look(first), 3)
+    } finally {
+      Date.now = now
+    }
+  })
+
+  it('[7.4-05] keeps nothing without a group', async () => {
+    const element = place()
+    for (const times of [1, 2]) {
+      await openDialog(element)
+      await rowOf(element, '用户1')
+      ;(await button(element, '关闭')).click()
+      await closed(element)
+      expectEqual(dataCalls().length, times)
+    }
   })
 
   it('[8-29] warns when the search form did not come, shows the rows and offers to try again', async () => {

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
-import { callback, json, text } from '../core/define/prop-specs'
+import { callback, list, record, text } from '../core/define/prop-specs'
 import type { PopupColumn, PopupFill, PopupParams, PopupRecord, PopupSource } from './popup-picker.types'
 
 /**
@@ -29,11 +29,11 @@ export const popupPickerEntry = defineEntry({
     /** Sorting at first: `column=asc` or `column=desc`. */
     sorter: text(),
     /** Sent as `self_<name>`; also fills the search field of that name. As attribute: JSON. */
-    params: json<PopupParams>(),
+    params: record<PopupParams>(),
     /** Columns of the table, where the rows do not come from a report. As attribute: JSON. */
-    columns: json<readonly PopupColumn[]>(),
+    columns: list<readonly PopupColumn[]>(),
     /** The rows, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly PopupRecord[]>(),
+    options: list<readonly PopupRecord[]>(),
     /** Asked for rows instead of the server. */
     source: callback<PopupSource>(),
   },

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
-import { callback, json, oneOf } from '../core/define/prop-specs'
+import { callback, list, oneOf } from '../core/define/prop-specs'
 import type { PositionRecord, PositionSource } from './position-picker.types'
 
 /**
@@ -21,7 +21,7 @@ export const positionPickerEntry = defineEntry({
     /** Field of a position that is shown. */
     textField: oneOf<string>('name'),
     /** The positions, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly PositionRecord[]>(),
+    options: list<readonly PositionRecord[]>(),
     /** Asked for positions instead of the server. */
     source: callback<PositionSource>(),
   },

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
-import { callback, json, oneOf } from '../core/define/prop-specs'
+import { callback, list, oneOf } from '../core/define/prop-specs'
 import type { RoleRecord, RoleSource } from './role-picker.types'
 
 /**
@@ -21,7 +21,7 @@ export const rolePickerEntry = defineEntry({
     /** Field of a role that is shown. */
     textField: oneOf<string>('roleName'),
     /** The roles, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly RoleRecord[]>(),
+    options: list<readonly RoleRecord[]>(),
     /** Asked for roles instead of the server. */
     source: callback<RoleSource>(),
   },

@@ -109,7 +109,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const retry = supply.failure ? supply.retry : supply.retryLabel
   return (
     <div ref={box}>
-      <Field label={label} required={required} help={failure ? <LoadFailure text={failure} onRetry={retry} /> : hint} error={error}>
+      <Field label={label} required={required} help={failure ? <LoadFailure tone="warning" text={failure} onRetry={retry} /> : hint} error={error}>
         <Select
           aria-label={label ? undefined : accessibleName}
           options={options}
@@ -129,6 +129,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
           clearable={!required}
           loading={supply.loading}
           failed={supply.failure}
+          mildFailure
           onRetry={supply.retry}
           disabled={disabled}
           readOnly={readOnly}

@@ -39,6 +39,15 @@ pickerSuite({
   choose: async (element) => (await until(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
 })
 
+/** A colour of the tokens, as computed styles write it. */
+function colourOf(element: Element, token: string): string {
+  const probe = inside(element, '.ops-root')!.appendChild(document.createElement('i'))
+  probe.style.color = `var(${token})`
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 describe('<ops-search-select> without a server', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
@@ -215,6 +224,19 @@ describe('<ops-search-select> with a server', () => {
     answer = whole
     all(element, '.ops-blank button')[0]!.click()
     await until(() => shown(element).join() === 'row ', 'the rows')
+  })
+
+  it('[8-24] [W-P11] says it as a warning, in words and colour, while the field itself is not wrong', async () => {
+    const whole = answer
+    answer = () => ({ success: false, code: 500, message: '字典表不存在' })
+    const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
+    await openList(element)
+    const line = await until(() => inside(element, '.ops-help [role="alert"]'), 'the line under the field', 5000)
+    expectTrue(line.textContent?.includes('字典表不存在'), 'not the words of the server')
+    const [text, warning, danger] = [getComputedStyle(line).color, colourOf(element, '--_warning-text'), colourOf(element, '--_danger-text')]
+    expectEqual([text === warning, warning === danger], [true, false])
+    expectEqual([inside(element, '.ops-input[data-invalid]'), inside(element, '.text-danger')], [null, null])
+    answer = whole
   })
 
   it('keeps a value whose label could not be loaded, says so and offers to try again', async () => {

@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { callback, count, flag, json, text } from '../core/define/prop-specs'
+import { callback, count, flag, list, text } from '../core/define/prop-specs'
 import type { DictItem } from '../core/dict/dict.types'
 import type { DictOption } from '../dict-select/dict-select.types'
 import { selectEvents, selectProps } from '../parts/select/select-entry'
@@ -26,7 +26,7 @@ export const searchSelectEntry = defineEntry({
     /** Most choices the server sends at a time. Default: 10. */
     pageSize: count(),
     /** The choices, searched on the spot. As attribute: JSON. */
-    options: json<readonly DictOption[]>(),
+    options: list<readonly DictOption[]>('choices'),
     /** Answers instead of the server. */
     source: callback<SearchSource>(),
   },

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, json, text } from '../core/define/prop-specs'
+import { flag, record, text } from '../core/define/prop-specs'
 import type { LayoutSettings } from '../core/theme/layout-settings'
 
 /**
@@ -13,7 +13,7 @@ export const settingsDrawerEntry = defineEntry({
     /** Shown. */
     open: flag({ reflect: true }),
     /** The settings; what is missing is the default. As attribute: JSON. */
-    settings: json<Partial<LayoutSettings>>(),
+    settings: record<Partial<LayoutSettings>>(),
     /** Title of the drawer; default "system settings". */
     heading: text(),
   },

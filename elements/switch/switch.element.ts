@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { fieldProps } from '../core/define/field-props'
-import { flag, json, oneOf } from '../core/define/prop-specs'
+import { flag, list, oneOf } from '../core/define/prop-specs'
 import { switchValues } from './switch.model'
 import type { SwitchOptions, SwitchType } from './switch.types'
 
@@ -17,7 +17,7 @@ export const switchEntry = defineEntry({
   props: {
     ...fieldProps,
     /** The values for on and off. As attribute: JSON. Default: ["Y","N"]. */
-    options: json<SwitchOptions>(),
+    options: list<SwitchOptions>('texts'),
     /** On; follows the value and sets it. As attribute: on at the start and after a reset. */
     checked: flag(),
     /** Look: a switch, or a select that also offers nothing. */

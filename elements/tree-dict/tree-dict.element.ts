@@ -1,5 +1,5 @@
 import { defineEntry } from '../core/define/element-entry'
-import { flag, json, oneOf, text } from '../core/define/prop-specs'
+import { flag, oneOf, record, text } from '../core/define/prop-specs'
 import { treePickerEvents, treePickerProps } from '../parts/tree-picker/tree-entry'
 import type { TreeDictField, TreeRecord } from './tree-dict.types'
 
@@ -22,7 +22,7 @@ export const treeDictEntry = defineEntry({
     /** Asks the server for one level at a time. */
     async: flag(),
     /** A record above all others that can be chosen too. As attribute: JSON. */
-    root: json<TreeRecord>(),
+    root: record<TreeRecord>(),
   },
   events: treePickerEvents,
   methods: [],

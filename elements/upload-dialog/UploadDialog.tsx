@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import FileUpload from '../file-upload/FileUpload'
 import ImageUpload from '../image-upload/ImageUpload'
 import { Button } from '../parts/button'
-import { Dialog } from '../parts/dialog'
+import { Dialog, DialogCancel } from '../parts/dialog'
 import type { UploadViewProps } from '../parts/upload'
 import { writeValue } from '../parts/upload/stored-files'
 import { uploadDialogStrings } from './upload-dialog.strings'
@@ -37,6 +37,8 @@ function Draft({ open: _open, fileType = 'file', heading, value = '', recordId =
   const [files, setFiles] = useState<Collected>({ value, selection: [] })
   const [problem, setProblem] = useState<FieldProblem | null>(null)
   const [isAsked, setAsked] = useState(false)
+  // What is on its way or failed is not in the value yet.
+  const isTouched = files.value !== value || problem?.flag === 'customError'
   const fault = problem?.message ?? (files.value === '' ? t('none') : undefined)
 
   const learn = useCallback((selection: ConfirmedFiles['selection']) => setFiles((last) => ({ ...last, selection })), [])
@@ -72,12 +74,12 @@ function Draft({ open: _open, fileType = 'file', heading, value = '', recordId =
       heading={heading ?? t(fileType === 'image' ? 'image' : 'file')}
       width="var(--panel-width, 520px)"
       bodyClass="ops-uploadbody"
-      scrim={false}
       initialFocus="[data-field]"
+      unsaved={isTouched && t('lost')}
       onOpenChange={() => onClose({})}
       actions={
         <>
-          <Button onClick={() => onClose({})}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button kind="primary" onClick={confirm}>{t('ok')}</Button>
         </>
       }

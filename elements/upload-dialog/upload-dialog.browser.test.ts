@@ -35,6 +35,27 @@ describe('<ops-upload-dialog>', () => {
     await until(() => names(element).length === 8 && inside(element, '.ops-body')!.offsetHeight > 400, 'the grown body')
   })
 
+  it('[W-P16] has an empty value until files were confirmed', async () => {
+    const element = await place()
+    expectEqual(element.value, '')
+    element.setAttribute('value', 'temp/a.pdf')
+    expectEqual(element.value, 'temp/a.pdf')
+    element.removeAttribute('value')
+    expectEqual(element.value, '')
+  })
+
+  it('[W-P13] asks before it drops files that are on their way or that failed, too', async () => {
+    for (const name of ['hold.txt', 'refuse.txt']) {
+      const element = await place()
+      await choose(element, fileOf(name))
+      await until(() => inside(element, '.ops-file'), 'the file')
+      await sendKeys({ press: 'Escape' })
+      await until(() => all(element, 'dialog[role="alertdialog"]').length === 1, `the question for ${name}`)
+      expectEqual(element.open, true)
+      await releaseAll()
+    }
+  })
+
   it('takes another width by --panel-width', async () => {
     const element = await place('style="--panel-width: 700px"')
     expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 700)
@@ -104,6 +125,8 @@ describe('<ops-upload-dialog>', () => {
     await choose(element, fileOf('a.txt'))
     await until(() => names(element).length === 2, 'both files')
     await sendKeys({ press: 'Escape' })
+    await until(() => all(element, 'dialog[role="alertdialog"]').length === 1, 'the question')
+    press(element, '放弃修改')
     await until(() => closes.length === 1, 'the end')
     expectEqual(element.value, 'temp/old.txt')
     element.open = true

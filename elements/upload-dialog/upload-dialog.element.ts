@@ -20,7 +20,7 @@ export const uploadDialogEntry = defineEntry({
     /** Title instead of the usual one. */
     heading: text(),
     /** The files it opens with; set anew when it is confirmed. */
-    value: text(),
+    value: oneOf<string>(''),
     /** Given back with what is confirmed: what the files belong to. */
     recordId: text(),
   },

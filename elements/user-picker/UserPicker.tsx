@@ -14,6 +14,8 @@ const UserPickerDialog = lazyPart(() => import('./UserPickerDialog'), { close: (
 
 export interface UserPickerProps extends PickerViewProps<UserRecord> {
   byDepart?: boolean | undefined
+  /** Most users that may be chosen. */
+  limit?: number | undefined
   valueField?: string | undefined
   textField?: string | undefined
   userSource?: UserSourceName | undefined
@@ -25,7 +27,7 @@ export interface UserPickerProps extends PickerViewProps<UserRecord> {
 
 /** The view of `<ops-user-picker>` and the inner door for pages: a field of names, and a dialog to choose them. */
 export default function UserPicker(props: UserPickerProps) {
-  const { value, multiple = false, byDepart = false, valueField = 'username', textField = 'realname', userSource = 'list', options, departs, source, onSelection, onLoadError } = props
+  const { value, multiple = false, byDepart = false, limit, valueField = 'username', textField = 'realname', userSource = 'list', options, departs, source, onSelection, onLoadError } = props
   const t = useStrings(userPickerStrings)
   const lookup = useMemo(
     () => ({
@@ -44,7 +46,7 @@ export default function UserPicker(props: UserPickerProps) {
       textOf={(user) => textOfUser(user, textField)}
       placeholder={t(byDepart ? 'placeholderDepart' : 'placeholder')}
       icon={UsersRound}
-      renderPanel={(panel) => <UserPickerDialog {...panel} {...{ multiple, byDepart, valueField, textField, userSource, options, departs, source, onLoadError }} />}
+      renderPanel={(panel) => <UserPickerDialog {...panel} {...{ multiple, byDepart, limit, valueField, textField, userSource, options, departs, source, onLoadError }} />}
     />
   )
 }

@@ -17,6 +17,7 @@ import { optionsSource, ownSource, serverSource } from './user-source'
 
 export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
   multiple: boolean
+  limit: number | undefined
   byDepart: boolean
   valueField: string
   textField: string
@@ -28,6 +29,7 @@ export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
 }
 
 /** Pixels (spec section 2.9). */
+const none: readonly DepartRecord[] = []
 const width = { plain: 1200, byDepart: 1250 }
 
 /** Lazily loaded: the users, with the tree of departments where it is wanted. */
@@ -41,7 +43,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     return options ? optionsSource(options, props.departs ?? []) : serverSource(transportFor(config), userSource)
   }, [config, props.departs, options, source, userSource])
   const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '' } })
-  const departs = useDeparts(byDepart, props.departs ?? (options || source ? [] : undefined))
+  const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
   useLoadError(departs.error, props.onLoadError)
 
   const departId = String(list.search['departId'] ?? '')

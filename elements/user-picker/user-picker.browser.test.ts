@@ -58,6 +58,30 @@ describe('<ops-user-picker> with data of the page', () => {
     expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1200)
   })
 
+  it('[W-P17] chooses no more than its limit, by row and by the box above all, says so in either language, and keeps what was stored', async () => {
+    for (const [lang, head, refusal] of [['zh-CN', '上限 2', '最多选择 2 个'], ['en', 'At most 2', 'No more than 2 can be selected']] as const) {
+      const element = place(`multiple limit="2" lang="${lang}"`, many)
+      await openDialog(element)
+      const boxes = () => all(element, 'tbody input:enabled') as HTMLInputElement[]
+      await until(() => boxes().length > 2, 'the rows')
+      expectTrue(inside(element, '.ops-picker-picked')!.innerText.includes(head), 'the limit is not said')
+      for (const n of [0, 1, 2]) {
+        boxes()[n]!.click()
+        await nextFrame()
+      }
+      await until(() => inside(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message')
+      expectEqual([picked(element).length, boxes().filter(({ checked }) => checked).length], [2, 2])
+      boxes()[1]!.click()
+      await until(() => !inside(element, '.ops-dialogfoot [role="alert"]') && picked(element).length === 1, 'the message to go')
+      inside(element, 'thead input')!.click()
+      await until(() => inside(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message again')
+      expectEqual(picked(element).length, 2)
+    }
+    const stored = place('multiple limit="1" value="ghost1,ghost2"', many)
+    await openDialog(stored)
+    await until(() => picked(stored).length === 2, 'both stored ones')
+  })
+
   it('[2.9-12] is 1250 wide with the department tree beside the table', async () => {
     const element = place('by-depart')
     await openDialog(element)

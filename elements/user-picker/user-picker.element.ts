@@ -1,6 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
-import { callback, flag, json, oneOf } from '../core/define/prop-specs'
+import { callback, count, flag, list, oneOf } from '../core/define/prop-specs'
 import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
 /**
@@ -18,6 +18,8 @@ export const userPickerEntry = defineEntry({
     ...pickerProps,
     /** Shows the department tree beside the table. */
     byDepart: flag(),
+    /** Most users that may be chosen in the dialog; absent: any number. */
+    limit: count(),
     /** Field of a user that the value holds. */
     valueField: oneOf<string>('username'),
     /** Field of a user that is shown. */
@@ -25,9 +27,9 @@ export const userPickerEntry = defineEntry({
     /** Which calls the server understands: `list` (every version) or `component` (2.4.5 and later). */
     userSource: oneOf<UserSourceName>('list'),
     /** The users, when they do not come from a server. As attribute: JSON. */
-    options: json<readonly UserRecord[]>(),
+    options: list<readonly UserRecord[]>(),
     /** The departments, when they do not come from a server. As attribute: JSON. */
-    departs: json<readonly DepartRecord[]>(),
+    departs: list<readonly DepartRecord[]>(),
     /** Asked for users instead of the server. */
     source: callback<UserSource>(),
   },

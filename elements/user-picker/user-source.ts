@@ -1,6 +1,6 @@
 import type { ListSource } from '../core/query'
 import { paths, type QueryParams, type Transport } from '../core/transport'
-import { type Ask, hasKeyword, listSource, recordsOf, requestPage, requestText, searchFields } from '../parts/picker/record-sources'
+import { type Ask, hasKeyword, listSource, recordsOf, requestPage, requestText, searchFields, searchLimit } from '../parts/picker/record-sources'
 import { departIdsBelow, departNodes, type DepartRecord } from '../parts/departs'
 import { searchedFields } from './user-picker.model'
 import type { UserPage, UserRecord, UserSource, UserSourceName } from './user-picker.types'
@@ -28,7 +28,7 @@ function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
     const { keyword, departId, pageNo, pageSize } = questionOf(request)
     const ask: Ask = (params) => transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
-    if (keyword !== '') return searchFields(ask, ['realname', 'username'], keyword, keyFields)
+    if (keyword !== '') return searchFields((name) => ask({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
     return ask({ pageNo, pageSize })
   }
 }

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { json, text } from '../core/define/prop-specs'
+import { list, text } from '../core/define/prop-specs'
 import type { WorkspaceTab } from './workspace-tabs.types'
 
 /**
@@ -11,7 +11,7 @@ export const workspaceTabsEntry = defineEntry({
   display: 'block',
   props: {
     /** The open pages. As attribute: JSON. Follows what the user closes, moves and pins. */
-    tabs: json<readonly WorkspaceTab[]>(),
+    tabs: list<readonly WorkspaceTab[]>(),
     /** Path of the tab that is shown; follows the user's choice. Default: the first. */
     active: text({ reflect: true }),
     /** Path of the tab that is always first and can not be closed. */

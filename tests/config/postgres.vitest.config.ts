@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/tools/postgres.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // The libraries are loaded once per worker instead of once per file: half of the time.
     isolate: false,
   },

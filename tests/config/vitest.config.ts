@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Nothing is timed: a busy machine may take long for what takes a second.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     server: { deps: { inline: [/@radix-ui/] } },
   },
 })

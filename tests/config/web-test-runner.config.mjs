@@ -23,7 +23,7 @@ async function freePort() {
  * (`--group half-1`).
  */
 export default {
-  groups: [0, 1].map((half) => ({ name: `half-${half + 1}`, files: bundles.filter((_, index) => index % 2 === half) })),
+  groups: [0, 1].map((half) => ({ name: `half-${half + 1}`, files: bundles.filter((_, index) => index % 2 === half) })).filter(({ files }) => files.length > 0),
   rootDir: '.',
   hostname: '127.0.0.1',
   port: await freePort(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildCron, type CronState, nextFireTimes, parseCron, validateCron } from '../../elements/cron-picker/cron'
-import { cronVectors, nameOf } from './vectors'
+import { clockVectors, cronVectors, nameOf } from './vectors'
 
 /** Quartz 2.3.2 was asked in 2026; it looks a hundred years ahead. */
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-02-27T00:00:00Z'), toFake: ['Date'] }))
@@ -47,5 +47,12 @@ describe('[4.3-22] Quartz is the judge', () => {
   it.each(pickers.map((vector) => [nameOf(vector), vector] as const))('[4.3-19] shows and writes %s', (_, { expr, picker }) => {
     expect(buildCron(picker as unknown as CronState)).toBe(expr)
     expect(parseCron(expr).state).toEqual(picker)
+  })
+
+  it.each(clockVectors.map((vector) => [vector.zone, vector.after, vector.next] as const))('[W-P19] goes on in %s after %s as Quartz does', (timeZone, after, next) => {
+    for (const [expr, times] of Object.entries(next)) {
+      const ours = nextFireTimes(expr, { after, timeZone, count: times.length })
+      expect(ours.map((time) => time.getTime()), expr).toEqual(times.map((time) => Date.parse(time)))
+    }
   })
 })

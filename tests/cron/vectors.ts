@@ -16,7 +16,19 @@ export interface CronVector {
   readonly broken?: string
 }
 
-export const cronVectors: readonly CronVector[] = (JSON.parse(readFileSync(new URL('cron-vectors.json', import.meta.url), 'utf8')) as { cases: CronVector[] }).cases
+/** Fire times by expression, in a zone, after a moment near a change of its clock. */
+export interface ClockVector {
+  readonly zone: string
+  readonly after: string
+  readonly next: Readonly<Record<string, readonly string[]>>
+}
+
+export const cronVectors = casesOf<CronVector>('cron-vectors.json')
+export const clockVectors = casesOf<ClockVector>('clock-changes.json')
+
+function casesOf<Case>(file: string): readonly Case[] {
+  return (JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { cases: Case[] }).cases
+}
 
 /** A name for test titles: long expressions are cut. */
 export function nameOf({ id, expr }: CronVector): string {

@@ -163,7 +163,7 @@ it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it 
   await speak(desk, language)
   await desk.enter(await site.server.signIn('admin'), home)
   const loaded = (): Promise<string[]> => desk.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/console/fail-')))
-  await soon(() => desk.text()).toContain(language === 'en' ? 'Visits in all' : '总访问量')
+  await soon(() => desk.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])
   await visitPath(desk, '/404')
   await soon(() => desk.text()).toContain(language === 'en' ? 'Sorry, this page does not exist' : '抱歉，你访问的页面不存在')

@@ -16,7 +16,7 @@ async function signInOver(desk: Desk, username = 'admin'): Promise<void> {
   expect(await desk.valueOf('账号')).toBe('admin')
   if (username !== 'admin') await desk.fill('账号', username)
   await desk.fill('密码', '123456')
-  await desk.press('确定')
+  await desk.press('登录')
 }
 
 /** A form is being filled when the token ends; the save meets that. */
@@ -82,10 +82,10 @@ describe('an expired session', () => {
     await soon(() => desk.dialog()).toContain('登录已过期')
     await desk.press('重新登录')
     await desk.fill('密码', 'wrong')
-    await desk.press('确定')
+    await desk.press('登录')
     await soon(() => desk.dialog()).toContain('用户名或密码错误')
     await desk.fill('密码', '123456')
-    await desk.press('确定')
+    await desk.press('登录')
     await soon(() => expiryModals(desk)).toBe(0)
     expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '邮箱'].map((label) => desk.valueOf(label)))).toEqual([`${user.username}x`, user.realname, user.phone, 'not an address'])
     expect(desk.traffic.calls('/sys/user/add')).toEqual([])

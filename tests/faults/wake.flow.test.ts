@@ -39,7 +39,7 @@ describe('a machine that slept for two hours', () => {
     await sleep(desk)
     await desk.press('重新登录')
     await desk.fill('密码', '123456')
-    await desk.press('确定')
+    await desk.press('登录')
     await soon(() => desk.dialog()).toBe('')
     await usersShown(desk)
     expect(await desk.valueOf('账号')).toBe('还没有查询')
@@ -77,12 +77,14 @@ describe('the browser’s own history', () => {
     await soon(() => desk.dialog()).toContain('登录已过期')
   })
 
-  it('X48 a page that was frozen while another tab signed out shows nothing of before', async () => {
+  it('[W-C01] X48 a page that was frozen while another tab signed out asks to sign in, and shows nothing of before behind that', async () => {
     const desk = await openUsers(site)
     // A frozen page hears of no change of the storage; here its own hand takes the session away, which it does not hear either.
     await desk.page.evaluate(() => ['Access-Token', 'Login_Username', 'Login_Userinfo'].forEach((name) => localStorage.removeItem(`pro__${name}`)))
     await comesBack(desk)
-    await desk.field('账号')
-    expect(await desk.rows()).toEqual([])
+    await soon(() => desk.dialog()).toContain('已在其他标签页退出登录，请重新登录')
+    const veil = await desk.console.all('dialog[open]', (dialogs) => [dialogs.at(-1)!.hasAttribute('data-veiled'), getComputedStyle(dialogs.at(-1)!).backgroundColor, dialogs.at(-1)!.clientWidth === innerWidth])
+    // One colour without a hole.
+    expect(veil).toEqual([true, expect.stringMatching(/^rgb\(/), true])
   })
 })

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
+import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const toasts = async (desk: Desk): Promise<string[]> => (await desk.toasts()).map((toast) => JSON.stringify(toast))
 const menu = async (desk: Desk): Promise<string[]> => {
@@ -11,26 +14,18 @@ const menu = async (desk: Desk): Promise<string[]> => {
   return desk.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))
 }
 
-describe('everything about oneself', () => {
-  const site = useSite()
+describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind, settings, endsSessions }) => {
+  const site = useSite(settings)
 
   it('the user menu has account pages, change password, department, clear cache and sign-out, in both languages', async () => {
     const desk = await site.deskOf('lisi', '/')
-    expect(await menu(desk)).toEqual(['个人中心', '账户设置', '密码修改', '切换部门', '清理缓存', '退出登录'])
+    expect(await menu(desk)).toEqual(['个人中心', '账户设置', '密码修改', '切换部门', '清理缓存', '打开紧急通知提示音', '退出登录'])
     await desk.page.keyboard.press('Escape')
     await desk.switchFrom('简体中文')
-    expect(await menu(desk)).toEqual(['Account centre', 'Account settings', 'Change password', 'Switch department', 'Clear cache', 'Sign out'])
+    expect(await menu(desk)).toEqual(['Account centre', 'Account settings', 'Change password', 'Switch department', 'Clear cache', 'Turn on the sound of urgent notices', 'Sign out'])
   })
 
-  it('[7.2-34] [8-28] clearing the cache asks for a fresh one, takes over all dictionaries, and says so', async () => {
-    const desk = await site.deskOf('lisi', '/')
-    await desk.pressInUserMenu('李思', '清理缓存')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('刷新缓存完成！')])
-    const asked = desk.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
-    expect(asked.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
-  })
-
-  it('[7.1-10] [2.9-10] changing the password sends four fields, ends other sessions and goes on here', async () => {
+  it('[7.1-10] [2.9-10] [W-G11] changing the password sends four fields, goes on here, and says that other sessions ended where the server ended them', async () => {
     const elsewhere = await site.server.signIn('jeecg')
     const desk = await site.deskOf('jeecg', '/account/settings')
     await desk.press('修改密码')
@@ -43,10 +38,10 @@ describe('everything about oneself', () => {
     await soon(() => desk.focus()).toBe('旧密码')
     await desk.fill('旧密码', '123456')
     await desk.press('确定')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('密码已修改')])
+    await soon(() => desk.toasts()).toEqual([{ tone: 'success', text: endsSessions ? '密码已修改 其他设备上的登录已失效' : '密码已修改' }])
     const call = desk.traffic.calls('/sys/user/updatePassword').at(-1)
-    expect([call?.method, JSON.parse(call?.body ?? '{}')]).toEqual(['POST', { username: 'jeecg', oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' }])
-    expect((await site.server.call('/sys/loginfo', { token: elsewhere.token })).status).toBe(401)
+    expect([call?.method, JSON.parse(call?.body ?? '{}')]).toEqual([kind === '3.8' ? 'PUT' : 'POST', { username: 'jeecg', oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' }])
+    expect((await site.server.call('/sys/loginfo', { token: elsewhere.token })).status).toBe(endsSessions ? 401 : 200)
     await desk.go('/account/center')
     await soon(() => desk.text()).toContain('jeecg')
   })
@@ -79,11 +74,35 @@ describe('everything about oneself', () => {
     await soon(() => desk.fault('邮箱')).not.toBe('')
     await soon(() => desk.focus()).toBe('邮箱')
     await desk.fill('邮箱', 'lisi@example.com')
+    await desk.fill('当前密码', '123456')
     await desk.press('保存')
     await soon(() => toasts(desk)).toEqual([expect.stringContaining('资料已保存')])
     await soon(() => desk.console.first('.ops-username', (name) => name.textContent)).toContain('李思思')
     await desk.page.reload()
     await soon(() => desk.text()).toContain('李思思')
+  })
+
+  it('[W-G07] [W-G08] everybody reaches his account and his messages, whatever the menu has, and sees what is known of him', async () => {
+    const desk = await site.deskOf('lisi', '/account')
+    await soon(() => desk.path()).toBe('/account/center')
+    await soon(() => desk.text()).toMatch(/职务\s*责任编辑[^]*性别\s*女/)
+    expect(await desk.text()).not.toContain('没有取到')
+    expect(await desk.count('.ops-account-facts dd')).toBeGreaterThan(7)
+    await desk.go('/isps/userAnnouncement')
+    await soon(() => desk.text()).toContain('我的消息')
+    await soon(() => desk.rows()).not.toEqual([])
+  })
+})
+
+describe('everything about oneself', () => {
+  const site = useSite()
+
+  it('[7.2-34] [8-28] clearing the cache asks for a fresh one, takes over all dictionaries, and says so', async () => {
+    const desk = await site.deskOf('lisi', '/')
+    await desk.pressInUserMenu('李思', '清理缓存')
+    await soon(() => toasts(desk)).toEqual([expect.stringContaining('刷新缓存完成！')])
+    const asked = desk.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
+    expect(asked.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
   })
 
   it('what was changed and not saved marks its tab; closing, refreshing and signing out ask first', async () => {
@@ -115,8 +134,8 @@ describe('everything about oneself', () => {
   })
 
   it.each([
-    { language: 'zh-CN', name: '姓名', out: '退出登录', cancel: '取消', here: '“账户设置”有未保存的修改，退出后将丢失。', elsewhere: '浏览器的其他 1 个窗口也有未保存的修改，将一并丢失。' },
-    { language: 'en', name: 'Name', out: 'Sign out', cancel: 'Cancel', here: '“Account settings” holds unsaved changes. Signing out loses them. ', elsewhere: 'Unsaved changes in other windows of the browser (1) are lost as well.' },
+    { language: 'zh-CN', name: '姓名', out: '退出登录', cancel: '取消', here: '“账户设置”有未保存的修改，退出后将丢失。', elsewhere: '浏览器的其他 1 个窗口也有未保存的修改，重新登录后可继续编辑。' },
+    { language: 'en', name: 'Name', out: 'Sign out', cancel: 'Cancel', here: '“Account settings” holds unsaved changes. Signing out loses them. ', elsewhere: 'Other windows of the browser (1) hold unsaved changes too. They wait until you sign in again.' },
   ])('signing out asks for what is unsaved in other tabs of the browser too ($language)', async ({ language, name, out, cancel, here, elsewhere }) => {
     const first = await site.deskOf('zhangsan', '/account/settings')
     if (language === 'en') await first.switchFrom('简体中文')
@@ -148,9 +167,21 @@ describe('everything about oneself', () => {
     await soon(() => desk.path()).toBe('/account/center')
   })
 
-  it('another phone takes the password', async () => {
+  it.each([['zh-CN', '姓名', '假的.png：请上传图片'], ['en', 'Name', '假的.png: please upload an image']] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, words) => {
+    const desk = await site.deskOf('lisi', '/account/settings')
+    if (language === 'en') await desk.switchFrom('简体中文')
+    await desk.field(name)
+    const path = join(site.server.dataDir, '假的.png')
+    writeFileSync(path, 'no picture at all')
+    const input = await until(() => desk.page.$('ops-console >>> input[type=file]'), 'the file input')
+    await input.uploadFile(path)
+    await soon(() => desk.text()).toContain(words)
+    expect([await desk.count('.ops-thumb img'), desk.traffic.calls('/sys/common/upload')]).toEqual([0, []])
+  })
+
+  it.each([['手机号', '13811119999'], ['邮箱', 'wangwu@another.example']])('[W-S17] another %s takes the password', async (name, value) => {
     const desk = await site.deskOf('wangwu', '/account/settings')
-    await desk.fill('手机号', '13811119999')
+    await desk.fill(name, value)
     await desk.press('保存')
     await soon(() => desk.fault('当前密码')).toBe('请输入当前密码!')
     await soon(() => desk.focus()).toBe('当前密码')
@@ -161,6 +192,6 @@ describe('everything about oneself', () => {
     await desk.fill('当前密码', '123456')
     await desk.press('保存')
     await soon(() => toasts(desk)).toEqual([expect.stringContaining('资料已保存')])
-    expect(await desk.valueOf('手机号')).toBe('13811119999')
+    expect(await desk.valueOf(name)).toBe(value)
   })
 })

@@ -27,7 +27,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
 
   it('passes axe on the sign-in by phone, the registration and the steps to a new password, empty and refused', async () => {
     const desk = await site.desk()
-    for (const [path, press] of [['/user/login', '确定'], ['/user/register', '注册'], ['/user/alteration', '下一步']] as const) {
+    for (const [path, press] of [['/user/login', '登录'], ['/user/register', '注册'], ['/user/alteration', '下一步']] as const) {
       await desk.go(path)
       if (path === '/user/login') await desk.press('手机号登录', 'tab')
       await desk.field('手机号')

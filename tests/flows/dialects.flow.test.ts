@@ -25,7 +25,7 @@ async function survivesExpiry(site: Site, desk: Desk): Promise<void> {
   await soon(() => desk.dialog()).toContain('登录已过期')
   await desk.press('重新登录')
   await desk.fill('密码', '123456')
-  await desk.press('确定')
+  await desk.press('登录')
   await soon(() => desk.dialog()).toBe('')
   await usersShown(desk)
   expect([await desk.isMarked(), desk.path()]).toEqual([true, '/isystem/user'])
@@ -62,13 +62,13 @@ describe('a server that says 412 to a wrong captcha', () => {
     const first = await picture(desk)
     await desk.fillSignIn('admin')
     await desk.fill('验证码', '....')
-    await desk.press('确定')
+    await desk.press('登录')
     await soon(() => desk.text()).toContain('验证码错误')
     await soon(() => picture(desk)).not.toBe(first)
     await soon(() => picture(desk)).not.toBe('')
     const key = desk.traffic.all.findLast(({ path }) => path.startsWith('/sys/randomImage/'))?.path.split('/').at(-1)
     await desk.fill('验证码', captchaOf(site.server.dataDir, key ?? ''))
-    await desk.press('确定')
+    await desk.press('登录')
     await desk.isIn()
     await usersShown(desk)
   })
@@ -76,6 +76,18 @@ describe('a server that says 412 to a wrong captcha', () => {
 
 describe('a server that names the tenant otherwise', () => {
   const site = useSite()
+
+  it('[W-G13] gets every name that one may read, unless the page says otherwise', async () => {
+    const desk = await site.desk()
+    const headers: Record<string, string>[] = []
+    desk.page.on('request', (request) => {
+      if (request.url().includes('/jeecg-boot/sys/')) headers.push(request.headers())
+    })
+    await desk.go('/isystem/user')
+    await desk.signIn('admin')
+    await usersShown(desk)
+    expect(new Set(headers.flatMap((call) => ['tenant_id', 'tenant-id', 'x-tenant-id'].map((name) => call[name])))).toEqual(new Set(['0']))
+  })
 
   it.each([['tenant-id'], ['X-Tenant-Id'], ['tenant_id', 'tenant-id', 'X-Tenant-Id']])('[7.0-03] gets %s with every call', async (...names) => {
     const desk = await site.desk()

@@ -40,7 +40,7 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
 
   await desk.press('Add')
   await desk.press('Save')
-  await soon(() => desk.fault('Staff number')).toBe('Please enter: Staff number')
+  await soon(() => desk.fault('Staff number')).toBe('Staff number is required')
   await desk.fill('Mobile', '1380000204')
   await soon(() => desk.dialog()).toContain('Unsaved changes: 1')
   expect(await chineseWords(desk)).toEqual([])
@@ -93,4 +93,19 @@ it('speaks English before the sign-in and about the own account', async () => {
   await own.press('OK')
   await soon(() => own.fault('Old password')).toBe('please enter old password!')
   expect(await chineseWords(own)).toEqual([])
+})
+
+it('[W-C12] says it in words that people use', async () => {
+  const desk = await site.deskOf('admin', '/dashboard/analysis')
+  await desk.switchFrom('简体中文')
+  for (const words of ['Total visits', 'Latest announcements']) await soon(() => desk.text()).toContain(words)
+  await desk.go('/account/settings')
+  await soon(() => desk.text()).toContain('Your profile and how you sign in')
+  await desk.go('/isystem/user')
+  await desk.find('button', 'Add')
+  await soon(() => desk.text()).toContain('In charge of')
+  await desk.press('Add')
+  await desk.press('Save')
+  await soon(() => desk.dialog()).toMatch(/Please correct \(\d\): /)
+  await soon(() => desk.fault('Confirm password')).toBe('Confirm password is required')
 })

@@ -95,6 +95,25 @@ describe.each(locales)('what the console says in %s', (language) => {
     expect(await desk.rows()).toHaveLength(1)
   })
 
+  it('[8-10] of a refused batch deletion: the words of the server as a warning, and the rows stay, ticked', async () => {
+    const desk = await usersIn(site, language)
+    site.faults.answer('/sys/user/deleteBatch', { success: false, code: 500, message: '管理员账号不允许删除', result: null })
+    for (const place of [0, 1]) await desk.clickPlace('tbody input[type=checkbox]', place)
+    await desk.pressInMenu(t(listStrings, 'more'), t(listStrings, 'batchDelete'))
+    await soon(() => desk.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
+    await desk.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))
+    await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    expect(desk.traffic.calls('/sys/user/deleteBatch')).toHaveLength(1)
+    expect([(await desk.rows()).length, await desk.count('tbody input:checked')]).toEqual([10, 2])
+  })
+
+  it('[5.2-23] of a batch deletion without a ticked row: to select one, without a question and without a call', async () => {
+    const desk = await usersIn(site, language)
+    await desk.pressInMenu(t(listStrings, 'more'), t(listStrings, 'batchDelete'))
+    await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text: inLanguage('请选择一条记录！', 'please select one record!') }])
+    expect([await desk.dialog(), desk.traffic.calls('/sys/user/deleteBatch'), desk.traffic.calls('/sys/user/delete')]).toEqual(['', [], []])
+  })
+
   it('[4.1-06] [8-22] to a user without departments, and opens no dialog', async () => {
     const desk = await deskIn(site, language, 'lisi', home)
     site.faults.answer('/sys/user/getCurrentUserDeparts', { success: true, code: 0, message: '', result: { list: [], orgCode: null } })

@@ -107,7 +107,7 @@ it.each([
   ['modules/online/cgform/auto/OnlCgformAutoList', '/online/cgformList/1', 'online/form'],
   ['modules/online/cgreport/auto/OnlCgreportAutoList', '/online/cgreport/2', 'online/report'],
 ])('knows %s as a page of its own, which says inside the shell that it is not available yet', async (component, path, page) => {
-  const desk = await deskWith([{ path, component, route: '0', meta: { title: '在线' } }], path)
+  const desk = await deskWith([{ path, component, meta: { title: '在线' } }], path)
   await soon(() => desk.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${page}）`)
   expect(await desk.count('.ops-shell')).toBe(1)
 })

@@ -86,6 +86,21 @@ describe('the bell of the header', () => {
     expect(await desk.valueOf('用户姓名')).toBe('还没有保存')
   })
 
+  it('[W-P13] asks before such a page is closed with what was typed into it', async () => {
+    const desk = await caughtUp('admin')
+    await release(site.server, { titile: '改资料', openType: 'component', openPage: 'account/settings' })
+    await openNotice(desk, '改资料')
+    await desk.fill('姓名', '还没有保存')
+    await desk.page.keyboard.press('Escape')
+    await soon(() => desk.dialog()).toContain('“改资料”中没有保存的修改')
+    await desk.press('继续编辑')
+    expect(await desk.valueOf('姓名')).toBe('还没有保存')
+    expect(await asksBeforeReload(desk)).toBe('beforeunload')
+    await desk.page.keyboard.press('Escape')
+    await desk.press('放弃修改')
+    await soon(() => desk.dialog()).toBe('')
+  })
+
   it('[2.7-10] says that a component is no page here, and shows the text', async () => {
     const desk = await caughtUp('jeecg')
     await release(site.server, { titile: '打开不了', msgContent: '<p>但能读</p>', openType: 'component', openPage: 'views/modules/Nothing' })
@@ -227,6 +242,6 @@ describe('an announcement by an attacker', () => {
     }
     expect([foreign, await desk.page.evaluate(() => Object.getOwnPropertyNames(window).length)]).toEqual([[], names])
     // The policy tells of styles while a text is parsed, in a document that shows nothing; of scripts there is nothing to tell.
-    expect(desk.noise.splice(0).filter((line) => !/inline style|style-src/.test(line))).toEqual([])
+    expect(desk.noise.splice(0).filter((line) => !/inline style|style-src|base-uri|form-action|object-src/.test(line))).toEqual([])
   })
 })

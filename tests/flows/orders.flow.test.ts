@@ -1,7 +1,9 @@
 import type { MouseClickOptions } from 'puppeteer-core'
 import { expect, it } from 'vitest'
+import { coveredByMessages } from '../tools/covered'
 import type { Desk } from '../tools/desk'
 import { callText } from '../tools/inside'
+import { chord } from '../tools/keys'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -83,12 +85,14 @@ it('loses nothing when a save fails, and says where it is wrong', async () => {
   desk.noise.splice(0)
 })
 
-it('[4.4-05] [8-33] warns of a double click on the insertion in the menu of a row, which inserts one', async () => {
+it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in the menu of a row, which inserts one', async () => {
   const desk = await atOrders()
   const before = await count(desk, '#tickets')
   await pressCell(desk, '#tickets', 0, 'ticketCode', { button: 'right' })
   await desk.press('插入一行', 'menuitem', { count: 2 })
   await soon(() => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch('你点击的太快了，请慢点点击!')
+  // On a page that is not ours as well.
+  await soon(() => coveredByMessages(desk)).toEqual([])
   expect([await count(desk, '#tickets'), await desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])'))]).toEqual([before + 1, null])
 })
 
@@ -147,4 +151,63 @@ it('the page has one left line: the name of the site, the form and its tables st
     await desk.page.setViewport({ width, height: 900 })
     await soon(() => desk.page.$$eval('.site b, #order h1, #customers', (parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left))).size)).toBe(1)
   }
+})
+
+/** The cell in the first row of the tickets, as it looks and is told. */
+const conflictAt = (desk: Desk, key: string) => desk.page.$eval('#tickets', (element, field) => {
+  const cell = (element as Grid).getCellElement(0, field)!
+  return [(element as Grid).getCell(0, field), cell.classList.contains('is-conflict'), cell.getAttribute('aria-description'), getComputedStyle(cell, '::after').content]
+}, key)
+const conflictsSaid = (desk: Desk): Promise<string> => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector<HTMLElement>('.ops-grid-conflicts')?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '')
+
+it.each([
+  ['zh-CN', '与他人的修改冲突，他人改为：THEIRS 1。按 Ctrl+Enter 选择。', '1 处与他人的修改冲突 查看', '保留我的', '采用他人的'],
+  ['en', 'Also changed by others, to: THEIRS 1. Press Ctrl+Enter to choose.', 'Also changed by others: 1 Show', 'Keep mine', 'Take theirs'],
+])('[W-E01] keeps what is not saved when somebody else saves the same cell, marks it, and takes mine or theirs as the user chooses (%s)', async (lang, note, said, mine, theirs) => {
+  const [other, desk] = [await atOrders(), await atOrders('jeecg')]
+  await desk.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
+  const old = String((await rows(desk, '#tickets'))[0]!['ticketCode'])
+  const theirText = note.replace('THEIRS 1', `THEIRS ${lang}`)
+  await enter(desk, '#tickets', 0, 'ticketCode', 'MINE 1')
+  await enter(other, '#tickets', 0, 'ticketCode', `THEIRS ${lang}`)
+  await enter(other, '#tickets', 0, 'price', lang === 'en' ? '78.5' : '77.5')
+  await other.press('保存')
+  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+  expect(await conflictAt(desk, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
+  await soon(() => conflictsSaid(desk)).toBe(said)
+
+  // By keyboard: theirs; taken back it is a conflict again.
+  await pressCell(desk, '#tickets', 0, 'ticketCode')
+  await desk.page.keyboard.press('Escape')
+  await chord(desk, 'Control', 'Enter')
+  await soon(() => desk.focus()).toBe(mine)
+  await desk.page.keyboard.press('ArrowRight')
+  await soon(() => desk.focus()).toBe(theirs)
+  await desk.page.keyboard.press('Enter')
+  await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+  await soon(() => conflictsSaid(desk)).toBe('')
+  await chord(desk, 'Control', 'z')
+  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+
+  // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
+  await (await desk.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
+  await desk.press(mine)
+  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
+  const changes = await desk.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
+  expect(changes).toEqual([{ ticketCode: { value: 'MINE 1', oldValue: `THEIRS ${lang}` } }])
+  await chord(desk, 'Control', 'z')
+  await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+  expect(old).not.toBe('')
+})
+
+it('[W-E01] does not take what was typed over what came while it was typed: that is a conflict too', async () => {
+  const [other, desk] = [await atOrders(), await atOrders('jeecg')]
+  await pressCell(desk, '#tickets', 0, 'ticketCode')
+  await desk.page.keyboard.press('Escape')
+  await desk.page.keyboard.type('TYPED')
+  await enter(other, '#tickets', 0, 'ticketCode', 'MEANWHILE')
+  await other.press('保存')
+  await soon(() => desk.page.$eval('#tickets', (element) => (element as Grid).getCell(0, 'ticketCode'))).toBe('MEANWHILE')
+  await desk.page.keyboard.press('Enter')
+  await soon(async () => (await conflictAt(desk, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
 })

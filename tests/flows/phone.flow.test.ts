@@ -7,7 +7,7 @@ import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const words = {
-  'zh-CN': { phone: '手机号', code: '短信验证码', send: '获取验证码', submit: '确定', byPhone: '手机号登录', account: '账号', password: '密码', confirm: '确认密码', register: '注册', email: '邮箱', next: '下一步', newPassword: '新密码', save: '提交', login: '去登录' },
+  'zh-CN': { phone: '手机号', code: '短信验证码', send: '获取验证码', submit: '登录', byPhone: '手机号登录', account: '账号', password: '密码', confirm: '确认密码', register: '注册', email: '邮箱', next: '下一步', newPassword: '新密码', save: '提交', login: '去登录' },
   en: { phone: 'Mobile number', code: 'Code from the message', send: 'Send the code', submit: 'Sign in', byPhone: 'Mobile phone', account: 'Account', password: 'Password', confirm: 'Repeat the password', register: 'Register', email: 'E-mail', next: 'Next', newPassword: 'New password', save: 'Save', login: 'Sign in' },
 } as const
 type Words = (typeof words)['zh-CN'] | (typeof words)['en']
@@ -126,6 +126,19 @@ describe('codes sent to a phone', () => {
     await soon(() => desk.text()).toContain('验证码已发送至 13900002222')
     expect(await desk.text()).not.toContain('网络异常')
   })
+
+  for (const [language, wrong, right] of [['zh-CN', '13900006666', '13900006667'], ['en', '13900007777', '13900007778']] as const) {
+    const say = words[language]
+    it(`[W-C08] a number that was mistyped is corrected at once: only the number that got a code waits (${language})`, async () => {
+      const desk = await open('/user/register', language)
+      await typeCode(desk, say, wrong)
+      await desk.fill(say.phone, right)
+      await typeCode(desk, say, right)
+      // Back to the first one, whose minute is not over.
+      await desk.fill(say.phone, wrong)
+      await soon(() => desk.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual([true, expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/)])
+    })
+  }
 
   for (const [language, phone] of [['zh-CN', '13900003333'], ['en', '13900004444']] as const) {
     const say = words[language]

@@ -29,7 +29,7 @@ const surroundings = (desk: Desk): Promise<unknown> =>
 it('[0-13] is served under default-src self and loads the chunks of the kit only', async () => {
   const desk = await site.desk()
   const answer = await fetch(`${site.server.url}/portal.html`)
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'(; frame-ancestors [^;]*)?$/)
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'(; frame-ancestors [^;]*)?$/)
   await desk.go('/portal.html')
   await desk.choose('故障类型', '摄像头', '#zh-kind')
   const scripts = desk.traffic.files.filter((path) => path.endsWith('.js'))

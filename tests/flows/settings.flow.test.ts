@@ -32,6 +32,29 @@ const pick = (desk: Desk, label: string): Promise<void> => desk.press(label, 'ra
 const stored = async (desk: Desk, name: string): Promise<unknown> => (await desk.stored(name))?.value
 const dark = 'rgb(17, 26, 38)'
 
+/** What is drawn in the blue of the colour that nobody chose: the shell, the list and the drawer. */
+function blues(desk: Desk): Promise<string[]> {
+  return desk.console.all('.ops-shell *, .ops-drawer *', (parts) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const isBlue = (colour: string): boolean => {
+      pen.clearRect(0, 0, 1, 1)
+      pen.fillStyle = colour
+      pen.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+      const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+      // Greys have a trace of blue as well. Between cyan and violet, where the default colour is.
+      const hue = 60 * (4 + (red - green) / (high - low || 1))
+      return alpha > 0 && high === blue && high - low > 40 && hue > 195 && hue < 235
+    }
+    return parts.flatMap((part) => {
+      if (!part.checkVisibility() || part.closest('.ops-swatch, .ops-picture:not(:has(:checked))')) return []
+      const style = getComputedStyle(part)
+      const drawn = [style.color, style.backgroundColor, style.borderBlockEndWidth === '0px' ? 'transparent' : style.borderBlockEndColor, style.fill]
+      return drawn.filter(isBlue).map((colour) => `${part.tagName} ${part.getAttribute('class') ?? ''} ${colour}`)
+    })
+  })
+}
+
 describe('the settings drawer', () => {
   it('[2.8-02] is not offered without the attribute', async () => {
     const desk = await site.deskOf('admin', list)
@@ -82,6 +105,23 @@ describe('the settings drawer', () => {
     await soon(() => styleOf(desk, '.ops-shell', '--_success')).not.toBe(success)
     expect(await axeOfPage(desk)).toEqual([])
     expect(desk.traffic.all.length).toBe(calls)
+  })
+
+  it.each([['暗色菜单风格', '侧边栏导航'], ['亮色菜单风格', '侧边栏导航'], ['暗色菜单风格', '顶部栏导航'], ['亮色菜单风格', '顶部栏导航']])('[W-C05] [2.8-04] shows the primary colour in every control at once: %s, %s', async (ground, layout) => {
+    const desk = await settingsDesk()
+    await desk.clickPlace('tbody input[type=checkbox]', 0)
+    await open(desk)
+    await pick(desk, ground)
+    await pick(desk, layout)
+    await soon(() => blues(desk)).not.toEqual([])
+    await pick(desk, '酱紫')
+    await soon(() => blues(desk)).toEqual([])
+    // Also where a key goes next, and below the pointer.
+    const marks = async (): Promise<string[]> => desk.console.all('.ops-naventry, .ops-tab, .ops-drawer input, .ops-table a', (controls) => controls.slice(0, 40).map((control) => {
+      control.focus()
+      return getComputedStyle(control).outlineColor
+    }))
+    expect((await marks()).filter((colour) => /\(108, 181, 255\)|\(24, 144, 255\)/.test(colour))).toEqual([])
   })
 
   it('[2.8-05] [2.8-06] [2.8-11] [2.8-13] puts the menu along the top, with a width to choose and no side menu to fix', async () => {

@@ -42,6 +42,12 @@ it('[0-10] serves pages and API on one port, prints address and demo accounts, a
   expect(await exitOf(server)).toBe(0)
 })
 
+it('[W-G05] [W-G12] says in front of another back end whether its pages sign, and where pictures may come from', async () => {
+  const upstream = { PORT: '0', OPS_API: 'http://127.0.0.1:9/jeecg-boot' }
+  await printed(start(upstream), /Calls are not signed: [^]*OPS_SIGNATURE_SECRET[^]*Ctrl-C/)
+  await printed(start({ ...upstream, OPS_SIGNATURE_SECRET: 'of-this-site', OPS_IMAGE_SOURCES: 'https://pictures.example' }), /Pages sign dictionary calls[^]*OPS_SIGNATURE_SECRET[^]*https:\/\/pictures\.example[^]*Ctrl-C/)
+})
+
 it('[0-10] refuses to be reached by other machines with the demo password', async () => {
   const refused = start({ HOST: '0.0.0.0', PORT: '0' })
   await printed(refused, /the account admin still has the demo password[^]*OPS_ADMIN_PASSWORD/)

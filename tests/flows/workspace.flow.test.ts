@@ -102,6 +102,20 @@ describe('the workspace', () => {
     await soon(() => desk.dialog()).toBe('')
   })
 
+  it('[W-P13] Back asks nothing and loses nothing: the dialog is there with what was typed when one comes forward again', async () => {
+    const desk = await threeTabs()
+    const path = desk.path()
+    await desk.press('新增')
+    await desk.fill('用户姓名', '还没有保存')
+    await desk.page.goBack()
+    await soon(() => openDialogs(desk)).toBe(0)
+    expect(desk.path()).not.toBe(path)
+    await desk.page.goForward()
+    await soon(() => openDialogs(desk)).toBe(1)
+    expect(await desk.valueOf('用户姓名')).toBe('还没有保存')
+    expect(desk.path()).toBe(path)
+  })
+
   it('asks before a tab with unsaved changes is closed or refreshed', async () => {
     const desk = await threeTabs()
     await desk.press('新增')
@@ -156,6 +170,47 @@ describe('the workspace', () => {
     await desk.press('退出登录')
     await desk.signIn('jeecg')
     await soon(() => tabTitles(desk)).toEqual(['[首页]'])
+  })
+
+  it('[W-C10] is there again though each page was opened by its address', async () => {
+    const desk = await site.deskOf('admin', '/account/center')
+    await soon(() => tabTitles(desk)).toEqual(['首页', '[个人中心]'])
+    await desk.go(users)
+    await usersShown(desk)
+    expect(await tabTitles(desk)).toEqual(['首页', '个人中心', '[用户管理]'])
+    await desk.page.reload()
+    await usersShown(desk)
+    expect(await tabTitles(desk)).toEqual(['首页', '个人中心', '[用户管理]'])
+  })
+
+  it('[W-C06] keeps focus on a tab that keys or its menu move, pin or let go, wherever it goes', async () => {
+    const desk = await threeTabs()
+    const focused = (): Promise<string | undefined> => desk.console.first('.ops-tabstrip', (strip) => (strip.getRootNode() as ShadowRoot).activeElement?.closest('li')?.dataset['path'])
+    const order = (): Promise<(string | undefined)[]> => desk.console.all('.ops-tabstrip li', (items) => items.map((item) => item.dataset['path']))
+    const [home, first, second] = await order()
+    const press = async (key: 'ArrowLeft' | 'ArrowRight'): Promise<void> => {
+      await desk.page.keyboard.down('Control')
+      await desk.page.keyboard.down('Shift')
+      await desk.page.keyboard.press(key)
+      await desk.page.keyboard.up('Shift')
+      await desk.page.keyboard.up('Control')
+    }
+    await desk.console.all('.ops-tab', (tabs) => tabs[1]!.focus())
+    await press('ArrowRight')
+    await soon(order).toEqual([home, second, first])
+    expect(await focused()).toBe(first)
+    await press('ArrowLeft')
+    await soon(order).toEqual([home, first, second])
+    expect(await focused()).toBe(first)
+    for (const [action, after] of [['右移', [home, second, first]], ['固定', [home, first, second]], ['取消固定', [home, first, second]], ['右移', [home, second, first]], ['左移', [home, first, second]]] as const) {
+      await desk.console.all('.ops-tab', (tabs, path) => tabs.find((tab) => tab.closest('li')?.dataset['path'] === path)!.focus(), first)
+      await tabAction(desk, (await order()).indexOf(first), action)
+      await soon(order).toEqual(after)
+      await soon(focused).toBe(first)
+    }
+    await desk.page.keyboard.press('Delete')
+    await soon(order).toEqual([home, second])
+    await soon(focused).toBe(second)
   })
 
   it('finds a tab by its title, by initials too, behind the list of all tabs', async () => {

@@ -107,7 +107,7 @@ describe('layers in a shadow root', () => {
     expectTrue(page.query('[data-dialog-panel]'), 'closed although refused')
     allow = true
     const dialog = await page.find('dialog')
-    for (const type of ['pointerdown', 'pointerup']) dialog.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, button: 0 }))
+    for (const type of ['mousedown', 'mouseup']) dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, button: 0, detail: 1 }))
     await gone(page, 'dialog')
     expectEqual(asked, 2)
   })

@@ -4,13 +4,14 @@ import { it } from 'vitest'
 import { startServer } from '../tools/server'
 import { percentile, printTable } from './table'
 
-const users = 100_000
 const clients = 50
 const callsPerClient = 20
-const list = '/jeecg-boot/sys/user/list?pageNo=3&pageSize=10&column=createTime&order=desc'
+const page = '/jeecg-boot/sys/user/list?pageNo=3&pageSize=10&column=createTime&order=desc'
+/** Everybody whose account name holds what was typed: by many, by few, by nobody. */
+const search = (text: string): string => `/jeecg-boot/sys/user/list?pageNo=1&pageSize=10&column=createTime&order=desc&username=${encodeURIComponent(`*${text}*`)}`
 
-/** Copies the seeded users until there are enough; names and numbers stay unique. */
-function fill(file: string): void {
+/** Copies the seeded users until there are so many; names and numbers stay unique. */
+function fill(file: string, users: number): void {
   const database = new Database(file)
   const columns = database.prepare('pragma table_info(sys_user)').all().map((column) => (column as { name: string }).name)
   const unique: Readonly<Record<string, string>> = { id: 'lower(hex(randomblob(16)))', username: "username || '_' || n", phone: "phone || '-' || n", email: "n || email", work_no: "work_no || '-' || n" }
@@ -21,10 +22,10 @@ function fill(file: string): void {
   database.close()
 }
 
-function call(origin: string, agent: Agent, token: string): Promise<number> {
+function call(origin: string, path: string, agent: Agent, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    request(origin + list, { agent, headers: { 'X-Access-Token': token } }, (response) => {
+    request(origin + path, { agent, headers: { 'X-Access-Token': token } }, (response) => {
       response.resume()
       response.on('end', () => resolve(performance.now() - start))
     })
@@ -48,28 +49,40 @@ function bareQuery(file: string): number[] {
   return times
 }
 
-it(`paged list of ${users} users, ${clients} clients`, async () => {
+/** Times of all calls, ms, and how many were answered in a second. */
+async function measure(origin: string, path: string, token: string): Promise<{ times: number[]; perSecond: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const client = async () => {
+    const times: number[] = []
+    for (let round = 0; round < callsPerClient; round++) times.push(await call(origin, path, agent, token))
+    return times
+  }
+  await client()
+  const start = performance.now()
+  const times = (await Promise.all(Array.from({ length: clients }, client))).flat()
+  agent.destroy()
+  return { times, perSecond: times.length / ((performance.now() - start) / 1000) }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+function row(what: string, { times, perSecond }: { times: readonly number[]; perSecond: number }): string[] {
+  return [what, ms(percentile(times, 50)), ms(percentile(times, 95)), perSecond.toFixed(0)]
+}
+
+it.each([
+  { users: 100_000, title: 'Third page, newest first', paths: [['through the server', page]] },
+  { users: 13_200, title: 'Searched by a part of the account name', paths: [['found by many', search('wang')], ['found by few', search('wangwei2')], ['found by nobody', search('zzzz')]] },
+] as const)('$title of $users users', async ({ users, title, paths }) => {
   const server = await startServer({ OPS_CAPTCHA: 'off' })
   try {
     const { token } = await server.signIn('admin')
-    fill(`${server.dataDir}/ops.db`)
-    const agent = new Agent({ keepAlive: true, maxSockets: clients })
-    const client = async () => {
-      const times: number[] = []
-      for (let round = 0; round < callsPerClient; round++) times.push(await call(server.url, agent, token))
-      return times
-    }
-    await client()
-    const start = performance.now()
-    const times = (await Promise.all(Array.from({ length: clients }, client))).flat()
-    const perSecond = times.length / ((performance.now() - start) / 1000)
-    agent.destroy()
+    fill(`${server.dataDir}/ops.db`, users)
+    const rows: string[][] = []
+    for (const [what, path] of paths) rows.push(row(`${what}, ${clients} clients`, await measure(server.url, path, token)))
     const bare = bareQuery(`${server.dataDir}/ops.db`)
-    const ms = (value: number) => `${value.toFixed(1)} ms`
-    printTable(`Third page of ${users} users, newest first`, ['', 'p50', 'p95', 'per second'], [
-      [`through the server, ${clients} clients`, ms(percentile(times, 50)), ms(percentile(times, 95)), perSecond.toFixed(0)],
-      ['bare query and count, one by one', ms(percentile(bare, 50)), ms(percentile(bare, 95)), (1000 / percentile(bare, 50)).toFixed(0)],
-    ])
+    rows.push(row('bare page and count, one by one', { times: bare, perSecond: 1000 / percentile(bare, 50) }))
+    printTable(`${title}, ${users} users`, ['', 'p50', 'p95', 'per second'], rows)
   } finally {
     await server.stop()
   }

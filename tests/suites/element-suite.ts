@@ -214,7 +214,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         expectEqual(inside(element, '.ops-root'), null)
       })
 
-      it('[0-16] follows lang on the nearest ancestor, at run time', async () => {
+      it('[0-16] [W-P16] follows lang on the nearest ancestor, at run time, and speaks English where it has not the language', async () => {
         const element = place()
         const language = () => inside(element, '.ops-root')?.getAttribute('lang')
         await settled(element)
@@ -223,6 +223,8 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         await until(() => language() === 'en', 'English')
         element.lang = 'zh'
         await until(() => language() === 'zh-CN', 'the own language')
+        element.lang = 'fr'
+        await until(() => language() === 'en', 'English for a language there is not')
       })
 
       it('fault X51: goes on when a translator has edited its texts, and shows its own words again when they change', async () => {

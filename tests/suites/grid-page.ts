@@ -64,3 +64,21 @@ export async function withControl(key: string): Promise<void> {
   await sendKeys({ press: key })
   await sendKeys({ up: 'Control' })
 }
+
+/** Makes a cell the active one and types over what it holds. */
+export async function type(element: Grid, row: number, key: string, text: string): Promise<void> {
+  await stand(element, row, key)
+  await sendKeys({ type: text })
+}
+
+/** Pastes into what has the focus. */
+export function paste(element: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+}
+
+/** What its messages say. */
+export function toasts(element: HTMLElement): string[] {
+  return [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-toast')].map(({ innerText }) => innerText)
+}

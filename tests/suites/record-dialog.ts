@@ -27,11 +27,17 @@ export async function commit(element: Element, text: string): Promise<void> {
   await confirm(element)
 }
 
-/** Types a keyword and asks for it. */
-export async function search(element: Element, text: string): Promise<void> {
-  const input = inside<HTMLInputElement>(element, '.ops-picker-search input')!
+/** Types a text into the box that this css finds. */
+export async function typeInto(element: Element, text: string, css = '.ops-picker-search input'): Promise<HTMLInputElement> {
+  const input = inside<HTMLInputElement>(element, css)!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   await nextFrame()
+  return input
+}
+
+/** Types a keyword and asks for it. */
+export async function search(element: Element, text: string): Promise<void> {
+  const input = await typeInto(element, text)
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
 }

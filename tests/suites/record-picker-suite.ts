@@ -1,9 +1,11 @@
-import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
-import { useFakeAnswers } from './fake-answers'
-import { drawn, html, inside, loadKit, recorder, until } from './page'
-import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from './record-dialog'
+import { Refusal, useFakeAnswers } from './fake-answers'
+import { holdTimers } from './held-timers'
+import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { middleOf } from './presses'
+import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search, typeInto } from './record-dialog'
 
 export interface RecordPickerSample {
   readonly entry: ElementEntry
@@ -57,6 +59,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       ;(await rowOf(element, text(1))).click()
       await until(() => picked(element).length === 2, 'the second record')
       await sendKeys({ press: 'Escape' })
+      ;(await button(element, '放弃修改')).click()
       await closed(element)
       expectEqual([element.value, changes.length, chips(element).length], [key(0), 0, 1])
       await openDialog(element)
@@ -81,12 +84,40 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('removes by the cross, keeps focus in the list, and empties', async () => {
       const element = place(`multiple value="${key(0)},ghost"`)
       await openDialog(element)
-      ;(await until(() => inside(element, '.ops-picker-picked li button'), 'a cross')).click()
+      ;(await until(() => inside(element, '.ops-picker-picked li button:not([data-grip])'), 'a cross')).click()
       await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '移除 ghost', 'the focus')
       ;(await button(element, '清空')).click()
       await until(() => picked(element).length === 0, 'nothing chosen')
       await confirm(element)
       expectEqual(element.value, '')
+    })
+
+    it('[W-P17] puts the chosen ones in another order, by carrying and by keys, and keeps the focus on the carried one', async () => {
+      const element = place(`multiple value="${[0, 1, 2].map(key).join(',')}"`)
+      await openDialog(element)
+      await until(() => picked(element).length === 3, 'the chosen ones')
+      const grips = () => all(element, '.ops-picker-picked [data-grip]')
+      const order = (...numbers: number[]) => picked(element).join() === numbers.map(text).join()
+      grips()[0]!.focus()
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => order(1, 0, 2), 'the first one second')
+      await until(() => element.shadowRoot!.activeElement === grips()[1], 'the focus on it')
+      await sendKeys({ press: 'End' })
+      await until(() => order(1, 2, 0), 'it last')
+      await sendKeys({ press: 'ArrowDown' })
+      await sendKeys({ press: 'Home' })
+      await until(() => order(0, 1, 2), 'it first')
+      await sendMouse({ type: 'move', position: middleOf(grips()[2]!) })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: middleOf(grips()[1]!) })
+      await sendMouse({ type: 'move', position: middleOf(grips()[0]!) })
+      await sendMouse({ type: 'up' })
+      await until(() => order(2, 0, 1), 'the last one first')
+      await sendKeys({ press: 'Escape' })
+      await until(() => all(element, 'dialog[role="alertdialog"]')[0]?.textContent?.includes('没有确定的顺序'), 'the question about the order')
+      ;(await button(element, '继续编辑')).click()
+      await confirm(element)
+      expectEqual(element.value, [2, 0, 1].map(key).join(','))
     })
 
     it('is used by keys alone', async () => {
@@ -235,10 +266,79 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await openDialog(element)
       await rowOf(element, text(0))
       server.answer = (url) => ([...url.searchParams.values()].some((value) => value.includes('late')) ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 } : usual(url))
+      const release = server.hold()
       await search(element, 'late')
+      // What is asked from now on is answered at once.
+      server.hold()()
       await search(element, '')
       await rowOf(element, text(0))
+      release()
+      await nextFrame()
+      await nextFrame()
       expectTrue(!rows(element).some((row) => row.textContent?.includes('late')), 'the older answer is shown')
+    })
+
+    it('[W-P10] [9-07] asks 300 ms after the last key, at once on Enter, and not while an input method composes', async () => {
+      const element = place()
+      await openDialog(element)
+      await rowOf(element, text(0))
+      const keywords = () => server.asked.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
+      const timers = holdTimers(300)
+      for (const typed of ['k', 'ke']) await typeInto(element, typed)
+      expectEqual([timers.count(), keywords()], [1, []])
+      timers.run()
+      await until(() => keywords().length > 0, 'the search')
+      expectTrue(keywords().every((keyword) => keyword!.includes('ke')), 'it asked for what was typed on the way')
+      const before = keywords().length
+      const input = await typeInto(element, 'key')
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      await until(() => keywords().length > before && keywords().at(-1)!.includes('key'), 'the search by Enter')
+      expectEqual(timers.count(), 0)
+      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+      await typeInto(element, 'kéyb')
+      expectEqual(timers.count(), 0)
+      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+      await until(() => timers.count() === 1, 'the wait after the composition')
+      timers.release()
+    })
+
+    it('[W-P16] is told each failure once, and a retry in the dialog brings the names of the field too', async () => {
+      const usual = server.answer
+      server.answer = () => undefined
+      const element = place(`multiple value="${key(0)}"`)
+      const failures = recorder(element, 'ops-load-error')
+      await until(() => all(element, '.ops-help button')[0], 'the names that did not come', 4000)
+      expectEqual(failures.length, 1)
+      await openDialog(element)
+      const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure with retry', 4000)
+      await nextFrame()
+      expectEqual(failures.length, 2)
+      server.answer = usual
+      retry.click()
+      await rowOf(element, text(1))
+      await until(() => !inside(element, '.ops-help button') && chips(element)[0] !== key(0), 'the name in the field')
+      expectEqual(failures.length, 2)
+    })
+
+    it('[W-P13] keeps the ticks when a page, a search or the session fails meanwhile', async () => {
+      const usual = server.answer
+      const element = place('multiple')
+      await openDialog(element)
+      ;(await rowOf(element, text(1))).click()
+      await until(() => picked(element).length === 1, 'the choice')
+      server.answer = () => undefined
+      await search(element, 'away')
+      await until(() => inside(element, 'dialog .ops-blank[role="alert"]'), 'the failure', 4000)
+      server.answer = () => new Refusal('Token失效，请重新登录')
+      ;(await button(element, '重试')).click()
+      await nextFrame()
+      await until(() => inside(element, 'dialog .ops-blank[role="alert"]'), 'the failure of the session', 4000)
+      expectEqual(picked(element).length, 1)
+      server.answer = usual
+      await search(element, '')
+      await rowOf(element, text(0))
+      await confirm(element)
+      expectEqual(element.value, key(1))
     })
 
     it('asks two back ends on one page, each for its own', async () => {

@@ -30,6 +30,11 @@ export class Desk {
   static async open(context: BrowserContext, origin: string, size = { width: 1440, height: 900 }): Promise<Desk> {
     const page = await context.newPage()
     await page.setViewport(size)
+    return Desk.at(page, origin)
+  }
+
+  /** A page that is open already. */
+  static async at(page: Page, origin: string): Promise<Desk> {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const noise = await listenForNoise(page)
     return new Desk(page, new Traffic(page), noise, origin)
@@ -186,7 +191,7 @@ export class Desk {
   /** Signs in on the page that is open, and waits for the shell. */
   async signIn(username: string, password = '123456'): Promise<void> {
     await this.fillSignIn(username, password)
-    await this.press('确定')
+    await this.press('登录')
     await this.isIn()
   }
 

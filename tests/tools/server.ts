@@ -88,7 +88,7 @@ interface Running {
 }
 
 async function launch(dataDir: string, settings: Record<string, string>, port: string): Promise<Running> {
-  const env = bareEnvironment({ OPS_CAPTCHA: 'off', ...settings, HOST: '127.0.0.1', PORT: port, OPS_DATA: dataDir })
+  const env = bareEnvironment({ OPS_CAPTCHA: 'off', HOST: '127.0.0.1', ...settings, PORT: port, OPS_DATA: dataDir })
   const child = spawn(process.execPath, [serverFile], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)

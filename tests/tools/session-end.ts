@@ -17,6 +17,6 @@ export const expiryModals = (desk: Desk): Promise<number> =>
 export async function signInOver(desk: Desk): Promise<void> {
   await desk.press('重新登录')
   await desk.fill('密码', '123456')
-  await desk.press('确定')
+  await desk.press('登录')
   await soon(() => expiryModals(desk)).toBe(0)
 }

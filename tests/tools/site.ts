@@ -25,6 +25,8 @@ export interface Site {
   deskOf(username: string, path: string): Promise<Desk>
   /** Another tab of the same profile: what a new browser session finds. */
   nextTab(desk: Desk): Promise<Desk>
+  /** The window that this desk opens meanwhile. */
+  openedBy(desk: Desk, open: () => Promise<void>): Promise<Desk>
 }
 
 const pictures = '.cache/flow-failures'
@@ -92,6 +94,12 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
       return desk
     },
     nextTab: (desk) => openDesk(desk.page.browserContext()),
+    async openedBy(desk, open) {
+      const [target] = await Promise.all([desk.page.browserContext().waitForTarget((one) => one.url().startsWith(proxy!.url) && !desks.some(({ page }) => page.target() === one)), open()])
+      const opened = await Desk.at((await target.page())!, proxy!.url)
+      desks.push(opened)
+      return opened
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  * Prints the clauses of tests/spec/clauses.md that no test carries in its title, per delivery.
  * `npm run spec -- F1` lists one delivery only; the exit code is 0 either way.
  */
-const clauseLine = /^- `([\d.]+-\d+)` (.*) \[(F\d)\]$/
+const clauseLine = /^- `([\d.]+-\d+)` (.*) \[(F\d+)\]$/
 const testFile = /\.test\.tsx?$|(^|\/)suites\/[\w-]+-suite\.ts$/
 const only = process.argv[2]
 
@@ -27,7 +27,8 @@ for (const file of ['elements', 'console', 'styles', 'demo', 'tests'].flatMap(fi
   }
 }
 
-for (const delivery of [...new Set(clauses.map((clause) => clause.delivery))].sort()) {
+const number = (delivery) => Number(delivery.slice(1))
+for (const delivery of [...new Set(clauses.map((clause) => clause.delivery))].sort((one, other) => number(one) - number(other))) {
   const all = clauses.filter((clause) => clause.delivery === delivery)
   const open = all.filter((clause) => !proven.has(clause.id))
   console.log(`${delivery}: ${all.length - open.length} of ${all.length} proven`)

@@ -49,9 +49,9 @@ export async function searchAccount(desk: Desk, username: string, found: readonl
   await soon(async () => (await desk.column('账号')).toSorted()).toEqual(found.toSorted())
 }
 
-/** Adds a user past the browser. */
-export async function addUser(server: TestServer, token: string, user: Required<NewUser>): Promise<void> {
-  const { success, message } = await server.call('/sys/user/add', { method: 'POST', token, body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' } })
+/** Adds a user past the browser; `more`: further fields. */
+export async function addUser(server: TestServer, token: string, user: Required<NewUser>, more: object = {}): Promise<void> {
+  const { success, message } = await server.call('/sys/user/add', { method: 'POST', token, body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '', ...more } })
   if (!success) throw new Error(`${user.username} can not be added: ${message}`)
 }
 

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { knownText } from '../../../elements/core/dict/known-texts'
+import { useDict } from '../../../elements/core/dict/use-dict'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { menuOf } from '../../../elements/core/permissions'
 import { fileUrl } from '../../../elements/core/transport'
@@ -19,21 +20,24 @@ export default function CenterPage(): ReactNode {
   return <AccountPage description={t('centerText')} other="settings">{(account) => <Center {...account} />}</AccountPage>
 }
 
-const facts = [
-  ['telephone', 'telephone'],
-  ['workNo', 'workNo'],
-  ['post', 'post_dictText'],
-  ['sex', 'sex_dictText'],
-  ['birthday', 'birthday'],
-] as const
-
 function Center({ info, departs, roles }: Account): ReactNode {
   const t = useStrings(accountStrings)
   const locale = useLocale()
   const { config } = useRuntime()
   const user = useSessionUser()
   const settings = pagePath(menuOf(user?.permissionList ?? []).nodes, 'account/settings')
-  const shown = [['phone', maskedPhone(info.phone)], ['email', wordsOf(info, 'email')], ...facts.map(([label, name]) => [label, knownText(label, wordsOf(info, name), locale)] as const)] as const
+  const sexes = useDict('sex')
+  const sex = knownText('sex', wordsOf(info, 'sex_dictText'), locale) || (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
+  const post = wordsOf(info, 'post_dictText') || wordsOf(info, 'post')
+  const shown = [
+    ['phone', maskedPhone(info.phone)],
+    ['email', wordsOf(info, 'email')],
+    ['telephone', wordsOf(info, 'telephone')],
+    ['workNo', wordsOf(info, 'workNo')],
+    ['post', post],
+    ['sex', sex],
+    ['birthday', wordsOf(info, 'birthday')],
+  ] as const
   return (
     <div className="ops-account">
       <section className="ops-card ops-account-who" aria-label={info.realname}>
@@ -62,11 +66,15 @@ function Center({ info, departs, roles }: Account): ReactNode {
               ))}
               {departs.length === 0 && <span className="ops-faint">{t('noDeparts')}</span>}
             </dd>
-            <dt>{t('roles')}</dt>
-            <dd className="ops-account-names">
-              {roles.map((role) => <Tag key={role}>{role}</Tag>)}
-              {roles.length === 0 && <span className="ops-faint">{t('noRoles')}</span>}
-            </dd>
+            {roles && (
+              <>
+                <dt>{t('roles')}</dt>
+                <dd className="ops-account-names">
+                  {roles.map((role) => <Tag key={role}>{role}</Tag>)}
+                  {roles.length === 0 && <span className="ops-faint">{t('noRoles')}</span>}
+                </dd>
+              </>
+            )}
           </dl>
         </section>
       </div>

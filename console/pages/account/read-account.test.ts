@@ -1,26 +1,40 @@
 import { expect, it } from 'vitest'
-import type { Transport } from '../../../elements/core/transport'
+import { OpsError, type Transport } from '../../../elements/core/transport'
 import { loadAccount, maskedPhone } from './read-account'
 
 function serverOf(answers: Readonly<Record<string, unknown>>): Transport {
-  const get = (path: string): Promise<unknown> => Promise.resolve(answers[path])
+  const get = (path: string): Promise<unknown> => {
+    const answer = path in answers ? answers[path] : new OpsError('notFound', { path, status: 404 })
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is called
   return { get } as Transport
 }
 
 const { signal } = new AbortController()
+const known = { id: '1', username: 'lisi', realname: '李思', avatar: '', phone: '', orgCode: 'A01' }
+const own = '/sys/user/login/setting/getUserData'
+const noDeparts = { '/sys/user/getCurrentUserDeparts': null }
 
 it('reads the user, his departments and the names of his roles', async () => {
   const transport = serverOf({
-    '/sys/user/queryById': { id: '1', username: 'lisi', realname: '李思', roleTxt: '编辑,导播' },
+    [own]: { id: '1', username: 'lisi', realname: '李思', roleTxt: '编辑,导播' },
     '/sys/user/getCurrentUserDeparts': { list: [{ id: 'd', orgCode: 'A01', departName: '制作部' }], orgCode: 'A01' },
   })
-  expect(await loadAccount(transport, '1', signal)).toMatchObject({ info: { username: 'lisi' }, departs: [{ departName: '制作部' }], roles: ['编辑', '导播'] })
+  expect(await loadAccount(transport, known, signal)).toMatchObject({ info: { username: 'lisi' }, departs: [{ departName: '制作部' }], roles: ['编辑', '导播'] })
 })
 
 it('lives with a server that tells neither departments nor roles, and fails without a user', async () => {
-  expect(await loadAccount(serverOf({ '/sys/user/queryById': { username: 'x' } }), '1', signal)).toMatchObject({ departs: [], roles: [] })
-  await expect(loadAccount(serverOf({}), '1', signal)).rejects.toMatchObject({ kind: 'malformed' })
+  expect(await loadAccount(serverOf({ [own]: { username: 'x' }, ...noDeparts }), known, signal)).toMatchObject({ departs: [], roles: undefined })
+  await expect(loadAccount(serverOf({ [own]: null, ...noDeparts }), known, signal)).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+it('[W-G08] asks an older server for the record, and goes on with what sign-in told where that is refused', async () => {
+  expect(await loadAccount(serverOf({ '/sys/user/queryById': { username: 'lisi', email: 'a@b.example' }, ...noDeparts }), known, signal)).toMatchObject({ info: { email: 'a@b.example' } })
+  const refused = new OpsError('business', { path: '/sys/user/queryById', status: 200, code: 510 })
+  expect(await loadAccount(serverOf({ '/sys/user/queryById': refused, ...noDeparts }), known, signal)).toMatchObject({ info: known })
+  const away = new OpsError('network', { path: own })
+  await expect(loadAccount(serverOf({ [own]: away, ...noDeparts }), known, signal)).rejects.toBe(away)
 })
 
 it('hides the middle of a number', () => expect(['18611110005', '', '123'].map(maskedPhone)).toEqual(['186****0005', '', '123']))

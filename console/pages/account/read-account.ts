@@ -1,14 +1,14 @@
 import { type Depart, departsOf, type UserInfo, userInfoOf } from '../../../elements/core/session'
 import { isRecord } from '../../../elements/core/storage'
-import { OpsError, paths, type Transport } from '../../../elements/core/transport'
+import { isOpsError, noAuthorityCode, OpsError, paths, type Transport } from '../../../elements/core/transport'
 import { authPaths } from '../../../elements/core/transport/auth-paths'
 
 /** What the pages of one's own account show. */
 export interface Account {
   readonly info: UserInfo
   readonly departs: readonly Depart[]
-  /** Names; none where the server does not tell. */
-  readonly roles: readonly string[]
+  /** Names; undefined where the server does not tell. */
+  readonly roles: readonly string[] | undefined
 }
 
 /** The words of a field, '' where there are none. */
@@ -17,12 +17,31 @@ export function wordsOf(info: UserInfo, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** @throws OpsError */
-export async function loadAccount(transport: Transport, id: string, signal: AbortSignal): Promise<Account> {
-  const [user, departs] = await Promise.all([transport.get(paths.user.queryById, { id }, { signal }), transport.get(authPaths.currentDeparts, {}, { signal })])
+const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+const isUnknownCall = (error: unknown): boolean => isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
+
+/** One's own record: by the call that takes no right, on older servers by `queryById`; for whoever may not ask that, what sign-in told. @throws OpsError */
+async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await transport.get(authPaths.account.data, {}, { signal })
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error
+  }
+  try {
+    return await transport.get(paths.user.queryById, { id: known.id }, { signal })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return known
+  }
+}
+
+/** `known`: what the session knows of its user. @throws OpsError */
+export async function loadAccount(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<Account> {
+  const [user, departs] = await Promise.all([loadOwnData(transport, known, signal), transport.get(authPaths.currentDeparts, {}, { signal })])
   const info = userInfoOf(user)
-  if (!info) throw new OpsError('malformed', { path: paths.user.queryById, status: 200 })
-  return { info, departs: departsOf(isRecord(departs) ? departs['list'] : null), roles: wordsOf(info, 'roleTxt').split(',').filter(Boolean) }
+  if (!info) throw new OpsError('malformed', { path: authPaths.account.data, status: 200 })
+  const roles = typeof info['roleTxt'] === 'string' ? info['roleTxt'].split(',').filter(Boolean) : undefined
+  return { info, departs: departsOf(isRecord(departs) ? departs['list'] : null), roles }
 }
 
 /** A number as others may see it over one's shoulder: `186****0005`. */

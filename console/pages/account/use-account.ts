@@ -5,6 +5,10 @@ import { type Account, loadAccount } from './read-account'
 /** The account of whoever is signed in, asked anew with each page that opens. */
 export function useAccount(): ServerData<Account> {
   const user = useSessionUser()
-  const id = user?.info?.id ?? ''
-  return useServerData({ key: ['account', id], load: (transport, signal) => loadAccount(transport, id, signal), enabled: id !== '' })
+  const info = user?.info
+  return useServerData({
+    key: ['account', info?.id ?? ''],
+    load: async (transport, signal) => loadAccount(transport, info!, signal),
+    enabled: (info?.id ?? '') !== '',
+  })
 }

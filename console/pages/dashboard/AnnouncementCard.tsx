@@ -1,10 +1,11 @@
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { useNotices } from '../../../elements/core/notices'
+import { type Announcement, useNotices } from '../../../elements/core/notices'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton } from '../../../elements/parts/marks'
 import { NoticeMarks } from '../../../elements/parts/notice'
+import { useAnnouncement } from '../../notices/use-announcement'
 import { useNoticeOwner } from '../../notices/use-notice-owner'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
@@ -16,6 +17,13 @@ const most = 5
 export function AnnouncementCard(): ReactNode {
   const t = useStrings(dashboardStrings)
   const { source, lists, error } = useNotices(useNoticeOwner())
+  const opener = useAnnouncement()
+
+  function show(announcement: Announcement): void {
+    opener.open(announcement)
+    // Read all the same; the bell says what failed.
+    source?.markRead(announcement.id).catch(() => undefined)
+  }
   const bones = <div className="ops-homebone">{Array.from({ length: most }, (_, index) => <Skeleton key={index} height={36} />)}</div>
   const data = {
     status: lists ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
@@ -25,20 +33,23 @@ export function AnnouncementCard(): ReactNode {
   }
   return (
     <HomeCard heading={t('announcements')} className="ops-homenotices" data={data} bones={bones}>
-      {(announcements) =>
-        announcements.length === 0 ? (
+      {(announcements) => <>
+        {opener.view}
+        {announcements.length === 0 ? (
           <div className="ops-homebone"><Empty icon={BellOff} title={t('noAnnouncements')} /></div>
         ) : (
           <ul className="ops-notices">
             {announcements.map((announcement) => (
               <li key={announcement.id}>
-                <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
-                <NoticeMarks announcement={announcement} />
+                <button type="button" onClick={() => show(announcement)}>
+                  <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
+                  <NoticeMarks announcement={announcement} />
+                </button>
               </li>
             ))}
           </ul>
-        )
-      }
+        )}
+      </>}
     </HomeCard>
   )
 }

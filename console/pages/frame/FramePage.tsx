@@ -5,7 +5,7 @@ import type { MenuNode } from '../../../elements/core/permissions'
 import { Icon } from '../../../elements/parts/icon'
 import { IconButton } from '../../../elements/parts/button'
 import { Failed, Spinner } from '../../../elements/parts/marks'
-import { withToken } from '../../routes/menu-address'
+import { withUser } from '../../routes/menu-address'
 import { useRuntime, useSessionUser } from '../../session/runtime-context'
 import { useTabSubject } from '../../workspace/tab-context'
 import { frameStrings } from './frame.strings'
@@ -20,9 +20,9 @@ export default function FramePage({ node: { title, url = '' } }: { node: MenuNod
   const t = useStrings(frameStrings)
   useFrameSheet()
   const { config } = useRuntime()
-  const token = useSessionUser()?.token ?? ''
+  const user = useSessionUser()
   // A later token is no reason to load the page anew and lose what it holds.
-  const [address] = useState(() => withToken(url, token, { config: config.get(), location }))
+  const [address] = useState(() => withUser(url, { token: user?.token ?? '', tenant: user?.tenantid ?? '' }, { config: config.get(), location }))
   const frame = useFrameState(address)
   useTabSubject(frame.title)
 

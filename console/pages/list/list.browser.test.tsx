@@ -96,6 +96,6 @@ describe('a list page', () => {
     ;(await page.find('#read')).click()
     await new Promise(requestAnimationFrame)
     expectEqual(texts(), ['system notice: access denied'])
-    expectTrue(page.root.querySelector('.ops-toasts')!.getBoundingClientRect().top >= 48, 'the message lies over the top bar')
+    expectTrue(page.root.querySelector('.ops-toast')!.getBoundingClientRect().top >= 48, 'the message lies over the top bar')
   })
 })

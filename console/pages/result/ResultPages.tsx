@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../../elements/core/i18n'
 import { isRecord, isString } from '../../../elements/core/storage'
 import { WhyLink } from '../../rights/WhyLink'
+import { isKnownPath } from '../../routes/own-pages'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
 
@@ -30,11 +31,12 @@ export function TakenPage({ path }: { path: string }) {
   return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<WhyLink path={path} />} />
 }
 
-/** `/404`, `/exception/404` and every path that leads nowhere. */
+/** `/404`, `/exception/404` and every path that leads nowhere: where it is that of a page we have, it is the right that is missing. */
 export function NotFoundPage() {
   const t = useStrings(resultStrings)
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const missing = isRecord(state) && isString(state.missing) ? state.missing : pathname
+  if (isKnownPath(missing)) return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<WhyLink path={missing} />} />
   return <ResultView icon={FileQuestionMark} title={t('notFoundTitle')} text={t('notFoundText')} more={<WhyLink path={missing} />} />
 }
 

@@ -11,7 +11,8 @@ import { resultStrings } from './result.strings'
 export default function UnavailablePage({ node }: { node: MenuNode }) {
   const t = useStrings(resultStrings)
   const host = useContext(HostContext)
-  const missing = node.page
+  // Without a route of its own an entry only links to a path that something else would have to serve.
+  const missing = node.routed ? node.page : ''
   useEffect(() => {
     if (missing) host?.emit('ops-error', { error: new Error(`module not found: ${missing}`) })
   }, [host, missing])
@@ -19,7 +20,7 @@ export default function UnavailablePage({ node }: { node: MenuNode }) {
     <ResultView
       icon={Unplug}
       title={t('unavailableTitle', { title: node.title })}
-      text={t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing })}
+      text={node.routed ? t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing }) : t('unroutedText', { path: node.path })}
       more={<WhyLink path={node.path} />}
     />
   )

@@ -17,6 +17,7 @@ export const resultStrings = defineStrings({
     backHome: '返回首页',
     unavailableTitle: '“{title}”暂不可用',
     unavailableText: '找不到模块：此控制台没有菜单所指的页面（{component}）。请联系管理员检查菜单配置。',
+    unroutedText: '此菜单没有自己的路由，地址 {path} 也没有其他页面。请联系管理员检查菜单的“是否路由菜单”设置。',
     emptyGroupText: '这个菜单下没有可以打开的页面。请联系管理员检查菜单配置。',
   },
   en: {
@@ -35,6 +36,7 @@ export const resultStrings = defineStrings({
     backHome: 'Back to home',
     unavailableTitle: '“{title}” is not available',
     unavailableText: 'Module not found: this console has no page for the menu entry ({component}). Ask an administrator to check the menu.',
+    unroutedText: 'The menu entry has no route of its own, and no other page serves {path}. Ask an administrator to check the route setting of the menu.',
     emptyGroupText: 'This menu holds no page that can be opened. Ask an administrator to check the menu.',
   },
 })

@@ -1,6 +1,6 @@
 import type { ConfigStore, OpsConfig } from './config.types'
 
-export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', tenantHeaders: ['tenant_id'] }
+export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', tenantHeaders: ['tenant_id', 'tenant-id', 'X-Tenant-Id'] }
 
 export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore {
   let own: Partial<OpsConfig> = {}

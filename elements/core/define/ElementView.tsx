@@ -1,14 +1,19 @@
 import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { opsSheet } from '../../../styles/sheet'
-import { type ElementEntry, handlerName } from './element-entry'
+import type { ElementEntry } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
 import { limitEntry } from './entry-limit'
+import { fieldProps } from './field-props'
 import type { FieldState } from './form-field.types'
+import { handlerName } from './handler-name'
 import { adoptFirst, HostContext } from './host-context'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
+import { useAutofocus } from './use-autofocus'
+import { useEarlyKeys } from './use-early-keys'
 import { useLeaving } from './use-leaving'
+import { soundApi, useSoundProps } from './use-sound-props'
 
 /** Props as r2wc hands them over: the entry's values, the host, and r2wc's own container. */
 export type BoundProps = Record<string, unknown> & { host: ElementHost }
@@ -23,22 +28,34 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     useEffect(() => limitEntry(host.shadow, settings.locale), [host, settings.locale])
     useLeaving(host)
+    useEarlyKeys(host)
+    useAutofocus(host)
     const handlers = useMemo(() => eventHandlers(entry, host), [host])
-    const ref = useCallback((api: ViewApi | null) => host.connectApi(api), [host])
+    const ref = useCallback((api: ViewApi | null) => host.connectApi(api && soundApi(entry, api)), [host])
     const field = settings.field && fieldViewProps(host, settings, settings.field, props)
 
     return (
       <HostContext value={host}>
-        <OpsRoot locale={settings.locale} theme={settings.theme} strings={settings.strings} config={settings.config}>
+        <OpsRoot locale={settings.locale} theme={settings.theme} density={densityOf(entry, props['size'])} strings={settings.strings} config={settings.config}>
           <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
-            {createElement(view as ComponentType<Record<string, unknown>>, { ...props, ...handlers, ...field, ref })}
+            <SoundView given={props} more={{ ...handlers, ...field, ref }} />
           </ElementBoundary>
         </OpsRoot>
       </HostContext>
     )
   }
+  /** Below the boundary: looking through what a page gave may fail as drawing it may. */
+  function SoundView({ given, more }: { given: Record<string, unknown>; more: object }) {
+    return createElement(view as ComponentType<Record<string, unknown>>, { ...useSoundProps(entry, given), ...more })
+  }
   ElementView.displayName = entry.tag
   return ElementView
+}
+
+/** The size of a field is a density of its own. Elements with another `size` know themselves what it means. */
+function densityOf(entry: ElementEntry, size: unknown): 'compact' | 'touch' | undefined {
+  if (entry.props['size'] !== fieldProps.size) return undefined
+  return size === 'small' ? 'compact' : size === 'large' ? 'touch' : undefined
 }
 
 /** One handler per event of the entry; `change` and `input` of a field are announced by the form side itself. */

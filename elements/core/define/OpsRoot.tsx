@@ -8,18 +8,19 @@ import { LayerRoot } from '../overlay/layer-context'
 export interface OpsRootProps {
   locale: Locale
   theme: 'light' | 'dark' | 'auto' | undefined
+  density?: 'compact' | 'touch' | undefined
   strings: Readonly<Record<string, string>>
   config: ConfigStore
   children: ReactNode
 }
 
 /** The outermost box of every element: carries the tokens, stops inherited text styles, provides the contexts. */
-export function OpsRoot({ locale, theme, strings, config, children }: OpsRootProps) {
+export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
   return (
     <LocaleContext value={localeSettings}>
       <ConfigContext value={config}>
-        <div className="ops-root" lang={locale} data-theme={theme}>
+        <div className="ops-root" lang={locale} data-theme={theme} data-density={density}>
           <LayerRoot>{children}</LayerRoot>
         </div>
       </ConfigContext>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attributeMap, attributeName, normaliseValue, parseAttribute, reflectedAttribute } from './attributes'
-import { callback, count, data, flag, json, oneOf, text } from './prop-specs'
+import { callback, count, data, flag, list, oneOf, text } from './prop-specs'
 
 describe('attributes', () => {
   it('names attributes in kebab case', () => {
@@ -30,8 +30,8 @@ describe('attributes', () => {
   })
 
   it('never throws for bad JSON', () => {
-    expect(parseAttribute(json(), '[1,')).toEqual({ value: undefined, fault: 'not valid JSON' })
-    expect(parseAttribute(json(), '[1]')).toEqual({ value: [1] })
+    expect(parseAttribute(list(), '[1,')).toEqual({ value: undefined, fault: 'not valid JSON' })
+    expect(parseAttribute(list(), '[1]')).toEqual({ value: [1] })
   })
 
   it('reflects flags by presence and removes empty texts', () => {

@@ -105,11 +105,6 @@ type WithoutPrefix<Name extends string> = Name extends `ops-${infer Rest}` ? Res
 /** `ops-before-close` -> `onBeforeClose`, `change` -> `onChange`. */
 export type HandlerName<Event extends string> = `on${Capitalize<Camel<WithoutPrefix<Event>>>}`
 
-export function handlerName(event: string): string {
-  const words = event.replace(/^ops-/, '').split('-')
-  return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
-}
-
 /**
  * What a view receives for its entry: the property values, and one handler per event that dispatches it on the host
  * and answers `false` when a listener vetoed.

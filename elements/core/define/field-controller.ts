@@ -1,3 +1,4 @@
+import { type EarlyBox, earlyBox } from './early-box'
 import { localeFor } from './inherited-settings'
 import type { ElementEntry } from './element-entry'
 import type { FieldProblem, FieldState } from './form-field.types'
@@ -24,6 +25,7 @@ export class FieldController extends HostController implements FieldHost {
   #revision = 0
   /** Errors show only after the user touched the field or a submit was refused. */
   #interacted = false
+  early: EarlyBox | undefined
 
   constructor(element: R2wcElement, entry: ElementEntry) {
     super(element, entry)
@@ -141,6 +143,10 @@ export class FieldController extends HostController implements FieldHost {
   override connected(): void {
     super.connected()
     this.#syncForm()
+    if (this.api || this.disabled || this.early?.isConnected) return
+    this.early = this.shadow.appendChild(earlyBox())
+    // The browser looks once, while the page is parsed; who comes later asks here. What has the focus keeps it.
+    if (this.element.autofocus && document.activeElement === document.body) this.element.focus()
   }
 
   override connectApi(api: Parameters<HostController['connectApi']>[0]): void {
@@ -182,10 +188,10 @@ export class FieldController extends HostController implements FieldHost {
   // ---- validity ----
 
   setProblem(problem: FieldProblem | null): void {
-    if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag) return
+    if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag && problem?.quiet === this.#problem?.quiet) return
     this.#problem = problem
     // Only a hand can type what no value can hold; a stored value out of its bounds is not the user's doing yet.
-    if (problem?.flag === 'badInput') this.#interacted = true
+    if (problem?.flag === 'badInput' && !problem.quiet) this.#interacted = true
     this.#changed()
   }
 

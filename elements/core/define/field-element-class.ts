@@ -92,8 +92,8 @@ export function fieldElementClass(tag: string, Base: ElementClass, hostOf: (elem
       const host = hostOf(this)
       if (host.disabled) return
       // A view that knows better than the first thing that takes the focus says so.
-      if (host.api && !host.api['ownFocus']) super.focus(options)
-      else void host.call('focus', [])
+      if (host.api?.['ownFocus']) void host.call('focus', [])
+      else super.focus(options)
     }
   }
 

@@ -1,4 +1,4 @@
-import { flag, text } from './prop-specs'
+import { flag, oneOf, text } from './prop-specs'
 
 /** The properties common to all form elements (catalogue of elements); `value` is kept by the form side itself. */
 export const fieldProps = {
@@ -16,4 +16,9 @@ export const fieldProps = {
   label: text(),
   /** One line of help under the control; the slot `hint` takes markup. */
   hint: text(),
+  /** Height of its controls: small, medium or large. */
+  size: oneOf<FieldSize>('medium'),
 } as const
+
+/** 28, 32 and 40 pixels. */
+export type FieldSize = 'small' | 'medium' | 'large'

@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react'
 export interface FieldProblem {
   readonly flag: 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'typeMismatch' | 'customError'
   readonly message: string
+  /** It blocks the form, and is said when the field is left: the user is still typing, or has not touched a stored value. */
+  readonly quiet?: boolean
 }
 
 /** The form side of an element as its view sees it. */

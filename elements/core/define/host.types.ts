@@ -1,5 +1,6 @@
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
+import type { EarlyBox } from './early-box'
 import type { FieldProblem, FieldState } from './form-field.types'
 
 /** Inherited and derived facts of one element that its view draws by; a new object after each change. */
@@ -29,6 +30,10 @@ export interface FieldHost {
   setProblem(problem: FieldProblem | null): void
   /** Nothing in the field has focus any more. */
   left(): void
+  /** Of the view, once it is drawn. */
+  readonly api: ViewApi | null
+  /** What takes focus and keys until the view is drawn. */
+  readonly early: EarlyBox | undefined
 }
 
 /** What the React side may ask of the custom element it is drawn in. */

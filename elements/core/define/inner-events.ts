@@ -1,7 +1,8 @@
 /** Keys a host page may still want while the user types in one of our fields. */
 const hostKeys = /^(Escape|Tab|F\d+)$/
 
-function isEditable(target: EventTarget | undefined): boolean {
+/** A place to type in. */
+export function isEditable(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('input, textarea, select')
 }

@@ -11,7 +11,12 @@ export interface PropSpec<Value = unknown> {
   readonly reflect: boolean
   /** Where it is not the property name in kebab case. */
   readonly attribute?: string
+  /** Of structured data: what the view can rely on (`use-sound-props.ts`). */
+  readonly shape?: Shape | undefined
 }
+
+/** A record, a list of what the name says (texts may be numbers), or, as a table, either. */
+export type Shape = 'record' | 'table' | 'records' | 'texts' | 'images' | 'columns' | 'choices'
 
 export type PropSpecs = Readonly<Record<string, PropSpec>>
 
@@ -22,6 +27,7 @@ interface Options<Value> {
   initial?: Value
   reflect?: boolean
   attribute?: string
+  shape?: Shape | undefined
 }
 
 function spec<Value>(kind: PropSpec['kind'], initial: Value, options?: Options<never>): PropSpec<Value> {
@@ -48,14 +54,19 @@ export function count(): PropSpec<number | undefined> {
   return spec<number | undefined>('count', undefined)
 }
 
-/** Structured data by property, or as JSON in the attribute for pages without script. */
-export function json<Value>(): PropSpec<Value | undefined> {
-  return spec<Value | undefined>('json', undefined)
+/** A list by property, or as JSON in the attribute for pages without script. */
+export function list<Value>(shape: Shape = 'records'): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('json', undefined, { shape })
+}
+
+/** A record by property, or as JSON in the attribute. */
+export function record<Value>(): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('json', undefined, { shape: 'record' })
 }
 
 /** Structured data by property only, kept by reference. */
-export function data<Value>(): PropSpec<Value | undefined> {
-  return spec<Value | undefined>('data', undefined)
+export function data<Value>(shape?: Shape): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('data', undefined, { shape })
 }
 
 /** A function the element calls; property only. */

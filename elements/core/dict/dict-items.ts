@@ -7,19 +7,19 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Reads the items of any server version: label, text or title, whichever is present; entries without value are dropped, and
- * of several with the same value all but the first.
+ * Reads the items of any server version: label, text or title, whichever is present; a plain text or number is
+ * called as it is. Entries without value are dropped, and of several with the same value all but the first.
  */
 export function dictItems(raw: unknown): DictItem[] {
   if (!Array.isArray(raw)) return []
   const known = new Set<string>()
   return raw.flatMap((entry: unknown) => {
-    if (!isRecord(entry)) return []
-    const value = textOf(entry.value) ?? textOf(entry.key)
+    const { value: given, key, label, text: words, title, disabled }: Record<string, unknown> = isRecord(entry) ? entry : { value: entry }
+    const value = textOf(given) ?? textOf(key)
     if (value === undefined || known.has(value)) return []
     known.add(value)
-    const text = textOf(entry.label) ?? textOf(entry.text) ?? textOf(entry.title) ?? value
-    return [{ value, text, disabled: entry.disabled === true || entry.disabled === 'true' }]
+    const text = textOf(label) ?? textOf(words) ?? textOf(title) ?? value
+    return [{ value, text, disabled: disabled === true || disabled === 'true' }]
   })
 }
 

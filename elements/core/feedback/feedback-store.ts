@@ -21,8 +21,10 @@ export function createFeedback(): FeedbackStore {
     for (const listener of listeners) listener()
   }
 
-  function dismissToast(id: number): void {
-    if (state.toasts.some((entry) => entry.id === id)) change({ toasts: state.toasts.filter((entry) => entry.id !== id) })
+  function removeToast(id: number): ToastEntry | undefined {
+    const entry = state.toasts.find((one) => one.id === id)
+    if (entry) change({ toasts: state.toasts.filter((one) => one !== entry) })
+    return entry
   }
 
   function ask<Answer>(make: (id: number, answer: (value: Answer) => void) => AskEntry): Promise<Answer> {
@@ -47,11 +49,11 @@ export function createFeedback(): FeedbackStore {
       const entry: ToastEntry = { ...options, id: old?.id ?? ++lastId, version: (old?.version ?? 0) + 1 }
       const toasts = old ? state.toasts.map((other) => (other === old ? entry : other)) : [...state.toasts, entry]
       change({ toasts: toasts.slice(-maxToasts) })
-      return () => dismissToast(entry.id)
+      return () => void removeToast(entry.id)
     },
     confirm: (options) => ask<boolean>((id, answer) => ({ id, kind: 'confirm', options, answer })),
     prompt: (options) => ask<string | null>((id, answer) => ({ id, kind: 'prompt', options, answer })),
-    dismissToast,
+    dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
       const open = state.asks
       change({ toasts: [], asks: [] })

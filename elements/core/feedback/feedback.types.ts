@@ -9,6 +9,8 @@ export interface ToastOptions {
   action?: { label: string; onAction: () => void }
   /** Milliseconds until it goes; 0 = stays until closed. Default 4500, with an action or a failure 8000. */
   duration?: number
+  /** The user closed it, pressed its action, or its time was over; not when it was taken back or replaced. */
+  onClose?: () => void
   /** Messages of one cause replace each other instead of piling up, e.g. `socket`. */
   cause?: string
 }

@@ -20,8 +20,8 @@ describe('catalogue', () => {
     expect(fillText('{name} missing', {})).toBe('{name} missing')
   })
 
-  it('[0-16] takes any English tag as en and everything else as zh-CN', () => {
-    expect(['en', 'EN-us', 'en-GB', ' en'].map(localeOf)).toEqual(['en', 'en', 'en', 'en'])
-    expect(['zh-CN', 'zh', 'fr', '', null, undefined].map(localeOf)).toEqual(Array(6).fill('zh-CN'))
+  it('[0-16] [W-P16] [W-P20] takes any Chinese tag and none as zh-CN, and every other language as English', () => {
+    expect(['en', 'EN-us', 'en-GB', ' en', 'fr', 'de-AT', 'ja', 'zhx'].map(localeOf)).toEqual(Array(8).fill('en'))
+    expect(['zh-CN', 'zh', 'ZH-Hant-TW', ' zh', '', ' ', null, undefined].map(localeOf)).toEqual(Array(8).fill('zh-CN'))
   })
 })

@@ -25,7 +25,7 @@ export function translate<Key extends string>(catalogue: Catalogue<Key>, locale:
   return fillText(catalogue[locale][key], params)
 }
 
-/** The supported language for a BCP 47 tag: any `en*` is English, everything else (also none) is zh-CN. */
+/** The supported language for a BCP 47 tag: any Chinese, and none, is zh-CN; whoever says another one reads English sooner. */
 export function localeOf(tag: string | null | undefined): Locale {
-  return tag?.trim().toLowerCase().startsWith('en') ? 'en' : defaultLocale
+  return /^\s*(zh\b|$)/i.test(tag ?? '') ? defaultLocale : 'en'
 }

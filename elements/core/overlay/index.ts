@@ -2,6 +2,7 @@ export { LayerContext, LayerRoot, useLayer, useUpperLayer } from './layer-contex
 export { showAfterMove, TopLayer } from './top-layer'
 export { useNativeDialog } from './native-dialog'
 export type { NativeDialog, NativeDialogOptions } from './native-dialog'
+export { useFirstPress } from './press-sequence'
 export { useEscape } from './use-escape'
 export { escapeDepth, pushEscape } from './escape-stack'
 export { firstFocus, focusable, focusedIn, returnFocus } from './focus-memory'

@@ -1,9 +1,11 @@
-import { type AnimationEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type AnimationEvent, type MouseEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { deepActiveElement } from '../dom/composed-tree'
 import { firstFocus, focusedIn, returnFocus } from './focus-memory'
 import { useLayer } from './layer-context'
 import { ModalStackContext } from './modal-stack'
+import { endPress } from './press-sequence'
 import { useEscape } from './use-escape'
+import { useKeptFocus } from './use-kept-focus'
 
 export interface NativeDialogOptions {
   /** Asked by Escape, a press on the scrim and the system's back gesture; the caller decides. */
@@ -21,8 +23,8 @@ export interface NativeDialog {
   handlers: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
-    onPointerDown: (event: React.PointerEvent<HTMLDialogElement>) => void
-    onPointerUp: (event: React.PointerEvent<HTMLDialogElement>) => void
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void
+    onMouseUp: (event: MouseEvent<HTMLDialogElement>) => void
     onSubmit: (event: SyntheticEvent<HTMLDialogElement>) => void
     onAnimationStart: (event: AnimationEvent<HTMLDialogElement>) => void
   }
@@ -52,13 +54,17 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
     setNode(dialog)
   }, [])
 
+  const isTop = useCallback((dialog: HTMLElement) => modals.top() === dialog, [modals])
   useEscape(true, onDismiss)
+  useKeptFocus(node, isTop, initialFocus)
   useFocusReturn(layer, opener)
   useLayoutEffect(() => {
     if (!node) return undefined
     const leave = modals.push(node)
+    endPress()
     return () => {
       leave()
+      endPress()
       // Closed while it is still in the page, the browser gives the focus back itself. Later React would miss it: what had
       // it is gone, and of a shadow tree React knows the host only, whose focus() goes to the first control of all.
       leaving.current = true
@@ -77,12 +83,18 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
         onDismiss()
       },
       onClose(event) {
-        if (event.target === event.currentTarget && !leaving.current) onDismiss()
+        if (event.target !== event.currentTarget || leaving.current) return
+        // A back gesture that nobody touched the page before is not asked: the dialog stays until the caller decides.
+        event.currentTarget.showModal()
+        onDismiss()
       },
-      onPointerDown(event) {
-        pressedScrim.current = event.target === event.currentTarget && event.button === 0
+      onMouseDown(event) {
+        if (event.target !== event.currentTarget) return
+        // Focus stays where it is.
+        event.preventDefault()
+        pressedScrim.current = event.button === 0
       },
-      onPointerUp(event) {
+      onMouseUp(event) {
         // Press and release both beside the panel: selecting text out of a field must not close its form.
         const released = event.target === event.currentTarget
         if (scrim && pressedScrim.current && released) onDismiss()

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide } from './decide'
+import { codeOfServer, decide } from './decide'
 import { type ButtonRules, buttonRules, has, isDisabledAuth, noAuthCodes } from './permission-rules'
 
 const code = 'user:edit'
@@ -42,5 +42,21 @@ describe('what becomes of a control', () => {
       if (outcome === 'hidden') expect(noAuthCodes(given, '')).toContain(asked)
       if (rule) expect([...given.granted, ...given.configured]).toContain(rule)
     }))
+  })
+})
+
+describe('[W-G10] of the names of a right', () => {
+  const names = ['user:add', 'system:user:add'] as const
+  const rule = (action: string) => ({ action, type: '1' })
+
+  it('the one counts that the site has configured or granted', () => {
+    expect(codeOfServer(rules([], [rule('system:user:add')]), names)).toBe('system:user:add')
+    expect(codeOfServer(rules([rule('system:user:add')], []), names)).toBe('system:user:add')
+    expect(codeOfServer(rules([], [rule('user:add')]), names)).toBe('user:add')
+  })
+
+  it('the first counts where the site knows none, or both', () => {
+    expect(codeOfServer(rules([], []), names)).toBe('user:add')
+    expect(codeOfServer(rules([], names.map(rule)), names)).toBe('user:add')
   })
 })

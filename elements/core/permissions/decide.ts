@@ -16,6 +16,12 @@ export interface Decision {
 /** Whether an action may hold several codes is said for grants alone (widget-behaviour section 17). */
 const holds = (action: string, code: string): boolean => action.split(',').some((part) => part.trim() === code)
 
+/** Of several names of one right the one that the site has configured or granted; the first where it knows none. */
+export function codeOfServer({ configured, granted }: ButtonRules, codes: readonly [string, ...string[]]): string {
+  const isKnown = (code: string): boolean => configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
+  return codes.find(isKnown) ?? codes[0]
+}
+
 /**
  * What becomes of a control with this code, and by which list: type 1 hides, type 2 disables, hiding goes before. A code that
  * nobody configured is allowed: a genuine server knows few of ours, and it has the last word. The answers are those of `has`

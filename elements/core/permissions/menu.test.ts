@@ -126,3 +126,34 @@ describe('pageOf', () => {
     expect(pageOf(component)).toBe(page)
   })
 })
+
+describe('[W-G04] addresses in the component, as menus of the Vue 3 generation have them', () => {
+  const link = (path: string, component: string, meta: object = {}, more: object = {}) => menuOf([{ id: 'l1', path, component, route: '1', meta: { title: '外', ...meta }, ...more }]).nodes[0]!
+
+  it.each(["{{ window._CONFIG['domianURL'] }}/druid", 'http://far.example/a?token=${token}', 'https://far.example/'])('%s is shown in a frame, or opened in a window where the entry says so', (component) => {
+    expect(link('/monitor/x', component)).toMatchObject({ kind: 'frame', url: component, path: '/monitor/x' })
+    expect(link('/monitor/x', component, { internalOrExternal: true })).toMatchObject({ kind: 'external', url: component })
+  })
+
+  it('an address of its own in the meta goes before it', () => {
+    expect(link('/x', 'https://old.example/', { url: 'https://new.example/' }).url).toBe('https://new.example/')
+    expect(link('/x', 'sys/iframe/index', { frameSrc: 'https://new.example/' })).toMatchObject({ kind: 'frame', url: 'https://new.example/' })
+  })
+
+  it('a link with the path of everything does not take that path', () => {
+    expect(link('/', 'https://far.example/', { internalOrExternal: true }).path).toBe('/link/l1')
+    expect(link('/', 'https://far.example/', { internalOrExternal: true }, { name: 'help' }).path).toBe('/link/help')
+  })
+})
+
+it.each([
+  ['system/usersetting/UserSetting', 'account/settings'],
+  ['demo/page/account/center/index', 'account/center'],
+  ['demo/page/account/setting/index', 'account/settings'],
+  ['demo/page/result/success/index', 'result/success'],
+  ['demo/page/result/fail/index', 'result/fail'],
+  ['sys/exception/403', 'exception/403'],
+  ['super/online/cgform/auto/default/OnlineAutoList', 'modules/online/cgform/auto/default/OnlineAutoList'],
+  ['super/online/cgreport/auto/OnlCgreportAutoList', 'online/report'],
+  ['monitor/mynews/index', 'system/my-notices'],
+])('[W-G07] %s is the page %s', (component, page) => expect(pageOf(component)).toBe(page))

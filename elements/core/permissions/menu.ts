@@ -22,14 +22,15 @@ const webAddress = /^([a-z]+:\/\/|\{\{)/i
 
 function kindOf(component: string, url: string | undefined, newWindow: boolean, holdsOthers: boolean): MenuNodeKind {
   if (url && newWindow) return 'external'
+  if (webAddress.test(component)) return 'frame'
   if (isFrameLayout(component)) return url ? 'frame' : 'page'
   if (url && isLayout(component) && !holdsOthers) return 'frame'
   return isLayout(component) ? 'group' : 'page'
 }
 
-/** The path of the route. Where a server leaves the address in the path instead of its MD5, the name stands in. */
-function routePath(path: string, name: string): string {
-  const own = webAddress.test(path) ? `link/${encodeURIComponent(name)}` : path
+/** The path of the route. Where a server leaves the address in the path instead of its MD5, or gives a link the path of everything, the name stands in. */
+function routePath(path: string, name: string, isLink: boolean): string {
+  const own = webAddress.test(path) || (isLink && path === '/') ? `link/${encodeURIComponent(name)}` : path
   return own.startsWith('/') ? own : `/${own}`
 }
 
@@ -43,15 +44,16 @@ function nodeOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds: 
   if (permissions.length > 0 && !permissions.some(holds)) return undefined
   const component = words(raw.component)
   const path = words(raw.path)
-  const url = words(meta.url) || (webAddress.test(path) ? path : undefined)
+  // Menus of the Vue 3 generation keep the address in the component.
+  const url = words(meta.url) || words(meta.frameSrc) || [path, component].find((text) => webAddress.test(text))
   const children = nodesOf(raw.children, depth + 1, new Set([...seen, raw]), holds)
   const kind = kindOf(component, url, isYes(meta.internalOrExternal) || words(meta.target) === '_blank', children.length > 0)
-  const name = words(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
+  const name = words(raw.name) || path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@') || words(raw.id)
   const lonelyGroup = kind === 'group' && !children.some((child) => !child.hidden)
   return {
     id: words(raw.id) || path,
     kind,
-    path: routePath(path, name),
+    path: routePath(path, name, kind === 'external' || kind === 'frame'),
     name,
     // 3.0 replaces the meta of a hidden top-level item; the name is all that is left to show in logs and search.
     title: words(meta.title) || name,

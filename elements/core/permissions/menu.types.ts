@@ -34,7 +34,7 @@ export interface MenuNode {
   icon: string | undefined
   /** Our page id, e.g. `system/user`; for unknown components the component itself, tidied. Empty for groups. */
   page: string
-  /** Not yet evaluated: may hold `{{…}}` and `${token}`. */
+  /** Not yet evaluated: may hold `{{…}}`, `${token}` and `${tenantId}`. */
   url: string | undefined
   redirect: string | undefined
   /** False for route flag '0': the menu links to the path, which has no route of its own. */

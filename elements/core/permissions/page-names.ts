@@ -5,6 +5,8 @@ const aliases: Readonly<Record<string, string>> = {
   'account/settings/index': 'account/settings',
   'account/settings/basesetting': 'account/settings',
   'account/settings/security': 'account/settings',
+  'account/setting': 'account/settings',
+  'system/usersetting/usersetting': 'account/settings',
   'system/userlist': 'system/user',
   'system/rolelist': 'system/role',
   'system/roleuserlist': 'system/role',
@@ -56,6 +58,9 @@ export function pageOf(component: string): string {
     .replace(/^views\//, '')
     .replace(/\.(vue|tsx?)$/, '')
     .replace(/\/index$/, '')
+    // Stock pages lie elsewhere in the Vue 3 generation (3.8).
+    .replace(/^(?:demo\/page(?=\/(?:result|account)\/)|sys(?=\/exception\/))\//, '')
+    .replace(/^super(?=\/online\/)/, 'modules')
   return aliases[tidy.toLowerCase()] ?? tidy
 }
 

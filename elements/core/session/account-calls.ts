@@ -1,4 +1,5 @@
 import { isRecord } from '../storage/shapes'
+import { endedOthers } from './ended-sessions'
 import { isOpsError, OpsError } from '../transport/ops-error'
 import { authPaths } from '../transport/auth-paths'
 import type { Transport } from '../transport/transport.types'
@@ -39,6 +40,20 @@ export function loginByThirdParty(transport: Transport, token: string, thirdType
   return loginByTicket(transport, `${authPaths.thirdLogin}/${encodeURIComponent(token)}/${encodeURIComponent(thirdType)}`, {})
 }
 
+/** A password that somebody else chose, and the own one that takes its place. */
+export interface OwnPassword {
+  username: string
+  oldpassword: string
+  password: string
+  confirmpassword: string
+}
+
+/** Signs in with a password of one's own, after a sign-in that was refused because the password was given. @throws OpsError */
+export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginResult> {
+  const path = authPaths.account.givenPassword
+  return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { ...own }, ...open, allowFailure: true }))
+}
+
 export interface Registration {
   username: string
   password: string
@@ -67,14 +82,14 @@ export async function provePhone(transport: Transport, phone: string, smscode: s
   return { username: answer.username, smscode: typeof answer.smscode === 'string' ? answer.smscode : smscode }
 }
 
-/** Sets a new password for a proven phone. JeecgBoot knows only GET here; a password in an address is the last resort. @throws OpsError */
-export async function resetPassword(transport: Transport, fields: ProvenPhone & { phone: string; password: string }): Promise<void> {
+/** Sets a new password for a proven phone; resolves whether other sessions ended. JeecgBoot knows only GET here; a password in an address is the last resort. @throws OpsError */
+export async function resetPassword(transport: Transport, fields: ProvenPhone & { phone: string; password: string }): Promise<boolean> {
   const path = authPaths.account.passwordChange
   try {
-    await transport.post(path, fields, open)
+    return endedOthers(await transport.post(path, fields, open))
   } catch (error) {
     if (!isOpsError(error) || error.kind !== 'verb') throw error
-    await transport.get(path, { ...fields }, { ...open, once: true })
+    return endedOthers(await transport.get(path, { ...fields }, { ...open, once: true }))
   }
 }
 

@@ -16,6 +16,7 @@ const refusals: readonly (readonly [chinese: string, field: string, english: str
   ['手机验证码错误', 'code', 'The code is wrong or no longer valid'],
   ['短信验证码失效！', '', 'The code is no longer valid. Please begin again.'],
   ['该用户不存在，请注册', 'phone', 'Nobody has registered this number. Please register.'],
+  ['首次登录请先修改密码', '', 'Sign in with account and password first, and change the password you were given'],
   ['该用户已冻结', 'phone', 'This account is frozen'],
   ['该手机号已注册', 'phone', 'This number is registered already'],
   ['用户名已注册', 'username', 'This account name is taken'],

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Dictionaries } from '../dict/dictionaries'
+import { inKnownOrder } from '../permissions/any-order'
 import { buttonRules, noRules } from '../permissions/permission-rules'
 import type { PermissionStore } from '../permissions/permission-store'
 import { isRecord } from '../storage/shapes'
@@ -26,6 +27,8 @@ export interface SessionSettings {
   permissions: PermissionStore
   /** Only the console gives one (decisions.md section 3). */
   persistence?: SessionPersistence
+  /** The session was ended in another tab. True where the user is asked here to sign in again: what he works on stays. */
+  asksAgain?: () => boolean
   now?: () => number
 }
 
@@ -47,13 +50,13 @@ export interface Session {
   forget(): void
   /** Takes up a stored session; undefined when there is none or it is older than 7 days. */
   restore(): SessionUser | undefined
-  /** What other tabs do to a remembered session. This tab is signed out before the listener hears of it, unless renewed. */
+  /** What other tabs do to a session that this one shares. Without a session any more, the listener hears of it afterwards. */
   onExternalChange(listener: (change: ExternalChange) => void): () => void
   /** Looks what is stored by now, for a page that was frozen: nobody told it what other tabs did meanwhile. */
   recheck(): void
 }
 
-export function createSession({ transport, dictionaries, permissions, persistence, now = Date.now }: SessionSettings): Session {
+export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
   const heedStored = new Set<(token: string | undefined) => void>()
   let pending: { result: LoginResult; remember: boolean } | null = null
@@ -81,6 +84,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     const session: StoredSession = { token: result.token, username: info.username, tenantid: result.tenantId, info }
     pending = null
     persistence?.save(session, remember)
+    if (result.device) persistence?.saveDevice(result.device)
     if (result.sysAllDictItems) dictionaries.adopt(result.sysAllDictItems)
     return enter(session)
   }
@@ -129,7 +133,10 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     store,
     begin,
     forget,
-    login: async (credentials, options) => begin(await login(transport, credentials, options.remember), options),
+    async login(credentials, options) {
+      const device = persistence?.device()
+      return begin(await login(transport, { ...credentials, ...(device && { device }) }, options.remember), options)
+    },
     async selectDepart(orgCode) {
       const user = store.getState().user
       const username = pending?.result.userInfo.username ?? user?.username
@@ -155,7 +162,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.permission.ofUser })
       permissions.setState({ granted: buttonRules(answer.auth), configured: buttonRules(answer.allAuth) })
       persistence?.saveButtonRules(answer.auth, answer.allAuth)
-      store.setState({ user: { ...user, permissionList: answer.menu } })
+      store.setState({ user: { ...user, permissionList: inKnownOrder(answer.menu, user.permissionList) } })
       return answer
     },
     async logout() {
@@ -171,8 +178,14 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       if (!persistence) return () => {}
       const heed = (token: string | undefined): void => {
         const user = store.getState().user
-        if (!user || token === user.token) return
         const stored = token ? persistence.load() : undefined
+        if (!user) {
+          if (!stored || pending) return
+          enter(stored)
+          listener('signedIn')
+          return
+        }
+        if (token === user.token) return
         if (stored && stored.token === token && stored.username === user.username) {
           store.setState({ user: { ...user, token } })
           listener('renewed')
@@ -180,6 +193,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
         }
         // A sign-in of this tab alone (session area) does not hang on what other tabs remember.
         if (persistence.load()?.token === user.token) return
+        if (!stored && asksAgain?.()) return
         dropLocal()
         listener(stored ? 'otherUser' : 'signedOut')
       }

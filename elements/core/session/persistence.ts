@@ -3,6 +3,7 @@ import { isRecord, isString } from '../storage/shapes'
 import { buttonRuleKeys, sevenDays, storageNames } from '../storage/storage-names'
 import { userInfoOf } from './read-login'
 import type { SessionPersistence, StoredSession } from './session.types'
+import { createTabChannel, type TabChannel, type TabNews } from './tab-news'
 
 export interface PersistenceSettings {
   /** From `storageSuffix`: '' for the page's own origin. */
@@ -12,15 +13,35 @@ export interface PersistenceSettings {
   local?: () => Storage
   session?: () => Storage
   events?: StorageEvents
+  channel?: TabChannel
   now?: () => number
 }
 
+export interface KeptSession extends SessionPersistence {
+  readonly local: OpsStorage
+  /** Takes over the session of the tab that opened this one, where it is that tab's alone; tells whether there was one. */
+  takeOver(): Promise<boolean>
+}
+
+/** ms that a tab has to answer. */
+const answerTime = 1_000
+
 /** The session in browser storage, under the names and in the envelope of a JeecgBoot console. */
-export function createSessionPersistence(settings: PersistenceSettings): SessionPersistence & { local: OpsStorage } {
+export function createSessionPersistence(settings: PersistenceSettings): KeptSession {
   const { suffix, onDegraded, events, now } = settings
   const openSession = settings.session ?? (() => globalThis.sessionStorage)
   const local = createStorage({ area: 'local', suffix, onDegraded, events, now, ...(settings.local ? { backend: settings.local } : {}) })
   const tab = createStorage({ area: 'session', suffix, onDegraded, events, now, backend: openSession })
+
+  const channel = settings.channel ?? createTabChannel(`ops-session${suffix}`)
+
+  function writeTo(area: OpsStorage, { token, username, tenantid, info }: StoredSession): void {
+    area.write(storageNames.username, username, sevenDays)
+    area.write(storageNames.userInfo, info, sevenDays)
+    area.write(storageNames.tenantId, tenantid || '0', sevenDays)
+    // Last: the other tabs take the token for the sign that the rest is there.
+    area.write(storageNames.accessToken, token, sevenDays)
+  }
 
   /** Old consoles read these two without prefix and envelope; where storage refuses, nobody misses them. */
   function plainSession(action: (storage: Storage) => void): void {
@@ -45,18 +66,49 @@ export function createSessionPersistence(settings: PersistenceSettings): Session
     }
   }
 
+  const load = (): StoredSession | undefined => loadFrom(tab) ?? loadFrom(local)
+
+  /** The token that holds by now; null: the news are of a session that is none of this tab's business. */
+  function takeNews(news: TabNews): string | undefined | null {
+    if (news.kind === 'asked') {
+      const session = loadFrom(tab)
+      if (session) channel.tell({ kind: 'begun', token: session.token, replaces: undefined, session })
+      return null
+    }
+    const known = load()?.token
+    if (known !== (news.kind === 'ended' ? news.token : news.replaces) && known !== undefined) return null
+    if (loadFrom(tab)) clearArea(tab)
+    if (news.kind === 'ended') return known === undefined ? null : undefined
+    const session = readSession(news.session)
+    if (session) writeTo(tab, session)
+    return news.token
+  }
+
   return {
     local,
-    load: () => loadFrom(tab) ?? loadFrom(local),
-    save({ token, username, tenantid, info }, remember) {
+    load,
+    device: () => local.read(storageNames.device, isString) ?? '',
+    saveDevice: (word) => void local.write(storageNames.device, word),
+    save(session, remember) {
+      const replaces = load()?.token
       const [area, other] = remember ? [local, tab] : [tab, local]
       clearArea(other)
-      area.write(storageNames.username, username, sevenDays)
-      area.write(storageNames.userInfo, info, sevenDays)
-      area.write(storageNames.tenantId, tenantid || '0', sevenDays)
-      // Last: the other tabs take the token for the sign that the rest is there.
-      area.write(storageNames.accessToken, token, sevenDays)
+      writeTo(area, session)
+      channel.tell({ kind: 'begun', token: session.token, replaces, ...(!remember && { session }) })
     },
+    takeOver: () =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          stop()
+          clearTimeout(timer)
+          resolve(load() !== undefined)
+        }
+        const stop = channel.listen((news) => {
+          if (news.kind === 'begun' && takeNews(news)) end()
+        })
+        const timer = setTimeout(end, answerTime)
+        channel.tell({ kind: 'asked' })
+      }),
     saveInfo(info) {
       const area = loadFrom(tab) ? tab : local
       area.write(storageNames.userInfo, info, sevenDays)
@@ -68,6 +120,8 @@ export function createSessionPersistence(settings: PersistenceSettings): Session
       })
     },
     clear() {
+      const own = loadFrom(tab)
+      if (own) channel.tell({ kind: 'ended', token: own.token })
       clearArea(tab)
       clearArea(local)
       plainSession((storage) => {
@@ -75,6 +129,22 @@ export function createSessionPersistence(settings: PersistenceSettings): Session
         storage.removeItem(buttonRuleKeys.configured)
       })
     },
-    watch: (listener) => local.watch(storageNames.accessToken, (value) => listener(isString(value) ? value : undefined)),
+    watch(listener) {
+      const stops = [
+        local.watch(storageNames.accessToken, (value) => listener(isString(value) ? value : undefined)),
+        channel.listen((news) => {
+          const token = takeNews(news)
+          if (token !== null) listener(token)
+        }),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
   }
+}
+
+/** A session as another tab tells it; null for anything else. */
+function readSession(value: unknown): StoredSession | null {
+  const info = isRecord(value) ? userInfoOf(value.info) : null
+  if (!isRecord(value) || !info || !isString(value.token) || !isString(value.username)) return null
+  return { token: value.token, username: value.username, tenantid: isString(value.tenantid) ? value.tenantid : '0', info }
 }

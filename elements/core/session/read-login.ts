@@ -40,6 +40,7 @@ export function loginResultOf(raw: unknown): LoginResult | undefined {
     userInfo,
     sysAllDictItems: isRecord(raw.sysAllDictItems) ? raw.sysAllDictItems : null,
     departs,
+    device: words(raw.device),
     mustChooseDepart: words(raw.multi_depart) === '2' && departs.length > 0,
     tenantId: words(userInfo.loginTenantId) || (isRecord(tenant) ? words(tenant.id) : ''),
   }

@@ -4,6 +4,8 @@ import type { Session } from './create-session'
 export interface SessionPolicyHooks {
   /** Shows the one "login expired" modal; resolves `replay` once the same user is signed in again. */
   onExpired: () => Promise<'replay' | 'fail'>
+  /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
+  asked?: () => Promise<'replay' | 'fail'> | undefined
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s (decisions 9.3). */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the rights may have changed. */
@@ -16,6 +18,7 @@ export function sessionPolicy(session: Session, hooks: SessionPolicyHooks): Sess
     getToken: () => session.store.getState().user?.token,
     getTenant: () => session.store.getState().user?.tenantid,
     onExpired: hooks.onExpired,
+    asked: hooks.asked,
     onUnauthorized: hooks.onUnauthorized,
     onRefused: hooks.onRefused,
   }

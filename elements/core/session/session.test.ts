@@ -137,6 +137,25 @@ describe('login', () => {
   })
 })
 
+describe('[W-S09] the word of a server by which it knows this browser', () => {
+  const bodyOf = (): unknown => JSON.parse(lastLogin().body ?? '{}')
+  const lastLogin = () => server.calls.findLast((call) => call.path === '/sys/login')!
+
+  it('is kept over sign-outs and shown at the next sign-in; servers that give none are shown none', async () => {
+    const { open } = browser()
+    const page = open().session
+    answerLogin()
+    await page.login(credentials, { remember: false })
+    expect(bodyOf()).not.toHaveProperty('device')
+    answerLogin({ ...loginAnswer, device: 'word-1' })
+    await page.login(credentials, { remember: false })
+    expect(bodyOf()).not.toHaveProperty('device')
+    await page.logout()
+    await open().session.login(credentials, { remember: true })
+    expect(bodyOf()).toMatchObject({ username: 'admin', device: 'word-1' })
+  })
+})
+
 describe('persistence', () => {
   it('[4.1-02] [9-38] keeps a remembered session 7 days over a reload, and not longer', async () => {
     answerLogin()

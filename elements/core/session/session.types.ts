@@ -39,6 +39,8 @@ export interface LoginResult {
   /** Several departments: one has to be chosen before anything else (multi_depart 2). */
   mustChooseDepart: boolean
   tenantId: string
+  /** Word for the next sign-in from this browser, '' from servers that give none. */
+  device: string
 }
 
 export interface Credentials {
@@ -48,13 +50,15 @@ export interface Credentials {
   captcha?: string
   /** Key the captcha picture was asked with. */
   checkKey?: string
+  /** What the server gave this browser at an earlier sign-in: it is spared the waits that others bring upon an account. */
+  device?: string
 }
 
 /** What sign-in leads to: in, or a department has to be chosen first. */
 export type SignInOutcome = { step: 'signedIn'; user: SessionUser } | { step: 'chooseDepart'; departs: readonly Depart[] }
 
-/** What another tab did to the shared session. */
-export type ExternalChange = 'signedOut' | 'otherUser' | 'renewed'
+/** What another tab did to the shared session; `signedIn`: nobody was here, and who came there is in here too. */
+export type ExternalChange = 'signedOut' | 'otherUser' | 'renewed' | 'signedIn'
 
 export interface StoredSession {
   token: string
@@ -66,6 +70,9 @@ export interface StoredSession {
 /** Where a session outlives the page. Only the console has one; without it the session lives in memory. */
 export interface SessionPersistence {
   load(): StoredSession | undefined
+  /** The word by which the server knows this browser, '' without one. */
+  device(): string
+  saveDevice(word: string): void
   /** `remember` keeps it 7 days, otherwise for the browser session. */
   save(session: StoredSession, remember: boolean): void
   /** Replaces the user entity of a stored session. */
@@ -73,5 +80,6 @@ export interface SessionPersistence {
   /** Plain lists for an old console on the same origin; never read back. */
   saveButtonRules(auth: unknown, allAuth: unknown): void
   clear(): void
+  /** Calls back with the token that is stored by now when another tab signs in or out, undefined without one. */
   watch(listener: (token: string | undefined) => void): () => void
 }

@@ -9,6 +9,8 @@ export const storageNames = {
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   tenantId: 'TENANT_ID',
   cachedRoutes: 'CACHE_INCLUDED_ROUTES',
+  /** Ours: the word by which a server knows this browser again; it opens nothing and outlives sign-outs. */
+  device: 'OPS_DEVICE',
   /** Ours: the open tabs, in session storage. */
   tabs: 'OPS_TABS',
 } as const

@@ -11,6 +11,7 @@ export interface RawAnswer {
   text: string
   contentType?: string
   retryAfter?: string
+  requestId?: string | undefined
   /** A call that carried no token can not have an expired one. */
   hadToken: boolean
   /** A changing call: an unreadable answer leaves open whether it happened. */
@@ -47,6 +48,11 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
+/** What a log can be searched for; anything else a proxy puts there is not shown. */
+function plainId(id: string | undefined): string | undefined {
+  return id && /^[\w-]{4,64}$/.test(id) ? id : undefined
+}
+
 function kindOfStatus({ status, hadToken }: RawAnswer, saysExpired: boolean): OpsErrorKind {
   if ((status === 401 || status === 500) && saysExpired && hadToken) return 'expired'
   if (status === 401) return 'unauthorized'
@@ -71,13 +77,14 @@ export function readAnswer(raw: RawAnswer): Envelope {
     code,
     serverMessage: body ? (textOf(body.message) ?? textOf(body.msg)) : plainWords(text),
     retryAfter: secondsOf(raw.retryAfter),
+    requestId: plainId(raw.requestId),
   }
   // The type of the answer and its `success` say nothing here: 3.0.0 sends 401 untyped with success true.
   const saysExpired = text.includes(expiredText) || (details.serverMessage?.includes(expiredText) ?? false)
   if (status < 200 || status >= 300) throw new OpsError(kindOfStatus(raw, saysExpired), details)
   if (!body || typeof body.success !== 'boolean') {
     const cut = !body && (text === '' || /^\s*[{[]/.test(text))
-    throw new OpsError('malformed', { path, status, cut, outcomeUnknown: raw.isWrite })
+    throw new OpsError('malformed', { path, status, cut, outcomeUnknown: raw.isWrite, requestId: details.requestId })
   }
   if (!body.success && code === 405) throw new OpsError('verb', details)
   if (!body.success && code === 401 && saysExpired && raw.hadToken) throw new OpsError('expired', details)

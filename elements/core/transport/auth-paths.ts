@@ -16,7 +16,10 @@ export const authPaths = {
     register: '/sys/user/register',
     phoneVerification: '/sys/user/phoneVerification',
     passwordChange: '/sys/user/passwordChange',
-    /** Since 3.4. */
+    /** Ours: JeecgBoot knows no password that must be changed. */
+    givenPassword: '/sys/user/changeGivenPassword',
+    /** Since 3.4, as the next one. */
+    data: '/sys/user/login/setting/getUserData',
     edit: '/sys/user/login/setting/userEdit',
   },
 } as const

@@ -20,7 +20,7 @@ export function callHeaders({ config, url, token, tenant, extra, tokenToForeign 
   const own = isOwnApi(config.baseUrl, url)
   if (token && (own || tokenToForeign)) headers['X-Access-Token'] = token
   if (own) {
-    for (const name of config.tenantHeaders ?? ['tenant_id']) headers[name] = tenant || config.tenant || '0'
+    for (const name of config.tenantHeaders ?? []) headers[name] = tenant || config.tenant || '0'
   }
   return headers
 }

@@ -94,6 +94,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       status: answer.status,
       contentType: answer.header('content-type'),
       retryAfter: answer.header('retry-after'),
+      requestId: answer.header('x-request-id'),
       hadToken: Boolean(token),
       isWrite: method !== 'GET' && !request.mayRepeat,
     }
@@ -170,7 +171,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       onProgress: options.onProgress,
       mayRepeat: true,
     })
-    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), hadToken: Boolean(token) }
+    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), requestId: answer.header('x-request-id'), hadToken: Boolean(token) }
     return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
   }
 

@@ -15,6 +15,20 @@ function failure(status: number, body = '', retryAfter?: string): unknown {
 const both = (error: unknown) => [describeError(error, 'zh-CN'), describeError(error, 'en')]
 
 describe('describeError', () => {
+  it('[W-S18] names the request where nobody can say more, for whoever reads the log', () => {
+    const unknown = (status: number, text: string, requestId?: string): unknown => {
+      try {
+        return readAnswer({ path: '/x', status, text, hadToken: true, requestId })
+      } catch (error) {
+        return error
+      }
+    }
+    expect(both(unknown(500, '', '9f3a0c7d1e2b4a56'))).toEqual(['服务器错误（500），编号 9f3a0c7d1e2b4a56', 'Server error (500), request 9f3a0c7d1e2b4a56'])
+    expect(both(unknown(200, '<html>', '9f3a0c7d1e2b4a56'))[1]).toBe('The service answered in an unknown form, request 9f3a0c7d1e2b4a56')
+    expect(both(unknown(500, '', '<b>x</b>'))[1]).toBe('Server error (500)')
+    expect(both(unknown(403, '', '9f3a0c7d1e2b4a56'))[1]).toBe('access denied')
+  })
+
   it('[8-01] says access denied for 403, under the title system notice', () => {
     const error = failure(403, '{"message":"x"}')
     expect(both(error)).toEqual(['拒绝访问', 'access denied'])

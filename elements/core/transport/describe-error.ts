@@ -51,7 +51,10 @@ export function describeError(error: unknown, locale: Locale): string {
   const tellsWait = error.status === 429 && error.retryAfter
   if (error.serverMessage && !tellsWait && (error.kind === 'business' || error.kind === 'server')) return error.serverMessage
   const [key, params] = catalogueText(error)
-  return translate(transportStrings, locale, key, params)
+  const text = translate(transportStrings, locale, key, params)
+  // Only where nobody can say what went wrong: there the log can.
+  const isUnknown = key === 'err.server' || key === 'err.malformed'
+  return isUnknown && error.requestId ? text + translate(transportStrings, locale, 'err.requestId', { id: error.requestId }) : text
 }
 
 /** The same as a notification: refusals by business rules are warnings, everything else an error. */

@@ -36,6 +36,8 @@ export interface OpsErrorDetails {
   serverMessage?: string
   /** Seconds the server asked us to wait (Retry-After). */
   retryAfter?: number
+  /** By which the server's log knows the call (X-Request-Id). */
+  requestId?: string
   /** A write was sent and no answer came: it may or may not have happened. */
   outcomeUnknown?: boolean
   /** The answer broke off, so asking again may help. */
@@ -52,6 +54,7 @@ export class OpsError extends Error {
   readonly code: number | undefined
   readonly serverMessage: string | undefined
   readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
   readonly outcomeUnknown: boolean
   readonly cut: boolean
 
@@ -63,6 +66,7 @@ export class OpsError extends Error {
     this.code = details.code
     this.serverMessage = details.serverMessage
     this.retryAfter = details.retryAfter
+    this.requestId = details.requestId
     this.outcomeUnknown = details.outcomeUnknown ?? false
     this.cut = details.cut ?? false
   }

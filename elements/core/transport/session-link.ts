@@ -23,6 +23,8 @@ export class SessionLink {
   async run<T>(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<T>): Promise<T> {
     if (options.anonymous) return attempt(undefined)
     if (options.accessToken !== undefined) return attempt(options.accessToken)
+    const asked = options.onExpiry === 'throw' ? undefined : this.policy()?.asked?.()
+    if (asked && (await unlessAborted(asked, path, options.signal)) === 'fail') throw new OpsError('expired', { path })
     const token = await this.currentToken(path, options.signal)
     const ticket = this.gate.ticket()
     try {

@@ -90,6 +90,8 @@ export interface SessionPolicy {
    * once with the new token, `fail` rejects them with kind `expired`.
    */
   onExpired(): Promise<'replay' | 'fail'>
+  /** Where the user is being asked already: calls wait for that answer before they are sent. */
+  asked?(): Promise<'replay' | 'fail'> | undefined
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
   /** Each refused call of ours, beside the failure that its caller gets. */

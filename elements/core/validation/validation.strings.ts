@@ -17,7 +17,7 @@ export const validationStrings = defineStrings({
   },
   en: {
     'rule.required': 'This field is required',
-    'rule.requiredNamed': 'Please enter: {label}',
+    'rule.requiredNamed': '{label} is required',
     'rule.phoneDigits': 'A mobile number has 11 digits, this one has {n}',
     'rule.phoneCharacters': 'A mobile number holds digits only',
     'rule.phonePrefix': 'A mobile number starts with 13 to 19',

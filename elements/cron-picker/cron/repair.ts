@@ -1,6 +1,7 @@
 import type { CronError } from './findings.types'
 import { fieldRules } from './fields'
 import { parseCron } from './parse'
+import { plainText, splitFields } from './tokens'
 import type { CronReading, CronTree, Span } from './tree.types'
 
 export interface CronEdit extends Span {
@@ -47,7 +48,7 @@ export function applyEdits(text: string, edits: readonly CronEdit[]): string {
 function editsFor(error: CronError, { text, tree }: CronReading): CronEdit[] | null {
   const { reason, field, start, end, found } = error
   const write = (replacement: string): CronEdit[] => [{ start, end, text: replacement }]
-  if (!field || !tree) return plainEdits(text)
+  if (!field || !tree) return plainEdits(text) ?? addedSeconds(text)
   switch (reason) {
     case 'both-days':
       return write('?')
@@ -87,10 +88,16 @@ function secondsEdits(text: string, { second }: CronTree): CronEdit[] | null {
   return parseCron(applyEdits(text, edits)).valid ? edits : null
 }
 
-/** Full-width characters and odd blanks as plain ones. */
+/** Full-width characters, odd blanks and dashes as plain ones. */
 function plainEdits(text: string): CronEdit[] | null {
-  const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll(/\s/g, ' ')
+  const plain = plainText(text)
   return plain === text ? null : [{ start: 0, end: text.length, text: plain }]
+}
+
+/** Crontab's five fields: the schedule begins each minute with second 0. */
+function addedSeconds(text: string): CronEdit[] | null {
+  const fields = splitFields(text)
+  return fields.length === 5 ? [{ start: fields[0]!.start, end: fields[0]!.start, text: '0 ' }] : null
 }
 
 /** One past the end of a clock field begins anew; anything else goes to the nearest bound. */

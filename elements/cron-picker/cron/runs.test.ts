@@ -20,8 +20,10 @@ describe('clock changes', () => {
     expect(times('0 30 1 * * ?', '2026-10-31T12:00:00Z', 'America/New_York', 2)).toEqual(['2026-11-01T06:30:00.000Z', '2026-11-02T06:30:00.000Z'])
   })
 
-  it('let the whole repeated hour wait when asked in its first pass', () => {
-    expect(times('0 0/30 * * * ?', '2026-11-01T05:40:00Z', 'America/New_York', 3)).toEqual(['2026-11-01T06:00:00.000Z', '2026-11-01T06:30:00.000Z', '2026-11-01T07:00:00.000Z'])
+  it('[W-P19] asked in the first pass of a repeated hour, go on from its wall time in the second', () => {
+    expect(times('* * * * * ? *', '2026-11-01T05:59:50Z', 'America/New_York', 2)).toEqual(['2026-11-01T06:59:51.000Z', '2026-11-01T06:59:52.000Z'])
+    expect(times('0 0/30 * * * ?', '2026-11-01T05:10:00Z', 'America/New_York', 2)).toEqual(['2026-11-01T06:30:00.000Z', '2026-11-01T07:00:00.000Z'])
+    expect(times('0 0 * * * ?', '2026-11-01T05:10:00Z', 'America/New_York', 1)).toEqual(['2026-11-01T07:00:00.000Z'])
   })
 
   it('are marked on the runs they touch', () => {
@@ -100,6 +102,8 @@ describe('runs', () => {
       const [first, second] = nextFireTimes(text, { after, timeZone, count: 2 })
       if (!first || !second) return
       const between = new Date(first.getTime() + Math.floor(((second.getTime() - first.getTime() - 1) * share) / 1000) * 1000)
+      // in the first pass of a repeated hour the clock is already past the second run, which is why that one is missed
+      if (clocks[timeZone]!.format(between) >= clocks[timeZone]!.format(second)) return
       expect(nextFireTimes(text, { after: between, timeZone, count: 1 })).toEqual([second])
     }), { numRuns: 120 })
   })

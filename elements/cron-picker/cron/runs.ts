@@ -24,7 +24,8 @@ export interface Run {
 
 /**
  * The next runs of a valid reading. A time that the clock jumps over does not run that day, one that it shows twice runs
- * once, the second time (measured on Quartz 2.3.2).
+ * once, the second time; after a moment in the first pass the search goes on from what the clock shows then (measured on
+ * Quartz 2.3.2).
  */
 export function nextRuns({ tree, valid }: CronReading, { after = Date.now(), timeZone = ownTimeZone(), count = 10 }: RunOptions = {}): Run[] {
   return tree && valid ? collect(tree, Math.floor(new Date(after).getTime() / 1000), timeZone, count) : []

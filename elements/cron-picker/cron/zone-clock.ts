@@ -9,7 +9,7 @@ export type Moment =
 
 export interface ZoneClock {
   readonly momentOf: (wall: WallTime) => Moment
-  /** The earliest wall time that can mean a moment after this one. */
+  /** What the clock shows a second later: there the scheduler goes on, also in the first pass of a time shown twice. */
   readonly wallAfter: (time: number) => WallTime
 }
 
@@ -83,9 +83,7 @@ function createClock(offsetAt: (time: number) => number): ZoneClock {
     const next = time + 1
     const change = changeIn(Math.floor(next / span))
     if (!change) return next + offsetAtStart(Math.floor(next / span))
-    if (next >= change.time) return next + change.after
-    // in the first pass of a repeated hour: all of it is shown again
-    return Math.min(next + change.before, change.time + change.after)
+    return next + (next < change.time ? change.before : change.after)
   }
 
   return { momentOf, wallAfter }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { useLayerSheet } from '../../core/overlay'
@@ -10,8 +10,10 @@ import { editorStrings } from './editor.strings'
 import { ExpressionBox, unitOfField } from './ExpressionBox'
 import { Findings } from './Findings'
 import { Runs } from './Runs'
+import { isRefused } from './typed-numbers'
 import { UnitPanel } from './UnitPanel'
 import type { DraftEdits } from './use-draft'
+import { useKeptFocus } from './use-kept-focus'
 
 export interface CronEditorProps {
   id?: string
@@ -31,13 +33,16 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
   // the cells of its grids are the calendar's
   useLayerSheet()
   const t = useStrings(editorStrings)
+  const box = useRef<HTMLDivElement>(null)
   const { draft } = edits
   const [unit, setUnit] = useState<CronUnit>(() => (draft.text === '' ? 'hour' : firstUnit(edits)))
   const [zone, setZone] = useState(timeZone)
   const foreign = useMemo(() => (draft.reading.valid ? null : convertForeign(draft.text)), [draft.reading, draft.text])
 
+  const keptFocus = useKeptFocus(box)
+
   return (
-    <div id={id} className="ops-cron">
+    <div id={id} ref={box} className="ops-cron" {...keptFocus}>
       <ExpressionBox edits={edits} unit={unit} onUnit={setUnit} label={accessibleName ?? t('expression')} readOnly={readOnly} onEnter={onEnter} onBlur={onBlur} />
       <Findings edits={edits} foreign={foreign} timeZone={timeZone} />
       <div className="ops-cron-pane">
@@ -49,7 +54,7 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
           items={cronUnits.map((key) => ({
             key,
             label: <UnitLabel unit={key} edits={edits} />,
-            content: key === 'day' ? <DayPanel edits={edits} /> : <UnitPanel key={key} unit={key} edits={edits} />,
+            content: key === 'day' ? <DayPanel edits={edits} onEnter={onEnter} /> : <UnitPanel key={key} unit={key} edits={edits} onEnter={onEnter} />,
           }))}
         />
         <Runs edits={edits} foreign={foreign} serverZone={timeZone} timeZone={zone} onZone={setZone} />
@@ -62,18 +67,18 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
 function firstUnit({ draft: { reading, state } }: DraftEdits): CronUnit {
   const [error] = reading.errors
   if (error?.field) return unitOfField(error.field)
-  return cronUnits.find((unit) => unit !== 'second' && state[unit].mode !== 1 && !(unit === 'minute' && state.hour.mode !== 1)) ?? 'hour'
+  return cronUnits.find((unit) => state && unit !== 'second' && state[unit].mode !== 1 && !(unit === 'minute' && state.hour.mode !== 1)) ?? 'hour'
 }
 
 /** Name and text of a unit; of the two day fields the one that says something. */
 function UnitLabel({ unit, edits: { draft } }: { unit: CronUnit; edits: DraftEdits }): ReactNode {
   const t = useStrings(editorStrings)
   const { tree, errors } = draft.reading
-  const bad = errors.some(({ field }) => field && unitOfField(field) === unit)
+  const bad = errors.some(({ field }) => field && unitOfField(field) === unit) || draft.typed.some((number) => number.unit === unit && number.left && isRefused(number))
   return (
     <>
       <span>{t(`unit_${unit}`)}</span>
-      <small className="ops-mono ops-cut" data-bad={bad ? '' : undefined}>{tree ? textOf() : '·'}</small>
+      <small className="ops-mono ops-cut" dir="ltr" data-bad={bad ? '' : undefined}>{tree ? textOf() : '·'}</small>
     </>
   )
 

@@ -8,7 +8,7 @@ export function CustomNote({ text }: { text: string }): ReactNode {
   const t = useStrings(editorStrings)
   return (
     <p className="ops-cron-custom">
-      <Words text={t('custom')} parts={{ text: <code>{text}</code> }} /> <span className="ops-muted">{t('customHint')}</span>
+      <Words text={t('custom')} parts={{ text: <code dir="ltr">{text}</code> }} /> <span className="ops-muted">{t('customHint')}</span>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useStrings } from '../../core/i18n'
 import { IconButton } from '../../parts/button'
 import { cx } from '../../parts/cx'
 import { Menu } from '../../parts/menu'
-import { type CronField, cronFields, type CronUnit, splitFields } from '../cron'
+import { type CronField, cronFields, type CronUnit, plainText, splitFields } from '../cron'
 import { CronMarked } from '../CronMarked'
 import { editorStrings } from './editor.strings'
 import { presets } from './presets'
@@ -39,8 +39,19 @@ export function ExpressionBox({ edits, unit, onUnit, label, readOnly, onEnter, o
     if (field && event.currentTarget.matches(':focus')) onUnit(unitOfField(field))
   }
 
+  /** What an input method wrote full-width is read as what is meant. */
+  function read(input: HTMLInputElement): void {
+    const plain = plainText(input.value)
+    if (plain !== input.value) {
+      const fromEnd = input.value.length - (input.selectionStart ?? 0)
+      input.value = plain
+      input.setSelectionRange(plain.length - fromEnd, plain.length - fromEnd)
+    }
+    type(plain)
+  }
+
   return (
-    <div className="ops-cron-box" data-invalid={wrong ? '' : undefined}>
+    <div className="ops-cron-box" dir="ltr" data-invalid={wrong ? '' : undefined}>
       <div className="ops-cron-text-in">
         <Mirror edits={edits} unit={unit} mirror={mirror} />
         <input
@@ -55,7 +66,11 @@ export function ExpressionBox({ edits, unit, onUnit, label, readOnly, onEnter, o
           autoCapitalize="off"
           spellCheck={false}
           data-autofocus=""
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) type(event.target.value)
+            else read(event.target)
+          }}
+          onCompositionEnd={(event) => read(event.currentTarget)}
           onSelect={followCaret}
           onScroll={(event) => {
             if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft
@@ -69,7 +84,8 @@ export function ExpressionBox({ edits, unit, onUnit, label, readOnly, onEnter, o
         />
       </div>
       {!disabled && <Presets edits={edits} />}
-      {wrong && undo ? <IconButton icon={Undo2} label={t('undo')} onClick={undo} /> : <CopyButton text={draft.text} />}
+      {undo && !disabled && <IconButton icon={Undo2} label={t('undo')} onClick={undo} />}
+      <CopyButton text={draft.text} />
     </div>
   )
 }
@@ -125,7 +141,7 @@ function CopyButton({ text }: { text: string }): ReactNode {
 
   return (
     <>
-      <IconButton icon={copyIcons[end]} label={t(end)} disabled={text === ''} onClick={() => void copy()} />
+      <IconButton icon={copyIcons[end]} className="ops-cron-copy" label={t(end)} disabled={text === ''} onClick={() => void copy()} />
       <output className="ops-vh">{end !== 'copy' && t(end)}</output>
     </>
   )

@@ -7,6 +7,7 @@ import { applyEdits, type CronRepair, type ForeignCron, repairsOf, scheduleWarni
 import { errorWords } from '../cron-texts'
 import { cronPickerStrings } from '../cron-picker.strings'
 import { editorStrings } from './editor.strings'
+import { findingsStrings } from './findings.strings'
 import type { DraftEdits } from './use-draft'
 import { Words } from './Words'
 
@@ -22,12 +23,30 @@ export interface FindingsProps {
 /** What the text means; or what is wrong with it, with a way out for each mistake. */
 export function Findings({ edits, foreign, timeZone }: FindingsProps): ReactNode {
   const { reading } = edits.draft
-  if (reading.text.trim() === '') return null
-  return reading.valid ? <Meaning edits={edits} timeZone={timeZone} /> : <Mistakes edits={edits} foreign={foreign} />
+  return (
+    <>
+      {edits.other !== null && <Other text={edits.other} onTake={edits.takeOther} />}
+      {reading.text.trim() !== '' && (reading.valid ? <Meaning edits={edits} timeZone={timeZone} /> : <Mistakes edits={edits} foreign={foreign} />)}
+    </>
+  )
+}
+
+/** The page has set another value since the user began to edit. */
+function Other({ text, onTake }: { text: string; onTake: () => void }): ReactNode {
+  const t = useStrings(findingsStrings)
+  return (
+    <ul className="ops-cron-fix" data-tone="warning" role="alert">
+      <li>
+        <Icon of={TriangleAlert} />
+        <span>{text === '' ? t('otherEmpty') : <Words text={t('other')} parts={{ text: <code dir="ltr">{text}</code> }} />}</span>
+        <LinkButton onClick={onTake}>{t('takeOther')}</LinkButton>
+      </li>
+    </ul>
+  )
 }
 
 function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): ReactNode {
-  const t = useStrings(editorStrings)
+  const t = useStrings(findingsStrings)
   const locale = useLocale()
   const { reading } = edits.draft
   const sentence = sentenceOf(reading, locale)
@@ -46,7 +65,7 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
       {warnings.length > 0 && (
         <ul className="ops-cron-fix" data-tone="warning">
           {warnings.slice(0, most).map(({ kind, found, start }) => (
-            <li key={`${kind}${start}`}><Icon of={TriangleAlert} /><span><Words text={t(kind)} parts={{ found: <code>{found.slice(0, 24)}</code> }} /></span></li>
+            <li key={`${kind}${start}`}><Icon of={TriangleAlert} /><span><Words text={t(kind)} parts={{ found: <code dir="ltr">{found.slice(0, 24)}</code> }} /></span></li>
           ))}
         </ul>
       )}
@@ -55,7 +74,8 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
 }
 
 function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>): ReactNode {
-  const t = useStrings(editorStrings)
+  const t = useStrings(findingsStrings)
+  const edit = useStrings(editorStrings)
   const say = useStrings(cronPickerStrings)
   const { reading } = edits.draft
   const repairs = useMemo(() => repairsOf(reading), [reading])
@@ -64,8 +84,8 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
       {foreign && (
         <li>
           <Icon of={CircleAlert} />
-          <span><Words text={t(foreign.dialect)} parts={{ text: <code>{foreign.text}</code> }} /></span>
-          <LinkButton onClick={() => edits.replace(foreign.text)}>{t('convert')}</LinkButton>
+          <span><Words text={t(foreign.dialect)} parts={{ text: <code dir="ltr">{foreign.text}</code> }} /></span>
+          <LinkButton onClick={() => edits.replace(foreign.text)}>{edit('convert')}</LinkButton>
         </li>
       )}
       {reading.errors.slice(0, most).map((error, index) => {
@@ -76,7 +96,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
         return (
           <li key={`${error.reason}${error.start}`}>
             <Icon of={CircleAlert} />
-            <span><Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code>{found || ' '}</code> }} /></span>
+            <span><Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} /></span>
             {repair && <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}><RepairWords repair={repair} /></LinkButton>}
           </li>
         )
@@ -86,8 +106,9 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
 }
 
 function RepairWords({ repair: { error, written } }: { repair: CronRepair }): ReactNode {
-  const t = useStrings(editorStrings)
+  const t = useStrings(findingsStrings)
   const say = useStrings(cronPickerStrings)
   if (written === '') return t('remove', { text: error.found })
+  if (error.field === null && written === '0 ') return t('addSeconds')
   return error.fields.length > 1 && error.field ? t('writeField', { field: say(error.field), text: written }) : t('write', { text: written.trim() })
 }

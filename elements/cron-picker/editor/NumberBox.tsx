@@ -1,56 +1,64 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { Range } from './bounds'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { numberAt } from './draft'
+import { isPlace, isRefused, type NumberPlace } from './typed-numbers'
+import type { DraftEdits } from './use-draft'
 
-export interface NumberBoxProps extends Range {
-  value: number
+export interface NumberBoxProps {
+  edits: DraftEdits
+  place: NumberPlace
   label: string
-  onChange: (value: number) => void
-  /** It was pressed: its mode is meant. */
-  onPress?: () => void
-  disabled?: boolean | undefined
+  /** Id of the words that say why what is typed is refused. */
+  refusalId: string
+  /** Enter was pressed. */
+  onEnter: () => void
 }
 
-/** A small whole number within bounds: typed, or by the arrow keys. What is out of bounds is capped when the focus leaves. */
-export function NumberBox({ value, min, max, label, onChange, onPress, disabled }: NumberBoxProps): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null)
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-  function set(next: number): void {
-    const capped = Math.min(Math.max(next, min), max)
-    if (capped !== value) onChange(capped)
-  }
+/**
+ * A small whole number within bounds: typed, or by the arrow keys. What is no such number is kept as it was typed and refused;
+ * the number before stays in the expression. A press, or typing, chooses the mode it belongs to.
+ */
+export function NumberBox({ edits, place, label, refusalId, onEnter }: NumberBoxProps): ReactNode {
+  const { unit, mode, key, min, max } = place
+  const value = numberAt(edits.draft.memory, place)
+  const typed = edits.draft.typed.find((number) => isPlace(number, place))
+  const refused = typed?.left === true && isRefused(typed)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    setTyped(null)
-    set(value + step)
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      edits.setNumbers(unit, mode, { [key]: Math.min(Math.max(value + step, min), max) })
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      if (typed && isRefused(typed)) edits.leaveNumber(place)
+      else onEnter()
+    }
   }
 
   return (
-    <span className="ops-input ops-cron-number" data-size="sm">
+    <span className="ops-input ops-cron-number" data-size="sm" data-wide={max > 999 ? '' : undefined} data-invalid={refused ? '' : undefined}>
       <input
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field of the browser takes "1e3" and hides what it does not understand
         role="spinbutton"
+        dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        disabled={disabled}
-        value={typed ?? String(value)}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? refusalId : undefined}
+        disabled={edits.disabled}
+        placeholder={String(value)}
+        value={typed?.text ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={onPress}
-        onChange={(event) => {
-          const text = event.target.value.replaceAll(/\D/g, '').slice(0, 4)
-          setTyped(text)
-          if (text !== '' && Number(text) >= min && Number(text) <= max) onChange(Number(text))
-        }}
-        onBlur={() => {
-          if (typed !== null && typed !== '') set(Number(typed))
-          setTyped(null)
-        }}
+        onClick={() => edits.draft.state?.[unit].mode === mode || edits.setMode(unit, mode)}
+        onChange={(event) => edits.typeNumber(place, event.target.value)}
+        onBlur={() => typed && edits.leaveNumber(place)}
         onKeyDown={onKeyDown}
       />
     </span>

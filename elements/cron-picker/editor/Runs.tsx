@@ -48,8 +48,8 @@ function RunList({ reading, timeZone }: { reading: CronReading; timeZone: string
   return (
     <ol>
       {runDays(runs, locale).map(({ date, weekday, first, runs }) => (
-        <li key={date}>
-          <p><b>{date}</b> {weekday}</p>
+        <li key={date} data-single={runs.length === 1 ? '' : undefined} data-year={date.length > 5 ? '' : undefined}>
+          <p><b>{date}</b> <span>{weekday}</span></p>
           <ol start={first}>
             {runs.map((run, index) => <RunLine key={run.time.getTime()} run={run} place={first + index} now={now} />)}
           </ol>

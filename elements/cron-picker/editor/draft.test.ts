@@ -15,23 +15,23 @@ describe('opening', () => {
     expect(openDraft(text).text).toBe(text)
   })
 
-  it('[4.3-18] shows a single value as specific values', () => expect(openDraft(noon).state.hour).toEqual({ mode: 3, values: [12] }))
+  it('[4.3-18] shows a single value as specific values', () => expect(openDraft(noon).state?.hour).toEqual({ mode: 3, values: [12] }))
 
   it('[4.3-17] shows a star with a step as an increment from the first value', () => {
     const { state } = openDraft('*/15 */5 */2 */3 */6 ? *')
-    expect([state.second, state.minute, state.hour, state.day, state.month]).toEqual([
+    expect([state?.second, state?.minute, state?.hour, state?.day, state?.month]).toEqual([
       { mode: 2, start: 0, step: 15 }, { mode: 2, start: 0, step: 5 }, { mode: 2, start: 0, step: 2 }, { mode: 3, start: 1, step: 3 }, { mode: 2, start: 1, step: 6 },
     ])
   })
 
   it('[4.3-19] maps weekday names, and ranges of them, to specific weekdays', () => {
-    expect(openDraft('0 0 9 ? * MON-FRI').state.day).toEqual({ mode: 4, weekdays: [2, 3, 4, 5, 6] })
-    expect(openDraft('0 0 9 ? * sat,SUN').state.day).toEqual({ mode: 4, weekdays: [1, 7] })
-    expect(openDraft('0 0 9 ? * FRI-MON').state.day).toEqual({ mode: 4, weekdays: [1, 2, 6, 7] })
+    expect(openDraft('0 0 9 ? * MON-FRI').state?.day).toEqual({ mode: 4, weekdays: [2, 3, 4, 5, 6] })
+    expect(openDraft('0 0 9 ? * sat,SUN').state?.day).toEqual({ mode: 4, weekdays: [1, 7] })
+    expect(openDraft('0 0 9 ? * FRI-MON').state?.day).toEqual({ mode: 4, weekdays: [1, 2, 6, 7] })
   })
 
   it.each([['0 0,10-20/5 8 * * ?', 'minute'], ['0 0 8 L-3W * ?', 'day'], ['0 0 8-18/2 * * ?', 'hour'], ['0 0 8 ? * 2-6/2', 'day'], ['0 0 12h * * ?', 'hour']] as const)('[4.3-20] shows %s as custom in %s', (text, unit) => {
-    expect(openDraft(text).state[unit].mode).toBe('custom')
+    expect(openDraft(text).state?.[unit].mode).toBe('custom')
   })
 })
 
@@ -67,13 +67,13 @@ describe('editing one unit', () => {
 
   it('[4.3-15] writes * for an empty list, and ? for an empty week', () => {
     expect(after('hour', 3, { values: [] }).text).toBe('0 0 * * * ? *')
-    expect(buildCron({ ...openDraft(noon).state, day: { mode: 4, weekdays: [] } })).toBe('0 0 12 * * ? *')
+    expect(buildCron({ ...parseCron(noon).state!, day: { mode: 4, weekdays: [] } })).toBe('0 0 12 * * ? *')
   })
 
   it('[4.3-06] [4.3-07] does not count as done while no day is chosen', () => {
     expect([4, 5].map((mode) => lacksDays(after('day', mode)))).toEqual([true, true])
     const empty = after('day', 4)
-    expect(empty.state.day).toEqual({ mode: 4, weekdays: [] })
+    expect(empty.state?.day).toEqual({ mode: 4, weekdays: [] })
     const chosen = withNumbers(empty, 'day', 4, { weekdays: [3] })
     expect([lacksDays(chosen), chosen.text]).toEqual([false, '0 0 12 ? * 3 *'])
     expect(lacksDays(withMode(empty, 'day', 6))).toBe(false)
@@ -104,24 +104,6 @@ describe('editing one unit', () => {
 })
 
 describe('what can be chosen', () => {
-  it.each([
-    ['[5.1-01]', 'second', [1, 59, 0, 59, 1, 59, 0, 59]],
-    ['[5.1-02]', 'minute', [1, 59, 0, 59, 1, 59, 0, 59]],
-    ['[5.1-03]', 'hour', [1, 23, 0, 23, 0, 23, 0, 23]],
-    ['[5.1-09] [5.1-10]', 'month', [1, 12, 1, 12, 1, 12, 1, 12]],
-    ['[5.1-11]', 'year', [1, 99, 2019, 2119, 2019, 2119, 2019, 2119]],
-  ] as const)('%s of %s: step, start, range start, range end', (_, unit, bounds) => {
-    const { step, start, from, to } = unitBounds[unit]
-    expect([step, start, from, to].flatMap(({ min, max }) => [min, max])).toEqual(bounds)
-  })
-
-  it('[5.1-12] are 100 years from 2019', () => expect(unitBounds.year.values).toEqual({ min: 2019, max: 2019 + 99 }))
-
-  it('[5.1-04] [5.1-05] [5.1-06] [5.1-07] [5.1-08] of the day stays within its bounds', () => {
-    const { weekStep, step, start, beforeEnd, nearest, nth } = dayBounds
-    expect([weekStep, step, start, beforeEnd, nearest, nth].map(({ min, max }) => [min, max])).toEqual([[1, 7], [1, 31], [1, 31], [1, 30], [1, 31], [1, 5]])
-  })
-
   it('is accepted by the scheduler at every bound', () => {
     for (const [unit, bounds] of Object.entries(unitBounds) as [Exclude<CronUnit, 'day'>, (typeof unitBounds)['hour']][]) {
       for (const end of ['min', 'max'] as const) {

@@ -1,24 +1,26 @@
-import { cronFields, type CronReading, type CronState, type CronUnit, cronUnits, parseCron, unitFields, withFields } from '../cron'
+import { cronFields, type CronReading, type CronState, type CronTree, type CronUnit, cronUnits, parseCron, unitFields, withFields } from '../cron'
+import { isPlace, isRefused, type NumberPlace, readWhole, type TypedNumber } from './typed-numbers'
 import { type CronMemory, dayOf, type DayMemory, type DayMode, freshMemory, remember, type UnitMemory, unitOf, type UnitMode } from './unit-memory'
 
 /** What the editor works on. The text is the truth; the modes are read from it. */
 export interface Draft {
   readonly text: string
   readonly reading: CronReading
-  /** The modes shown; while the text has not enough fields, the last ones. */
-  readonly state: CronState
+  /** The modes shown; null where the text has not enough fields to say any: then none is chosen. */
+  readonly state: CronState | null
   readonly memory: CronMemory
+  /** The last fields that could be read: a mode chosen while the text is half typed is written into them. */
+  readonly fields: CronTree | null
   /** A unit whose list of values is still empty, which a text can not say. */
   readonly emptyUnit: CronUnit | null
+  readonly typed: readonly TypedNumber[]
   /** The text before the last change by a control or a repair. */
   readonly before: string | null
 }
 
-const everything: CronState = { second: { mode: 1 }, minute: { mode: 1 }, hour: { mode: 1 }, day: { mode: 1 }, month: { mode: 1 }, year: { mode: 1 } }
-
 /** The draft of a value as it is: opening and confirming returns the same text. */
 export function openDraft(text: string): Draft {
-  return read({ text, reading: parseCron(text), state: everything, memory: freshMemory, emptyUnit: null, before: null }, text)
+  return read({ text, reading: parseCron(text), state: null, memory: freshMemory, fields: null, emptyUnit: null, typed: [], before: null }, text)
 }
 
 /** The text was typed, or replaced by a preset, a repair or what it was before. */
@@ -35,16 +37,42 @@ export function withMode(draft: Draft, unit: CronUnit, mode: DayMode, withYear =
 export function withNumbers(draft: Draft, unit: CronUnit, mode: DayMode, numbers: Partial<UnitMemory> | Partial<DayMemory>, withYear = true): Draft {
   const memory: CronMemory = { ...draft.memory, [unit]: { ...draft.memory[unit], ...numbers } }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the day has eleven modes, the others four
-  const state: CronState = { ...draft.state, [unit]: unit === 'day' ? dayOf(memory.day, mode) : unitOf(memory[unit], mode as UnitMode) }
-  const text = written(draft, unit, state, withYear)
-  const emptyUnit = isEmpty(state[unit]) ? unit : draft.emptyUnit === unit ? null : draft.emptyUnit
-  const next = read(draft, text)
-  return { ...next, memory, emptyUnit, before: draft.text, state: emptyUnit ? { ...next.state, [emptyUnit]: state[emptyUnit] } : next.state }
+  const chosen = unit === 'day' ? dayOf(memory.day, mode) : unitOf(memory[unit], mode as UnitMode)
+  const next = read(draft, written(draft, unit, unitFields(unit, chosen), withYear))
+  const typed = draft.typed.filter((number) => number.unit !== unit || (number.mode === mode && !(number.key in numbers)))
+  const emptyUnit = isEmpty(chosen) ? unit : draft.emptyUnit === unit ? null : draft.emptyUnit
+  const kept = emptyUnit === unit ? chosen : emptyUnit && draft.state?.[emptyUnit]
+  return { ...next, memory, typed, emptyUnit, before: draft.text, state: emptyUnit && next.state ? { ...next.state, [emptyUnit]: kept } : next.state }
+}
+
+/** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
+export function withTyped(draft: Draft, place: NumberPlace, text: string, withYear = true): Draft {
+  const known = draft.typed.find((number) => isPlace(number, place))
+  const was = known?.was ?? numberAt(draft.memory, place)
+  const number = readWhole(text, place)
+  const next = withNumbers(draft, place.unit, place.mode, { [place.key]: number ?? was }, withYear)
+  return { ...next, typed: [...next.typed, { ...place, text, number, was, left: false }], before: known ? draft.before : draft.text }
+}
+
+/** The box was left: what could be read is its number now, what could not stays as it was typed. */
+export function withLeft(draft: Draft, place: NumberPlace): Draft {
+  const typed = draft.typed.flatMap((number) => (!isPlace(number, place) ? [number] : isRefused(number) ? [{ ...number, left: true }] : []))
+  return { ...draft, typed }
 }
 
 /** Nothing is chosen in a list of days: it can not be saved. In other units an empty list is every one. */
 export function lacksDays({ emptyUnit }: Draft): boolean {
   return emptyUnit === 'day'
+}
+
+/** Somebody did something that would be lost with the draft of this value. */
+export function isChanged(draft: Draft, value: string): boolean {
+  return draft.text !== value || draft.emptyUnit !== null || draft.typed.some(isRefused)
+}
+
+export function numberAt(memory: CronMemory, { unit, key }: NumberPlace): number {
+  const numbers: Partial<Record<string, unknown>> = { ...memory[unit] }
+  return Number(numbers[key])
 }
 
 function isEmpty(state: CronState[CronUnit]): boolean {
@@ -53,16 +81,18 @@ function isEmpty(state: CronState[CronUnit]): boolean {
 
 function read(draft: Draft, text: string): Draft {
   const reading = parseCron(text)
-  return { ...draft, text, reading, emptyUnit: null, state: reading.state ?? draft.state, memory: reading.state ? remember(draft.memory, reading.state) : draft.memory }
+  const { state, tree } = reading
+  // an emptied text begins anew
+  const fields = text.trim() === '' ? null : (tree ?? draft.fields)
+  return { ...draft, text, reading, state, fields, emptyUnit: null, typed: [], memory: state ? remember(draft.memory, state) : draft.memory }
 }
 
 /**
  * The text with one unit written anew, the others kept to the letter. Where there was none yet, smaller units start at
  * their first value: 9 o'clock is once a day, not each second from 9 to 10.
  */
-function written({ reading }: Draft, unit: CronUnit, state: CronState, withYear: boolean): string {
-  const changed = unitFields(unit, state[unit])
-  const base = reading.tree ?? parseCron(startText(unit)).tree
+function written({ reading, fields }: Draft, unit: CronUnit, changed: ReturnType<typeof unitFields>, withYear: boolean): string {
+  const base = fields ?? parseCron(startText(unit)).tree
   if (!base) return reading.text
   const text = withFields(base, changed)
   return withYear || unit === 'year' ? text : text.split(' ').slice(0, cronFields.length - 1).join(' ')

@@ -23,6 +23,8 @@ export interface BodyHost {
   valueOf(row: GridRow, index: number, key: string): unknown
   /** What a cell held until a moment ago, while that is to be seen. */
   oldText(id: RowId, key: string): string | undefined
+  /** What assistive technology is told of a cell beside its value. */
+  noteOf(id: RowId, key: string): string | undefined
   /** Rows or cells were drawn, or are other ones after a scroll. */
   drawn(): void
 }
@@ -33,5 +35,5 @@ export type Stale = 'all' | ReadonlySet<string> | null
 /** How a row may look; several at once. */
 export const rowLooks = { picked: 1, locked: 2 } as const
 
-/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row. */
-export const cellLooks = { active: 1, ranged: 2, top: 4, bottom: 8, start: 16, end: 32, changed: 64, invalid: 128, editable: 256, last: 512, needed: 1024, details: 2048 } as const
+/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too. */
+export const cellLooks = { active: 1, ranged: 2, top: 4, bottom: 8, start: 16, end: 32, changed: 64, invalid: 128, editable: 256, last: 512, needed: 1024, details: 2048, conflict: 4096 } as const

@@ -1,5 +1,6 @@
 import type { CellPaint, CellView } from '../cells/cell-type'
 import type { ShownColumn } from '../columns/column.types'
+import { setAttribute } from '../cells/paints'
 import { cellLooks } from './body.types'
 import { cellClass } from './looks'
 
@@ -17,6 +18,7 @@ export class CellSlot {
   #align = ''
   #shown = ''
   #old: string | undefined
+  #note: string | undefined
 
   constructor() {
     this.element = document.createElement('div')
@@ -59,6 +61,13 @@ export class CellSlot {
     }
     if (this.#paint) this.#paint.draw(this.element, view)
     else this.#write(view.column.type.text(view.value, view.column))
+  }
+
+  /** What assistive technology is told beside the value. */
+  note(text: string | undefined): void {
+    if (text === this.#note) return
+    this.#note = text
+    setAttribute(this.element, 'aria-description', text ?? null)
   }
 
   #flash(oldText: string | undefined): void {

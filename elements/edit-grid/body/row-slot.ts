@@ -1,5 +1,5 @@
 import type { GridRow } from '../edit-grid.types'
-import type { BodyHost, Stale } from './body.types'
+import { type BodyHost, cellLooks, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'
 import { rowClass } from './looks'
 
@@ -67,7 +67,10 @@ export class RowSlot {
       if (isNew || stale === 'all') cell.place(column, left, shown)
       // What a painter draws may come from other fields of the row.
       const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint))
-      if (isNew || isOther || isStale) cell.draw({ value: host.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown }, host.cellLook(index, column, id), host.oldText(id, shown.key))
+      if (!(isNew || isOther || isStale)) return
+      const look = host.cellLook(index, column, id)
+      cell.draw({ value: host.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown }, look, host.oldText(id, shown.key))
+      cell.note(look & cellLooks.conflict ? host.noteOf(id, shown.key) : undefined)
     }
     const count = this.#middle.length
     for (let column = from; column < to; column++) draw(this.#middle[column % count]!, column, layout.startWidth + layout.lefts[column]!)

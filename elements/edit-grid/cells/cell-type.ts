@@ -15,13 +15,13 @@ export interface CellView {
 /** What an editor is given; it is drawn over its cell. */
 export interface CellEditorProps {
   readonly cell: CellView
-  /** What the user typed to start with, null when the cell was opened to be changed. */
+  /** What the user typed to start with, null when the cell was opened to be changed. Keys that follow wait until the editor has the focus. */
   readonly typed: string | null
   /** Sets the value and goes on editing; other cells may be set along. */
   readonly onChange: (value: unknown, others?: Readonly<Record<string, unknown>>) => void
   /** Done; the focus goes back to the cell. */
   readonly onClose: () => void
-  /** For an editor that keeps a draft of its own: read when something else ends the editing; undefined changes nothing. */
+  /** For an editor that keeps a draft of its own: read when something else ends the editing or values are asked for; undefined changes nothing. */
   readonly holdDraft: (read: () => unknown) => void
 }
 
@@ -43,6 +43,8 @@ export interface CellType {
   parse?(text: string, column: ShownColumn): unknown
   /** `text`: a line of text over the cell; `toggle`: a press changes it; `none`: not edited; else a view loaded on first use. */
   readonly editor: 'text' | 'toggle' | 'none' | (() => Promise<{ default: ComponentType<CellEditorProps> }>)
+  /** What is typed into a cell that was opened to be changed goes on behind this text; absent: it replaces the value. */
+  goesOn?(value: unknown): string
   /** The view starts with what the user types; input methods can begin in the cell. */
   readonly takesText?: boolean
   /** The value after a press, of `toggle`. */

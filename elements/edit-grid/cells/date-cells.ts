@@ -1,5 +1,4 @@
 import type { DatePickerMode } from '../../date-picker/date-picker.types'
-import { storedDate } from '../../date-picker/stored-date'
 import type { CellType } from './cell-type'
 import { plainText } from './text-cells'
 
@@ -9,7 +8,6 @@ const loadEditor = () => import('./editors/DateEditor')
 function dateCell(mode: DatePickerMode, width: number): CellType {
   return {
     text: plainText,
-    parse: (text, { source }) => storedDate(text, mode, source.format),
     editor: loadEditor,
     takesText: true,
     width,

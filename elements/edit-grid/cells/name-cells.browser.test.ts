@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
 import { back, cell, filled, type Grid, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
-import { confirm, rowOf } from '../../../tests/suites/record-dialog'
+import { button, confirm, rowOf } from '../../../tests/suites/record-dialog'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const users = [{ id: '1', username: 'linxy', realname: '林晓芸' }, { id: '2', username: 'wangzy', realname: '王志远' }, { id: '3', username: 'heyf', realname: '何一帆' }]
@@ -67,6 +67,8 @@ describe('cells of <ops-edit-grid> that show names', () => {
     await sendKeys({ press: 'Enter' })
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
     await sendKeys({ press: 'Escape' })
+    // It asks before it drops what was ticked.
+    ;(await button(element, '放弃修改')).click()
     await back(element, 0, 'who')
     expectEqual(element.getCell(0, 'who'), 'linxy,wangzy')
   })

@@ -1,6 +1,6 @@
 import type { CellType } from './cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
-import { parseNumber, plainText } from './text-cells'
+import { plainText } from './text-cells'
 
 /** 0-100 of a number or its text. */
 export function percentOf(value: unknown): number {
@@ -11,7 +11,6 @@ export function percentOf(value: unknown): number {
 /** A bar with its percent; not edited. */
 export const progressCell: CellType = {
   text: plainText,
-  parse: (text) => parseNumber(text.replace(/\s*%$/, '')),
   editor: 'none',
   width: 140,
   paint: {

@@ -4,6 +4,7 @@ import type { CellType } from './cell-type'
 import { checkboxCell } from './checkbox-cell'
 import { multiSelectCell, radioCell, selectCell } from './choice-cells'
 import { dateCells } from './date-cells'
+import { guarded } from './guarded-type'
 import { fileCell, imageCell } from './files/file-cells'
 import { departCell, searchCell, userCell } from './name-cells'
 import { progressCell } from './progress-cell'
@@ -48,7 +49,7 @@ const reserved: ReadonlySet<string> = new Set(['slot', 'row-number', 'row-checkb
 
 /** The type of each column of a grid; a name that nobody knows is shown as text. `slot` stands for the own type `slotName`. */
 export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>>): (column: GridColumn) => CellType {
-  const types = new Map([...Object.entries(simpleTypes), ...Object.entries(helpedTypes).map(([name, make]) => [name, make(help)] as const), ...Object.entries(own)])
+  const types = new Map([...Object.entries(simpleTypes), ...Object.entries(helpedTypes).map(([name, make]) => [name, make(help)] as const), ...Object.entries(own).map(([name, type]) => [name, guarded(type)] as const)])
   return ({ type = 'normal', slotName = '' }) => types.get(type === 'slot' ? slotName : type) ?? normalCell
 }
 

@@ -1,5 +1,6 @@
 import { shownTags, storedTags } from '../../tags-input/stored-tags'
 import type { CellType, CellView } from './cell-type'
+import { guard } from './guarded-type'
 import { partsOf, poolOf, setAttribute, span, write } from './paints'
 import { plainText } from './text-cells'
 
@@ -9,7 +10,7 @@ type TagColour = string | readonly [background: string, text: string] | undefine
 function colourOf(tagValue: string, { value, row, column }: CellView): TagColour {
   const ask = column.source.props?.['setTagColor']
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function of the page, documented with the column
-  return typeof ask === 'function' ? (ask({ tagValue, value, row, column: column.source }) as TagColour) : undefined
+  return typeof ask === 'function' ? guard(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask) : undefined
 }
 
 /** Parts of a text, each a tag (spec section 5.2). */

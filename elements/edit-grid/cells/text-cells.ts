@@ -13,21 +13,11 @@ export const normalCell: CellType = { text: plainText, editor: 'none' }
 /** A line of text. */
 export const inputCell: CellType = { text: plainText, parse: (text) => text, editor: 'text' }
 
-/** What may stand in a number cell while it is typed (spec section 5.2). */
-export const numberDraft = /^-?\d*\.?\d*$/
-
 /** A number or empty; grouped by thousands where it is only shown. */
 export const numberCell: CellType = {
   text: (value) => (typeof value === 'number' ? groupDigits(value) : plainText(value)),
-  parse: (text) => parseNumber(text.replaceAll(/[\s,]/g, '')),
   editor: 'text',
   align: 'end',
-}
-
-/** The number a text stands for; empty where it stands for none (spec section 5.2). */
-export function parseNumber(text: string): number | '' {
-  const number = numberDraft.test(text) ? Number.parseFloat(text) : Number.NaN
-  return Number.isNaN(number) ? '' : number
 }
 
 /** 1234567.8 as `1,234,567.8`; no digit is lost. */

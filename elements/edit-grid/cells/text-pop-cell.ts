@@ -8,6 +8,7 @@ export const textPopCell: CellType = {
   parse: (text) => text,
   editor: () => import('./editors/TextPopEditor'),
   takesText: true,
+  goesOn: plainText,
   paint: linePaint(({ value }) => plainText(value)),
 }
 

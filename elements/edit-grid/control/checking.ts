@@ -9,6 +9,7 @@ import type { Findings, ValidateOptions } from '../rules/validate.types'
 import type { Translate } from '../../core/i18n/locale-context'
 import type { GridColumn } from '../edit-grid.types'
 import type { GridControl } from './grid-control'
+import { loadReader, reader } from './reader'
 
 /** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
 export interface GridValues {
@@ -92,18 +93,38 @@ export class Checking {
     return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction)
   }
 
-  /** The rows and the ids of removed ones, with what is wrong as far as that is known at once. */
+  /** The rows and the ids of removed ones, with what is wrong as far as that is known at once; an open editor counts as typed. */
   valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
-    const errors = validate ? this.all(ids).errors : []
+    const unread = this.control.editing.settle()
+    const errors = validate ? [...unread, ...this.all(ids).errors] : []
     return this.#values(errors, ids)
   }
 
   /** As `valuesNow`, after every rule has answered. @throws InvalidGridError */
   async values({ validate = true, ids }: ValuesOptions = {}): Promise<GridValues> {
-    const errors = validate ? await this.all(ids).settled : []
+    const errors = validate ? await this.errors(ids) : (this.control.editing.settle(), [])
     const values = this.#values(errors, ids)
     if (values.errorCount > 0) throw new InvalidGridError(values)
     return values
+  }
+
+  /** What is wrong after every rule has answered, the text in an open editor included. */
+  errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
+    const { editing } = this.control
+    // Without it nothing typed can be read; when it does not come, that is told as wrong.
+    if (editing.open && !reader()) return loadReader().then(() => this.#errors(ids), () => this.#errors(ids))
+    return this.#errors(ids)
+  }
+
+  #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
+    const unread = this.control.editing.settle()
+    const { settled } = this.all(ids)
+    return unread.length > 0 ? settled.then((errors) => [...unread, ...errors]) : settled
+  }
+
+  /** The same without a look at rules and editors. */
+  get held(): GridValues {
+    return this.#values([])
   }
 
   #values(errors: readonly CellError[], ids?: readonly RowId[]): GridValues {

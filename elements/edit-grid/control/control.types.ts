@@ -40,7 +40,7 @@ export interface GridSettings {
 }
 
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */
-export type Saying = 'moved' | 'copied' | 'pasted' | 'refused' | 'tooFast'
+export type Saying = 'moved' | 'copied' | 'pasted' | 'refused' | 'unread' | 'tooFast'
 
 /** Which part of a grid has changed; views look only at theirs. */
-export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'unfold'
+export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'unfold' | 'conflicts'

@@ -1,8 +1,12 @@
+import { plainText } from '../cells/text-cells'
+import type { CellView } from '../cells/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../select/cell-range'
 import { fillBlock, type FillDirection } from '../select/fill'
 import { eachCell } from './cell-commands'
 import type { GridControl } from './grid-control'
+import { readCell } from './read-cell'
+import { Refusals } from './refusals'
 
 /** Where dragging the fill handle leads. */
 export interface FillTarget {
@@ -13,21 +17,32 @@ export interface FillTarget {
   readonly count: number
 }
 
-/** Goes on from the cells of `source`, as one step for undo. Lazily loaded with the first drag. */
+/** Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag. */
 export function dragFill(control: GridControl, source: CellBox, { box, direction, count }: FillTarget): void {
   const block: unknown[][] = []
   eachCell(source, (row, column) => {
     block[row - source.top] ??= []
     block[row - source.top]!.push(control.cellAt({ row, column })?.value)
   })
+  const isSideways = direction === 'right' || direction === 'left'
+  const { type } = control.layout.columns[source.left]!
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
+  const refusals = new Refusals(control)
   const changes: CellChange[] = []
+
+  function take(cell: CellView, given: unknown): void {
+    const value = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : given
+    if (value === undefined && given !== undefined) refusals.add(cell.rowIndex, cell.column.title, plainText(given))
+    else changes.push({ id: cell.id, key: cell.column.key, value })
+  }
+
   for (const [row, line] of fillBlock(block, direction, count).entries()) {
     for (const [column, value] of line.entries()) {
       const cell = control.cellAt({ row: top + row, column: left + column })
-      if (cell && control.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value })
+      if (cell && control.canEdit(cell)) take(cell, value)
     }
   }
   control.changeByUser(changes)
+  refusals.say('refused')
 }

@@ -1,6 +1,8 @@
+import { Typed } from '../cells/typed'
 import type { CellView } from '../cells/cell-type'
-import type { RowId } from '../edit-grid.types'
+import type { CellError, RowId } from '../edit-grid.types'
 import type { GridControl } from './grid-control'
+import { reader, withReader } from './reader'
 
 /** A cell that is being edited. */
 export interface OpenEditor {
@@ -11,17 +13,38 @@ export interface OpenEditor {
   readonly typed: string | null
 }
 
-/** Which cell is edited, and how its value gets into the rows. */
+/** A key as it was pressed. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** A letter and no command. */
+export function isPrinted({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+/**
+ * Which cell is edited, and how its value gets into the rows. Keys that are pressed before an editor is there wait for it; where
+ * something else ends the editing first, they are read without it.
+ */
 export class Editing {
   #open: OpenEditor | null = null
-  /** Reads the value of an editor that keeps a draft, when something else ends the editing. */
+  /** What is typed into the open editor was taken over already. */
+  #isSettled = false
+  /** What an editor that keeps a draft holds now; undefined changes nothing. */
   draft: (() => unknown) | null = null
+  /** Leaves the field of an editor without a draft of its own, and comes back if told so: such fields take over what was typed when they are left. */
+  leaving: ((andBack: boolean) => void) | null = null
+  /** Keys that wait for the open editor. */
+  keys: readonly PressedKey[] = []
+  /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
+  hasFailed = false
+  /** Presses keys that waited in vain; set by the hands. */
+  press: ((keys: readonly PressedKey[]) => void) | null = null
 
   constructor(private readonly control: GridControl) {}
 
-  /** How the draft of the open editor is read. */
-  holdDraft(read: () => unknown): void {
-    this.draft = read
+  /** The code of the open editor has come. */
+  get isThere(): boolean {
+    return this.draft !== null || this.leaving !== null
   }
 
   get open(): OpenEditor | null {
@@ -43,33 +66,106 @@ export class Editing {
     return true
   }
 
-  /** Further letters while an editor is still on its way: it starts with all of them. */
-  typeMore(text: string): void {
-    if (!this.#open) return
-    this.#open = { ...this.#open, typed: (this.#open.typed ?? '') + text }
+  /** A key for an editor that is still on its way. */
+  wait(key: PressedKey): void {
+    this.keys = [...this.keys, key]
+    // Nobody knows whether it will come: the way on is free.
+    if (this.hasFailed && !isText(key)) this.commit()
+    else this.control.topics.tell('editing')
+  }
+
+  /** How the draft of the open editor is read. */
+  holdDraft(read: () => unknown): void {
+    this.draft = read
+  }
+
+  /** The open editor is drawn. */
+  arrive(leaving: (andBack: boolean) => void): void {
+    this.leaving = leaving
+    this.hasFailed = false
     this.control.topics.tell('editing')
+  }
+
+  /** The code of the open editor did not come. */
+  fail(): void {
+    this.hasFailed = true
+    if (!this.keys.every(isText)) this.commit()
   }
 
   /** Takes over what is in the editor and closes it. */
   commit(): void {
-    const { draft } = this
     const open = this.#open
     if (!open) return
-    const value = draft?.()
+    const first = this.keys.findIndex((key) => !isText(key))
+    const rest = first < 0 ? [] : this.keys.slice(first)
+    const value = this.#held(open, false)
     this.close()
     if (value !== undefined) this.set(open.cell, value)
+    if (rest.length === 0) return
+    this.press?.(rest)
+    this.commit()
   }
 
-  /** Closes the editor; what was typed and not taken over is dropped. */
+  /** Takes over what is in the editor, which stays open. Answers the cell when that can not be read. */
+  settle(): readonly CellError[] {
+    const open = this.#open
+    const held = open && this.#held(open, true)
+    if (!open || held === undefined) return []
+    const { id, key, cell } = open
+    const value = held instanceof Typed ? reader()?.readCell(held.text, cell.column) : held
+    if (value === undefined) return [{ id, key, message: this.control.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
+    this.set(cell, value)
+    this.#isSettled = true
+    return []
+  }
+
+  /** What the open editor holds, or what was typed for one that is not there yet. */
+  #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
+    if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
+    if (this.draft) return this.draft()
+    this.leaving?.(andBack)
+    return undefined
+  }
+
+  /** Closes the editor, and drops what was typed. */
+  cancel(): void {
+    const open = this.#open
+    const isToRestore = this.#isSettled
+    this.close()
+    if (open && isToRestore) this.set(open.cell, open.cell.value)
+  }
+
+  /** Closes the editor as it is. */
   close(): void {
     if (!this.#open) return
     this.#open = null
+    this.#isSettled = false
     this.draft = null
+    this.leaving = null
+    this.keys = []
     this.control.topics.tell('editing')
   }
 
-  /** The user's value for a cell, and for others of its row. */
-  set({ id, column }: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
-    this.control.changeByUser([{ id, key: column.key, value }, ...Object.entries(others).map(([key, other]) => ({ id, key, value: other }))])
+  /** The user's value for a cell, and for others of its row; a typed text is read first. */
+  set(cell: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
+    const { id, column } = cell
+    this.#isSettled = false
+    if (value instanceof Typed) withReader(this.control, ({ takeTyped }) => takeTyped(this.control, cell, value.text))
+    else this.control.changeByUser([{ id, key: column.key, value }, ...Object.entries(others).map(([key, other]) => ({ id, key, value: other }))])
   }
+}
+
+/** A key that goes into a text. */
+function isText(key: PressedKey): boolean {
+  return isPrinted(key) || key.key === 'Backspace'
+}
+
+/** The text that keys make, up to the first one that does something else. */
+export function typedText(keys: readonly PressedKey[]): string {
+  let text = ''
+  for (const key of keys) {
+    if (!isText(key)) break
+    text = key.key === 'Backspace' ? text.slice(0, -1) : text + key.key
+  }
+  return text
 }

@@ -7,9 +7,11 @@ import type { DataChange } from '../data/data.types'
 import { GridData } from '../data/grid-data'
 import { idOf } from '../data/row-ids'
 import type { CellChange, GridRow, RowId } from '../edit-grid.types'
-import { ownOrder, RowOrder } from '../rows/row-order'
-import { type SortDirection, sortedPlaces } from '../rows/sort-rows'
+import { RowOrder } from '../rows/row-order'
+import type { SortDirection } from '../rows/sort-rows'
+import type { Conflicts } from '../live/conflicts'
 import { type CellPlace, type CellRange, clampRange, singleCell } from '../select/cell-range'
+import { arrangedPlaces } from './arranged'
 import type { GridSettings, Saying } from './control.types'
 import { cellLook, rowLook } from './cell-look'
 import { isDisabledRow } from './disabled-rows'
@@ -22,8 +24,10 @@ import { mayInsert } from './excluded'
 import { changeByUser, flashChanges, goToError, pickAll, pickState, rowsNow } from './grid-steps'
 import type { FormsHandle } from './forms-handle'
 import type { GridEvents } from './grid-events'
+import type { RefusedText } from './refusals'
 import { RowPicks } from './row-picks'
 import { ScrollRest } from './scroll-rest'
+import { endsEditing, touchesLayout, unfolds } from './settings-steps'
 import { Topics } from './topics'
 import type { Unfolding } from './unfolding.types'
 
@@ -43,6 +47,12 @@ export class GridControl implements BodyHost {
   readonly topics = new Topics()
   readonly editing = new Editing(this)
   readonly checking: Checking
+  /** The rows that the page handed over last. */
+  given: readonly GridRow[] | undefined
+  /** What forms were told last. */
+  formText: string | null = null
+  /** Cells that were changed here, and by others too; null before there was one. */
+  conflicts: Conflicts | null = null
   /** Pages at work; null while there are none. */
   pages: Pages | null = null
   /** Panels and branches; null while there are none. */
@@ -93,10 +103,10 @@ export class GridControl implements BodyHost {
   }
 
   /** Something that happened and is heard, not seen; the view finds the words. */
-  said: { readonly what: Saying; readonly count: number } | null = null
+  said: { readonly what: Saying; readonly count: number; readonly refused: readonly RefusedText[] } | null = null
 
-  say(what: Saying, count = 0): void {
-    this.said = { what, count }
+  say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
+    this.said = { what, count, refused }
     this.topics.tell('said')
   }
 
@@ -109,7 +119,7 @@ export class GridControl implements BodyHost {
   configure(settings: GridSettings): void {
     const old = this.#settings
     if (old === settings) return
-    if (settings.locked) this.editing.commit()
+    if (endsEditing(this, settings)) this.editing.commit()
     this.#settings = settings
     if (old.rowKey !== settings.rowKey) this.data.rowKey = settings.rowKey
     if (old.tree !== settings.tree) this.unfolding?.restructured(old.tree)
@@ -117,10 +127,11 @@ export class GridControl implements BodyHost {
     else this.#page()
     if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings.columns, settings.sayRule)
     this.layout = this.#newLayout()
-    if (old.rowHeight !== settings.rowHeight || old.columns !== settings.columns || old.choices !== settings.choices || old.dictionaries !== settings.dictionaries || old.selection !== settings.selection || old.leads !== settings.leads || old.tree !== settings.tree) {
-      this.topics.tell('layout')
-    }
+    if (touchesLayout(old, settings)) this.topics.tell('layout')
     this.body?.measure()
+    // As long as they are wanted they outlive their views.
+    if (this.pages && !settings.pagination) this.paginate(null)
+    if (this.unfolding && !unfolds(settings)) this.unfold(null)
   }
 
   /** Shows the page that is told alone, until `pages` is there. */
@@ -150,7 +161,9 @@ export class GridControl implements BodyHost {
     this.events = events
   }
 
+  /** What is typed into an open editor counts: the grid may come back. */
   disappear(): void {
+    this.editing.commit()
     this.body = null
     this.events = null
     this.afterDraw = null
@@ -254,6 +267,10 @@ export class GridControl implements BodyHost {
 
   oldText(id: RowId, key: string): string | undefined {
     return this.flashes.textOf(id, key)
+  }
+
+  noteOf(id: RowId, key: string): string | undefined {
+    return this.conflicts?.noteOf(id, key)
   }
 
   drawn(): void {
@@ -372,30 +389,12 @@ export class GridControl implements BodyHost {
 
   /** Filters and sorts anew; a row that is being edited stays in view. */
   arrange(): void {
-    const { rows } = this.data
-    const { sorting, searchText } = this
-    const filter = this.#filter
-    const { tree } = this.#settings
-    if (!sorting && !this.isFiltered && !tree) this.order.set(null)
-    else {
-      const all = ownOrder(rows.length)
-      const edited = this.editing.open ? this.data.indexOf(this.editing.open.id) : -1
-      const guest = this.#guest === null ? -1 : this.data.indexOf(this.#guest)
-      const isFound = (place: number): boolean => place === edited || place === guest || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
-      const found = this.isFiltered ? all.filter(isFound) : all
-      // Branches are sorted each by itself, and what is found is shown where it belongs.
-      if (tree && this.unfolding) this.order.set(this.unfolding.arrange(sorting ? sortedPlaces(rows, all, sorting.key, sorting.direction, this.#settings.locale) : all, found === all ? null : found))
-      else this.order.set(sorting ? sortedPlaces(rows, found, sorting.key, sorting.direction, this.#settings.locale) : found)
-    }
+    this.order.set(arrangedPlaces(this, this.#filter, this.#guest))
     this.pages?.follow()
     this.unfolding?.moved()
     if (this.#range) this.#range = clampRange(this.#range, this.counts)
     this.topics.tell('order', 'rows')
     this.body?.refresh()
-  }
-
-  #contains(row: GridRow, text: string): boolean {
-    return this.layout.columns.some((column) => column.type.text(row[column.key], column).toLowerCase().includes(text))
   }
 
   // ---- ticks ----
@@ -427,15 +426,13 @@ export class GridControl implements BodyHost {
     return pickState(this)
   }
 
-  // ---- changes from outside ----
-
-  /** Shows for a moment what these cells held. */
-  flash(id: RowId, before: GridRow, keys: readonly string[]): void {
-    const shown = this.layout.columns.filter(({ key }) => keys.includes(key))
-    this.flashes.show(id, new Map(shown.map((column) => [column.key, column.type.text(before[column.key], column)])))
-  }
-
   // ---- changes ----
+
+  /** Rows as the page hands them over. */
+  take(rows: readonly GridRow[] | undefined): void {
+    this.given = rows
+    this.load(rows ?? [])
+  }
 
   load(rows: readonly GridRow[]): void {
     this.editing.close()

@@ -1,4 +1,4 @@
-import type { CellChange, GridRow } from '../edit-grid.types'
+import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import { isDisabledRow } from './disabled-rows'
 import type { GridControl } from './grid-control'
 
@@ -17,11 +17,17 @@ export function goToError(control: GridControl, direction: 1 | -1): boolean {
   return true
 }
 
+/** Shows for a moment what these cells held. */
+export function flash({ layout, flashes }: GridControl, id: RowId, before: GridRow, keys: readonly string[]): void {
+  const shown = layout.columns.filter(({ key }) => keys.includes(key))
+  flashes.show(id, new Map(shown.map((column) => [column.key, column.type.text(before[column.key], column)])))
+}
+
 /** Cells that are about to be set by script show for a moment what they held. */
 export function flashChanges(control: GridControl, changes: readonly CellChange[]): void {
   for (const { id, key, value } of changes) {
     const row = control.data.row(id)
-    if (row && !Object.is(row[key], value)) control.flash(id, row, [key])
+    if (row && !Object.is(row[key], value)) flash(control, id, row, [key])
   }
 }
 
@@ -34,6 +40,18 @@ export function changeByUser(control: GridControl, changes: readonly CellChange[
     const oldValue = before[index]!.value
     if (row && !Object.is(oldValue, value)) control.events?.cellChanged({ id, key, value, oldValue, row })
   }
+}
+
+/** What the user does to the order of rows; places in the view, on the page that is shown. */
+export function moveRow(control: GridControl, from: number, to: number): boolean {
+  const { data, order } = control
+  if (to < 0 || to >= control.rowCount) return false
+  const before = order.toData(from)
+  const now = order.toData(to)
+  if (!data.move(before, now, 'user')) return false
+  control.say('moved', now + 1)
+  control.events?.moved({ from: before, to: now, row: data.rows[now]! })
+  return true
 }
 
 /** How many rows are not saved, also on pages of the back end that are not shown. */

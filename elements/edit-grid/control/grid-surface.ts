@@ -1,13 +1,13 @@
 import { cellFiles } from '../cells/files/cell-file-list'
 import type { CellFiles } from '../cells/files/cell-files'
-import type { CellChange, CellError, CellFile, GridRow, RowId, RowState } from '../edit-grid.types'
+import type { CellChange, CellError, CellFile, GridChanges, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { SortDirection } from '../rows/sort-rows'
 import { type ColumnStatistics, columnStatistics } from '../statistics/statistics'
 import type { GridValues, ValuesOptions } from './checking'
+import { changesOf } from './changes'
 import type { FormKind } from './forms-handle'
 import type { GridControl } from './grid-control'
-import { refuseRemoval } from './row-commands'
-import { newRow, newRows } from './row-commands'
+import { newRow, newRows, refuseRemoval } from './new-rows'
 
 /** What scripts of a page may ask of a grid; all of it answers at once. None of it fires events of the user. */
 export interface GridSurface {
@@ -34,6 +34,8 @@ export interface GridSurface {
   getDeletedRows(): readonly GridRow[]
   /** Rows that were added, with their temporary ids. */
   getNewRows(): readonly GridRow[]
+  /** What is to be saved: added, changed (with their fields and old values) and removed rows; an open editor counts as typed. */
+  getChanges(): GridChanges
   /** Removes the ticked rows. */
   removeSelection(): readonly GridRow[]
   /** Sum, average and count of a column over all rows, as plain decimal texts; by `statistics-mode`. */
@@ -57,7 +59,7 @@ export interface GridSurface {
   validateTable(): Promise<readonly CellError[] | null>
   /** All wrong cells, or null; after every rule has answered. */
   fullValidateTable(): Promise<readonly CellError[] | null>
-  /** The rows, without temporary ids, and removed ids. @throws InvalidGridError, unless `validate` is false */
+  /** The rows, without temporary ids, and removed ids; an open editor counts as typed, and stays open. @throws InvalidGridError, unless `validate` is false */
   getValues(options?: ValuesOptions): Promise<GridValues>
   /** The same at once: answers of asynchronous rules are not waited for, and wrong cells are only counted. */
   getValuesSync(options?: ValuesOptions): GridValues
@@ -97,7 +99,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     rowCount: () => control.rowCount,
     scrollElement: () => control.body?.scroller ?? null,
     'get rows': () => control.rowsNow(),
-    'set rows': (rows: readonly GridRow[] | undefined) => control.load(rows ?? []),
+    'set rows': (rows: readonly GridRow[] | undefined) => control.take(rows),
     getRows: () => control.rowsNow(),
     getCell(rowIndex: number, key: string): unknown {
       const row = control.rowAt(rowIndex)
@@ -118,6 +120,10 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     getDeletedIds: () => control.deletedIds(),
     getDeletedRows: () => data.removedRows,
     getNewRows: () => data.freshRows,
+    getChanges() {
+      editing.settle()
+      return changesOf(control)
+    },
     removeSelection() {
       refuseRemoval(control)
       return data.remove(new Set(control.pickedIds()))
@@ -131,17 +137,17 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     scrollToRow: (index: number) => seen(control.body?.reveal(Math.max(0, Math.min(control.rowCount - 1, index)))),
     startEdit: (id: RowId, key: string) => seen(editing.start(id, key)),
     commitEdit: () => seen(editing.commit()),
-    cancelEdit: () => seen(editing.close()),
+    cancelEdit: () => seen(editing.cancel()),
     selectAll: () => control.pickAll(true),
     clearSelection: () => control.pickAll(false),
     getSelectedIds: () => control.pickedIds(),
-    validateAll: () => checking.all().errors,
+    validateAll: () => checking.valuesNow().errors,
     async validateTable(): Promise<readonly CellError[] | null> {
-      const errors = await checking.all().settled
+      const errors = await checking.errors()
       return errors.length > 0 ? errors.filter(({ id }) => id === errors[0]!.id) : null
     },
     async fullValidateTable(): Promise<readonly CellError[] | null> {
-      const errors = await checking.all().settled
+      const errors = await checking.errors()
       return errors.length > 0 ? errors : null
     },
     getValues: (options?: ValuesOptions) => checking.values(options),

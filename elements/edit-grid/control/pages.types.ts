@@ -24,6 +24,10 @@ export interface Pages {
   // What was changed on pages of the back end that are not shown:
   readonly changedRows: readonly GridRow[]
   readonly deletedIds: readonly RowId[]
+  /** The same rows with how they were loaded; null: a new one. */
+  readonly changes: readonly { readonly row: GridRow; readonly original: GridRow | null }[]
+  /** As they were loaded. */
+  readonly removedRows: readonly GridRow[]
   isNew(id: RowId): boolean
   forget(): void
 }

@@ -4,7 +4,11 @@ import { boxOf, clampRange, singleCell } from '../select/cell-range'
 import { parseTsv, planPaste } from '../select/tsv-block'
 import { eachCell } from './cell-commands'
 import type { GridControl } from './grid-control'
-import { newRows } from './row-commands'
+import { newRows } from './new-rows'
+import { readCell } from './read-cell'
+import { Refusals } from './refusals'
+
+export { readCell }
 
 /**
  * Pastes a block at the selected cells, with new rows behind the last where it is higher: they get their cells wherever they are
@@ -18,27 +22,36 @@ export function pasteText(control: GridControl, text: string): void {
   const plan = planPaste(parseTsv(text), boxOf(range), control.counts)
   if (!plan) return
   const shownRows = control.rowCount
-  let refused = 0
+  const refusals = new Refusals(control)
   const changes: CellChange[] = []
   data.together(() => {
     const rows = control.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
     const added = data.insert(rows, data.rows.length, 'user')
     if (added.length > 0) control.events?.added({ rows: added })
-    eachCell(plan, (row, column) => {
+    eachCell({ ...plan, right: plan.right + plan.columnsCut }, (row, column) => {
       const pasted = plan.textAt(row, column)
       const cell = row < shownRows ? control.cellAt({ row, column }) : newCell(control, added[row - shownRows], row, column)
       if (pasted === undefined) return
-      const value = cell && control.canEdit(cell) ? cell.column.type.parse?.(pasted, cell.column) : undefined
+      const value = cell && control.canEdit(cell) ? readCell(pasted, cell.column) : undefined
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
-      else refused++
+      else refusals.add(row, cell?.column.title, pasted)
     })
     control.changeByUser(changes)
   })
   control.range = clampRange({ anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } }, control.counts)
-  control.say(refused > 0 ? 'refused' : 'pasted', refused > 0 ? refused : changes.length)
+  if (!refusals.say('refused')) control.say('pasted', changes.length)
 }
 
 function newCell(control: GridControl, row: GridRow | undefined, rowIndex: number, column: number): CellView | undefined {
   const shown = control.layout.columns[column]
   return row && shown && { value: row[shown.key], row, id: control.idOf(row), rowIndex, column: shown }
+}
+
+/** Takes over what was typed into a cell; what can not be read is said, and the cell keeps its value. */
+export function takeTyped(control: GridControl, { id, column }: CellView, text: string): void {
+  const value = readCell(text, column)
+  if (value !== undefined) return control.changeByUser([{ id, key: column.key, value }])
+  const refusals = new Refusals(control)
+  refusals.add(control.indexOf(id), column.title, text)
+  refusals.say('unread')
 }

@@ -1,42 +1,10 @@
-import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
-import { fillIn } from '../columns/grid-columns'
+import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridControl } from './grid-control'
 import { LateAnswers } from './late-answers'
-
-/** @throws Error in a tree (spec section 8): the rows below would be left behind */
-export function refuseRemoval({ settings }: GridControl): void {
-  if (settings.tree) throw new Error('removing rows of a tree')
-}
+import { newRow, refuseRemoval } from './new-rows'
 
 /** Clicks on "insert" closer than this are refused, ms (spec section 4.4). */
 export const insertPause = 1500
-
-/** A new row: default values, ticks, and the next number of counting columns. */
-export function newRow(columns: readonly GridColumn[], rows: readonly GridRow[]): GridRow {
-  const row: Record<string, unknown> = {}
-  for (const column of columns) {
-    const value = firstValue(column, rows)
-    if (value !== undefined) row[column.key] = value
-  }
-  return row
-}
-
-/** Several new rows: numbers of counting columns go on from one to the next. */
-export function newRows(columns: readonly GridColumn[], rows: readonly GridRow[], count: number): GridRow[] {
-  const first = newRow(columns, rows)
-  const counting = columns.filter(({ isOrder }) => isOrder)
-  return Array.from({ length: count }, (_, index) => ({ ...first, ...Object.fromEntries(counting.map(({ key }) => [key, Number(first[key]) + index])) }))
-}
-
-function firstValue(column: GridColumn, rows: readonly GridRow[]): unknown {
-  const { type, customValue, defaultChecked, defaultValue, isOrder, key } = column
-  if (isOrder) return rows.reduce((highest, row) => Math.max(highest, Number(row[key]) || 0), 0) + 1
-  if (type === 'checkbox') {
-    const [on, off] = customValue ?? [true, false]
-    return (defaultChecked ?? defaultValue === on) ? on : off
-  }
-  return typeof defaultValue === 'string' ? fillIn(defaultValue, column) : defaultValue
-}
 
 /** What the buttons and keys of a user do to rows; each is one step for undo and tells the page. */
 export class RowCommands {
@@ -107,17 +75,13 @@ export class RowCommands {
     })
     return result === true
   }
+}
 
-  /** Places in the view, on the page that is shown. */
-  move(from: number, to: number): boolean {
-    const { control } = this
-    const { data, order } = control
-    if (to < 0 || to >= control.rowCount) return false
-    const before = order.toData(from)
-    const now = order.toData(to)
-    if (!data.move(before, now, 'user')) return false
-    control.say('moved', now + 1)
-    control.events?.moved({ from: before, to: now, row: data.rows[now]! })
-    return true
-  }
+const all = new WeakMap<GridControl, RowCommands>()
+
+/** Those of one grid: the toolbar and the menu of a row count the same pauses. */
+export function commandsOf(control: GridControl): RowCommands {
+  const commands = all.get(control) ?? new RowCommands(control)
+  all.set(control, commands)
+  return commands
 }

@@ -97,6 +97,11 @@ export class GridData {
     return this.#originals.ids().map((id) => this.row(id)).filter((row) => row !== undefined)
   }
 
+  /** As they were handed over. */
+  get loadedRows(): readonly GridRow[] {
+    return this.#loaded
+  }
+
   get removedCount(): number {
     return this.#removed.size
   }
@@ -315,9 +320,35 @@ export class GridData {
     const original = this.#originals.get(id)
     // What comes from the server is as good as loaded.
     if (cause === 'live') {
-      if (original) this.#originals.set(id, moved(original, before, after, Object.keys(after)))
+      if (original) this.#keepOriginal(id, moved(original, before, after, Object.keys(after)), after)
     } else if (!original) this.#originals.set(id, before)
-    else if (isSame(original, after)) this.#originals.delete(id)
+    else this.#keepOriginal(id, original, after)
+  }
+
+  /** An edit that came to what was loaded is none. */
+  #keepOriginal(id: RowId, original: GridRow, row: GridRow): void {
+    if (isSame(original, row)) this.#originals.delete(id)
+    else this.#originals.set(id, original)
+  }
+
+  // ---- what the back end holds by now ----
+
+  /** An existing row that was removed, as it was at that time. */
+  removedRow(id: RowId): GridRow | undefined {
+    return this.#removed.get(id)
+  }
+
+  /** These fields of a changed or removed row are others in the back end: what they were changed to stays, and differs from them from now on. */
+  rebase(id: RowId, fields: GridRow, removed?: GridRow): void {
+    const original = this.#originals.get(id)
+    if (removed) this.#removed.set(id, removed)
+    if (original) this.#keepOriginal(id, { ...original, ...fields }, removed ?? this.row(id)!)
+  }
+
+  /** Puts other steps in the place of those that can be taken back or again. */
+  rewriteHistory(change: (step: Patch) => Patch): void {
+    this.#undo = this.#undo.map((patches) => patches.map(change))
+    this.#redo = this.#redo.map((patches) => patches.map(change))
   }
 
   #tell(change: DataChange): void {

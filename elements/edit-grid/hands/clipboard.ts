@@ -1,12 +1,8 @@
 import { clearCells, copyText } from '../control/cell-commands'
 import type { GridControl } from '../control/grid-control'
+import { withReader } from '../control/reader'
 import type { CellFocus } from './cell-focus'
-import { withPart } from './with-part'
-
-let paste: typeof import('../control/paste-cells') | undefined
-
-/** Asked for where cells are selected: once it is here, what is pasted is there before the next key. */
-export const loadPaste = async () => (paste ??= await import('../control/paste-cells'))
+import { typeText } from './keyboard'
 
 /** Copy, cut and paste of cells, as tab-separated text to and from spreadsheets. */
 export function listenToClipboard(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
@@ -26,11 +22,11 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   view.addEventListener(
     'paste',
     (event) => {
-      if (!focus.isHere || control.editing.open) return
+      if (!focus.isHere) return
       event.preventDefault()
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (paste) paste.pasteText(control, text)
-      else withPart(control, loadPaste, ({ pasteText }) => pasteText(control, text))
+      if (control.editing.open) typeText(control, text)
+      else withReader(control, ({ pasteText }) => pasteText(control, text))
     },
     { signal },
   )

@@ -1,9 +1,9 @@
 import { GridBody } from '../body/grid-body'
 import type { GridControl } from '../control/grid-control'
 import type { GridEvents } from '../control/grid-events'
-import type { RowCommands } from '../control/row-commands'
+import { loadReader } from '../control/reader'
 import { CellFocus } from './cell-focus'
-import { listenToClipboard, loadPaste } from './clipboard'
+import { listenToClipboard } from './clipboard'
 import { listenToKeys } from './keyboard'
 import { listenToPointer } from './pointer'
 import { TextEditor } from './text-editor'
@@ -24,7 +24,7 @@ export class GridStage {
   readonly focus: CellFocus
   readonly #stops: readonly (() => void)[]
 
-  constructor(control: GridControl, commands: RowCommands, { view, layer, over }: StageBoxes, events: GridEvents, painted: () => void) {
+  constructor(control: GridControl, { view, layer, over }: StageBoxes, events: GridEvents, painted: () => void) {
     const body = new GridBody(view, layer, control, painted)
     control.appear(body, events)
     this.focus = new CellFocus(control, view)
@@ -41,13 +41,13 @@ export class GridStage {
     body.tellPainted()
     this.#stops = [
       listenToPointer(control, view, this.focus),
-      listenToKeys(control, commands, view, this.focus),
+      listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
       whenAsked(control, ['range', 'editing'], () => control.range !== null || control.editing.open !== null, async () => {
-        loadPaste().catch(() => undefined)
+        loadReader().catch(() => undefined)
         return (await import('./fill-handle')).listenToFillHandle(control, view, over)
       }),
-      whenAsked(control, ['layout'], () => control.settings.dragSort, async () => (await import('./row-drag')).listenToRowDrag(control, commands, view, over)),
+      whenAsked(control, ['layout'], () => control.settings.dragSort, async () => (await import('./row-drag')).listenToRowDrag(control, view, over)),
       () => view.removeEventListener('scroll', scrolled, { capture: true }),
       () => text.destroy(),
       () => size.disconnect(),

@@ -1,18 +1,22 @@
 import { clearCells, fillDown } from '../control/cell-commands'
+import { isPrinted, type PressedKey } from '../control/editing'
 import type { GridControl } from '../control/grid-control'
 import { pickKey } from '../control/lead-columns'
-import type { RowCommands } from '../control/row-commands'
+import { moveRow } from '../control/grid-steps'
 import { allCells, type CellRange, singleCell } from '../select/cell-range'
 import { moveBy } from '../select/move-range'
 import type { CellFocus } from './cell-focus'
 
-/** A letter and no command. */
-function isPrinted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+/** A text that comes in one piece, pasted or composed, goes to the editor that is on its way letter by letter. */
+export function typeText({ editing }: GridControl, text: string): void {
+  for (const key of text.replaceAll(/\r\n?|\n/g, ' ')) editing.wait({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false })
 }
 
+/** Keys that mean something to editors, beside letters. */
+const editorKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
 /** Keys of a spreadsheet: moving, editing, undo, clearing, filling, wrong cells. */
-export function listenToKeys(control: GridControl, commands: RowCommands, view: HTMLElement, focus: CellFocus): () => void {
+export function listenToKeys(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const { editing } = control
@@ -72,15 +76,11 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
     const isLine = editing.open?.cell.column.type.editor === 'text'
     const isTyping = isLine && editing.open?.typed !== null
     if (event.key === 'Escape') {
-      editing.close()
+      editing.cancel()
       focus.take()
       return true
     }
-    if (isPrinted(event) && !isLine && focus.isHere) {
-      // The code of the editor is not there yet.
-      editing.typeMore(event.key)
-      return true
-    }
+    if (!isLine && focus.isHere && waits(event)) return true
     const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
     if (!goesOn) return false
     const next = moved(event)
@@ -90,6 +90,30 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
     control.body?.flush()
     focus.take()
     return event.key !== 'Tab' || focus.isHere
+  }
+
+  /** The editor does not have the focus yet; what else the keys would do happens once it has. */
+  function waits(event: KeyboardEvent): boolean {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (isCommand || (event.key.length > 1 && !editorKeys.has(event.key))) return false
+    // One that does not take the focus keeps nobody from going on.
+    if (event.key === 'Tab' && editing.isThere && editing.keys.length === 0) return false
+    editing.wait(event)
+    return true
+  }
+
+  /** Keys whose editor never came, one after the other, each run of letters in one. */
+  function pressAgain(keys: readonly PressedKey[]): void {
+    let text = ''
+    for (const key of keys) {
+      if (isPrinted(key)) text += key.key
+      else {
+        if (text !== '') start(text)
+        text = ''
+        answer(new KeyboardEvent('keydown', key))
+      }
+    }
+    if (text !== '') start(text)
   }
 
   function onCommand(event: KeyboardEvent): boolean {
@@ -111,7 +135,7 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
   function onCellKey(event: KeyboardEvent): boolean {
     if (unfolds(event)) return true
     if (event.ctrlKey || event.metaKey) return onCommand(event)
-    if (event.altKey) return moveRow(event)
+    if (event.altKey) return carryRow(event)
     switch (event.key) {
       case 'F8':
         if (control.goToError(event.shiftKey ? -1 : 1)) focus.take()
@@ -136,11 +160,11 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
   }
 
   /** Alt with an arrow carries the row along. */
-  function moveRow({ key }: KeyboardEvent): boolean {
+  function carryRow({ key }: KeyboardEvent): boolean {
     if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !control.canMoveRows) return false
     const { row, column } = here().anchor
     const to = row + (key === 'ArrowUp' ? -1 : 1)
-    if (commands.move(row, to)) show(singleCell(to, column))
+    if (moveRow(control, row, to)) show(singleCell(to, column))
     return true
   }
 
@@ -154,12 +178,15 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
     return true
   }
 
+  function answer(event: KeyboardEvent): boolean {
+    return editing.open ? onEditorKey(event) : focus.isHere ? onCellKey(event) : fromTitle(event)
+  }
+
+  editing.press = pressAgain
   view.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || event.isComposing || event.key === 'Process') return
-      const done = editing.open ? onEditorKey(event) : focus.isHere ? onCellKey(event) : fromTitle(event)
-      if (!done) return
+      if (event.defaultPrevented || event.isComposing || event.key === 'Process' || !answer(event)) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -172,18 +199,19 @@ export function listenToKeys(control: GridControl, commands: RowCommands, view: 
       if (!focus.isHere || event.isComposing || event.inputType === 'insertCompositionText') return
       event.preventDefault()
       if (event.inputType !== 'insertText' || !event.data) return
-      if (editing.open) editing.typeMore(event.data)
+      if (editing.open) typeText(control, event.data)
       else start(event.data)
     },
     { signal },
   )
-  view.addEventListener('compositionstart', () => !editing.open && focus.isHere && focus.composes(), { signal })
+  view.addEventListener('compositionstart', () => focus.isHere && focus.composes(), { signal })
   view.addEventListener(
     'compositionend',
     () => {
-      if (editing.open || !focus.isHere) return
+      if (!focus.isHere) return
       const text = focus.composed()
-      if (text !== '') start(text)
+      if (text !== '' && !editing.open) start(text)
+      else typeText(control, text)
     },
     { signal },
   )

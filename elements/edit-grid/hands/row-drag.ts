@@ -1,12 +1,13 @@
 import type { GridControl } from '../control/grid-control'
-import type { RowCommands } from '../control/row-commands'
+import { moveRow } from '../control/grid-steps'
+import { commandsOf } from '../control/row-commands'
 
 /** Distance from the edge at which a drag scrolls, and how far with each move, css px. */
 const edge = 28
 const step = 12
 
 /** Drags a row by its grip, by mouse or finger; a line shows where it would go. Double press on the grip inserts a row below. */
-export function listenToRowDrag(control: GridControl, commands: RowCommands, view: HTMLElement, over: HTMLElement): () => void {
+export function listenToRowDrag(control: GridControl, view: HTMLElement, over: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const line = document.createElement('div')
@@ -70,7 +71,7 @@ export function listenToRowDrag(control: GridControl, commands: RowCommands, vie
   view.addEventListener(
     'pointerup',
     () => {
-      if (from >= 0 && to !== from) commands.move(from, to)
+      if (from >= 0 && to !== from) moveRow(control, from, to)
       end()
     },
     { signal },
@@ -81,7 +82,7 @@ export function listenToRowDrag(control: GridControl, commands: RowCommands, vie
     'dblclick',
     (event) => {
       const row = control.mayInsert ? gripRow(event) : -1
-      if (row >= 0) commands.insertAt(control.order.toData(row) + 1)
+      if (row >= 0) commandsOf(control).insertAt(control.order.toData(row) + 1)
     },
     { signal },
   )

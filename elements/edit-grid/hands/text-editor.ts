@@ -1,5 +1,7 @@
+import { halfWidth } from '../../core/format/half-width'
 import { fillIn } from '../columns/grid-columns'
-import { numberDraft, plainText } from '../cells/text-cells'
+import { plainText } from '../cells/text-cells'
+import { Typed } from '../cells/typed'
 import type { OpenEditor } from '../control/editing'
 import type { GridControl } from '../control/grid-control'
 
@@ -30,7 +32,8 @@ export class TextEditor {
     this.#cell.append(input)
     row.append(this.#cell)
     over.append(row)
-    input.addEventListener('input', () => this.#typed())
+    input.addEventListener('input', (event) => event instanceof InputEvent && event.isComposing || this.#typed())
+    input.addEventListener('compositionend', () => this.#typed())
     this.#stop = control.topics.subscribe(['editing', 'layout', 'rows', 'order'], () => this.#follow())
   }
 
@@ -67,9 +70,13 @@ export class TextEditor {
   #show({ cell, typed }: OpenEditor): void {
     const { input, control } = this
     const { column } = cell
-    const text = typed ?? plainText(cell.value)
+    const stored = plainText(cell.value)
+    const isNumber = column.kind === 'inputNumber'
+    // A letter on a number is no beginning of one: the number stays.
+    const begins = typed !== null && (!isNumber || isNumberDraft(typed))
+    const text = begins ? typed : stored
     input.dataset['align'] = column.align
-    input.inputMode = column.kind === 'inputNumber' ? 'decimal' : ''
+    input.inputMode = isNumber ? 'decimal' : ''
     input.placeholder = fillIn(column.source.placeholder ?? '', column.source)
     const { maxLength } = column.source.props ?? {}
     if (typeof maxLength === 'number') input.maxLength = maxLength
@@ -77,21 +84,39 @@ export class TextEditor {
     input.setAttribute('aria-label', column.title)
     input.value = text
     this.#accepted = text
-    this.#typed()
     input.focus({ preventScroll: true })
-    if (typed === null) input.select()
-    control.editing.draft = () => column.type.parse?.(input.value, column)
+    // The same text again would leave selected what was so before.
+    input.setSelectionRange(begins ? text.length : 0, text.length)
+    // Untouched, it changes nothing, whatever became of the value meanwhile.
+    control.editing.draft = () => (input.value === stored ? undefined : (column.type.parse?.(input.value, column) ?? plainNumber(input.value, isNumber) ?? new Typed(input.value)))
   }
 
-  /** A number cell takes back what no number can hold; the caret goes back with it (spec section 5.2). */
+  /** A number cell takes back what is not written in numbers, and shows other signs of a number as the usual ones; the caret stays (spec section 5.2). */
   #typed(): void {
     const { input } = this
-    const isNumber = this.#open?.cell.column.kind === 'inputNumber'
-    if (isNumber && !numberDraft.test(input.value)) {
-      const caret = Math.max(0, (input.selectionStart ?? 0) - 1)
-      input.value = numberDraft.test(this.#accepted) ? this.#accepted : ''
-      input.setSelectionRange(caret, caret)
+    if (this.#open?.cell.column.kind === 'inputNumber') {
+      const { value, selectionStart } = input
+      const isNumber = isNumberDraft(value)
+      const text = isNumber ? halfWidth(value) : this.#accepted
+      const caret = Math.max(0, (selectionStart ?? 0) - (isNumber ? 0 : 1))
+      if (text !== value) {
+        input.value = text
+        input.setSelectionRange(caret, caret)
+      }
     }
     this.#accepted = input.value
   }
+}
+
+/** What a number may begin with while it is typed: sign or bracket, currency, digits in groups, a point, a power, percent. */
+const draft = /^[-+(]{0,2}[¥$€£]?[-+]?[\d,]*\.?\d*(?:(?<=[\d.])e[-+]?\d*)?[%‰万亿元]?\)?$/i
+
+function isNumberDraft(text: string): boolean {
+  return draft.test(halfWidth(text))
+}
+
+/** The usual spelling is read at once; undefined: it takes more to read, or is no number. */
+function plainNumber(text: string, isNumber: boolean): number | '' | undefined {
+  if (!isNumber || !/^-?\d{0,15}(?:(?<=\d)\.\d{0,9})?$/.test(text) || text === '-') return undefined
+  return text === '' ? '' : Number(text)
 }

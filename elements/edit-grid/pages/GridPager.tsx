@@ -12,8 +12,7 @@ export default function GridPager({ control }: { control: GridControl }): ReactN
   useTopic(control, topics)
   const { pages, settings } = control
   useLayoutEffect(() => {
-    control.paginate(new GridPages(control))
-    return () => control.paginate(null)
+    if (!control.pages) control.paginate(new GridPages(control))
   }, [control])
   if (!pages?.at) return null
   const { pageSizeOptions, showQuickJumper } = settings.pagination ?? {}

@@ -105,6 +105,14 @@ export class GridPages implements Pages {
     return this.#shelf.deletedIds
   }
 
+  get changes() {
+    return this.#shelf.changes
+  }
+
+  get removedRows(): readonly GridRow[] {
+    return this.#shelf.removedRows
+  }
+
   isNew(id: RowId): boolean {
     return this.#shelf.isNew(id)
   }

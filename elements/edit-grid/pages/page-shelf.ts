@@ -12,7 +12,8 @@ interface ShelvedRow {
 /** What was changed on pages that are not shown, by id: it is handed over with the values, and comes back with its page. */
 export class PageShelf {
   readonly #rows = new Map<RowId, ShelvedRow>()
-  readonly #removed = new Set<RowId>()
+  /** As they were loaded. */
+  readonly #removed = new Map<RowId, GridRow>()
 
   constructor(private readonly control: GridControl) {}
 
@@ -26,8 +27,8 @@ export class PageShelf {
     const idOf = (row: GridRow): RowId => control.idOf(row)
     for (const row of data.editedRows) this.#rows.set(idOf(row), { row, original: data.originalOf(idOf(row)) ?? null, page: from })
     for (const row of data.freshRows) this.#rows.set(idOf(row), { row, original: null, page: from })
-    for (const row of data.removedRows) this.#removed.add(idOf(row))
-    for (const id of this.#removed) this.#rows.delete(id)
+    for (const row of data.removedRows) this.#removed.set(idOf(row), data.originalOf(idOf(row)) ?? row)
+    for (const id of this.#removed.keys()) this.#rows.delete(id)
 
     data.load(rows)
     const fresh = [...this.#rows].filter(([, { original, page }]) => original === null && (isCutAnew || page === to))
@@ -58,6 +59,14 @@ export class PageShelf {
     return [...this.#rows.values()].map(({ row }) => row)
   }
 
+  get changes(): readonly ShelvedRow[] {
+    return [...this.#rows.values()]
+  }
+
+  get removedRows(): readonly GridRow[] {
+    return [...this.#removed.values()]
+  }
+
   isNew(id: RowId): boolean {
     return this.#rows.get(id)?.original === null
   }
@@ -68,6 +77,6 @@ export class PageShelf {
   }
 
   get deletedIds(): readonly RowId[] {
-    return [...this.#removed]
+    return [...this.#removed.keys()]
   }
 }

@@ -20,6 +20,7 @@ export const ruleStrings = defineStrings({
     unique: '{title}与第 {row} 行重复，请换一个',
     uniqueHidden: '{title}与未显示的行重复，请换一个',
     handler: '{title}不符合要求',
+    unread: '无法识别“{text}”',
   },
   en: {
     required: '{title} is required',
@@ -39,5 +40,6 @@ export const ruleStrings = defineStrings({
     unique: '{title} repeats row {row}, choose another one',
     uniqueHidden: '{title} repeats a row that is not shown, choose another one',
     handler: '{title} does not meet the requirements',
+    unread: '“{text}” can not be read',
   },
 })

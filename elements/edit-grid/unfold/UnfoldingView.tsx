@@ -24,7 +24,7 @@ export default function UnfoldingView({ control, onLeave }: UnfoldingProps): Rea
   useAdoptedSheet(unfoldSheet())
   const t = useStrings(unfoldStrings)
   const feedback = useFeedback()
-  const [unfolding] = useState(() => new RowUnfolding(control, t))
+  const [unfolding] = useState(() => (control.unfolding instanceof RowUnfolding ? control.unfolding : new RowUnfolding(control, t)))
   const box = useRef<HTMLDivElement>(null)
   useTopic(control, topics)
   const { ids, width } = useSight(control, unfolding)
@@ -38,8 +38,7 @@ export default function UnfoldingView({ control, onLeave }: UnfoldingProps): Rea
   // Behind the layout effects of what counts rows: branches bring further ones.
   useEffect(() => {
     unfolding.onEnter((id) => focusFirst([...(box.current?.children ?? [])].find((panel) => panel.getAttribute('data-row') === id)))
-    control.unfold(unfolding)
-    return () => control.unfold(null)
+    if (control.unfolding !== unfolding) control.unfold(unfolding)
   }, [control, unfolding])
 
   return (

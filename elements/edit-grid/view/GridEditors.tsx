@@ -1,67 +1,126 @@
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
-import { focusedIn } from '../../core/overlay'
-import { lazyPart } from '../../parts/lazy-part'
+import { type ComponentType, createElement, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusedIn, useEscape } from '../../core/overlay'
+import { lazyPart, type LazyView } from '../../parts/lazy-part'
 import type { CellEditorProps } from '../cells/cell-type'
 import type { GridTopic } from '../control/control.types'
+import { type OpenEditor, typedText } from '../control/editing'
 import type { GridControl } from '../control/grid-control'
 import { moveBy } from '../select/move-range'
+import { EditorBoundary } from './EditorBoundary'
+import { useFormOfEditor } from './use-form-of-editor'
+import { usePlayedKeys } from './use-played-keys'
 import { useTopic } from './use-topic'
 
 const topics: readonly GridTopic[] = ['editing', 'layout', 'rows', 'order']
 
 type Loader = () => Promise<{ default: ComponentType<CellEditorProps> }>
 
-const views = new WeakMap<Loader, (props: CellEditorProps) => ReactNode>()
+interface EditorViewProps extends CellEditorProps {
+  /** The editor is drawn. */
+  onThere: () => void
+  /** Its code did not come. */
+  onFail: () => void
+}
 
-/** One that does not come is closed again, and says so. */
-function viewOf(load: Loader): (props: CellEditorProps) => ReactNode {
-  const view = views.get(load) ?? lazyPart(load, { close: ({ onClose }) => onClose() })
+const views = new WeakMap<Loader, LazyView<EditorViewProps>>()
+
+/** One that does not come says so, and keeps what is typed until it is asked for once more or the cell is left. */
+function viewOf(load: Loader): LazyView<EditorViewProps> {
+  const known = views.get(load)
+  if (known) return known
+  const view = lazyPart<EditorViewProps>(async () => ({ default: withNews((await load()).default) }), {
+    close: ({ onFail }) => {
+      onFail()
+      return false
+    },
+  })
   views.set(load, view)
   return view
 }
 
-/** The editor of the cell that is edited, where it is more than a line of text. Drawn over its cell. */
+function withNews(Editor: ComponentType<CellEditorProps>) {
+  return function CellEditor({ onThere, onFail: _onFail, ...props }: EditorViewProps): ReactNode {
+    const there = useEffectEvent(onThere)
+    useLayoutEffect(() => there(), [])
+    return <Editor {...props} />
+  }
+}
+
+/** The editor of the cell that is edited, where it is more than a line of text. */
 export function GridEditors({ control, onDone }: { control: GridControl; onDone: () => void }): ReactNode {
   useTopic(control, topics)
+  usePlayedKeys(control)
+  useFormOfEditor(control)
   const { open } = control.editing
-  const [box, setBox] = useState<HTMLElement | null>(null)
   const load = open?.cell.column.type.editor
-  const isView = typeof load === 'function'
-
-  useLayoutEffect(() => {
-    if (open && isView) control.editing.holdDraft(() => leave(box))
-  }, [control, open, isView, box])
-
   if (!open || typeof load !== 'function' || !control.body) return null
+  return <OpenedEditor key={`${open.id} ${open.key}`} control={control} open={open} load={load} onDone={onDone} />
+}
+
+interface OpenedEditorProps {
+  control: GridControl
+  open: OpenEditor
+  load: Loader
+  onDone: () => void
+}
+
+/** Drawn over its cell; until its code is there, what was typed stands in its place. */
+function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const { editing } = control
+  const isEscaping = useRef(false)
+  // Heard before what the editor has opened closes by it.
+  useEscape(
+    true,
+    () => {
+      isEscaping.current = true
+      setTimeout(() => (isEscaping.current = false))
+    },
+    true,
+  )
   // As it is now: options may have come since, and the row may stand elsewhere.
   const column = control.columnOf(open.key)
   const cell = control.cellAt({ row: control.indexOf(open.id), column })
-  if (!cell) return null
+  const isOver = (): boolean => editing.open !== open
+  if (!cell || !control.body) return null
   const { left, top, width, height } = control.body.boxOf(cell.rowIndex, column)
   const close = (): void => {
-    if (control.editing.open !== open) return
-    leave(box)
-    control.editing.close()
+    if (isOver()) return
+    if (isEscaping.current) editing.cancel()
+    else {
+      leave(box.current, false)
+      editing.close()
+    }
     onDone()
     tabOn(control)
   }
   /** A field that is left because its editor was closed says nothing more. */
   const change: CellEditorProps['onChange'] = (value, others) => {
-    if (control.editing.open === open) control.editing.set(cell, value, others)
+    if (!isOver()) editing.set(cell, value, others)
   }
-  const holdDraft: CellEditorProps['holdDraft'] = (read) =>
-    control.editing.holdDraft(() => {
-      leave(box)
-      return read()
-    })
+  const there = (): void => {
+    if (!isOver()) editing.arrive((andBack) => leave(box.current, andBack))
+  }
+  const hold: CellEditorProps['holdDraft'] = (read) => {
+    if (!isOver()) editing.holdDraft(read)
+  }
+  const typed = (open.typed ?? '') + typedText(editing.keys)
   return (
     // What stands over a row is a row of the grid too, to screen readers.
-    <div role="row" aria-rowindex={control.rowOffset + cell.rowIndex + 2} key={`${open.id} ${open.key}`} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
-      <div ref={setBox} role="gridcell" aria-colindex={column + 1} className="ops-grid-editor" style={{ left, top, width, height: height - 1 }}>
-        {createElement(viewOf(load), { cell, typed: open.typed, onChange: change, onClose: close, holdDraft })}
+    <div role="row" aria-rowindex={control.rowOffset + cell.rowIndex + 2} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
+      <div ref={box} role="gridcell" aria-colindex={column + 1} className="ops-grid-editor" style={{ left, top, width, height: height - 1 }}>
+        <EditorBoundary onFail={close}>
+          <EditorView load={load} cell={cell} typed={open.typed} onChange={change} onClose={close} holdDraft={hold} onThere={there} onFail={() => editing.fail()} />
+          {!editing.isThere && typed !== '' && <span className="ops-grid-draft">{typed}</span>}
+        </EditorBoundary>
       </div>
     </div>
   )
+}
+
+/** Each type has its own. */
+function EditorView({ load, ...props }: EditorViewProps & { load: Loader }): ReactNode {
+  return createElement(viewOf(load), props)
 }
 
 /** The last key in an editor, panels beside it included. */
@@ -79,7 +138,9 @@ function tabOn(control: GridControl): void {
 }
 
 /** Fields take over what was typed when they are left. */
-function leave(box: HTMLElement | null): void {
+function leave(box: HTMLElement | null, andBack: boolean): void {
   const active = box && focusedIn(box)
-  if (active && box.contains(active)) active.blur()
+  if (!active || !box.contains(active)) return
+  active.blur()
+  if (andBack) active.focus({ preventScroll: true })
 }

@@ -4,12 +4,12 @@ import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
 import { mayRemove } from '../control/excluded'
 import type { GridControl } from '../control/grid-control'
-import { insertPause, type RowCommands } from '../control/row-commands'
+import { moveRow } from '../control/grid-steps'
+import { commandsOf, insertPause } from '../control/row-commands'
 import { laterStrings } from '../later.strings'
 
 export interface GridRowMenuProps {
   control: GridControl
-  commands: RowCommands
   /** Names of entries that are not shown; null while that is not known. */
   excluded: ReadonlySet<string> | null
   /** It was asked for before its code was there. */
@@ -19,18 +19,18 @@ export interface GridRowMenuProps {
 }
 
 /** The menu of a row, by the right button or the menu key: move, insert below, remove (spec section 4.4). Opening it draws its view: nothing else about it is seen. */
-export function GridRowMenu({ control, commands, excluded, asked, ref }: GridRowMenuProps): ReactNode {
+export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
   const { range, settings } = control
   const row = range?.anchor.row ?? -1
   const place = control.order.toData(row)
 
   function moveTo(to: number): void {
-    if (commands.move(row, to)) control.goTo({ row: to, column: range!.anchor.column })
+    if (moveRow(control, row, to)) control.goTo({ row: to, column: range!.anchor.column })
   }
 
   function insertBelow(): void {
-    if (commands.insertAt(place + 1, place)) onDoublePress(() => control.say('tooFast'))
+    if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.say('tooFast'))
   }
 
   const moves: readonly MenuItem[] = [
@@ -40,7 +40,7 @@ export function GridRowMenu({ control, commands, excluded, asked, ref }: GridRow
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
     ...(settings.dragSort ? moves : []),
     ...(control.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
-    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commands.remove([control.idAt(row)]) }] : []),
+    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commandsOf(control).remove([control.idAt(row)]) }] : []),
   ])
 
   function open(event: MouseEvent<HTMLElement>): void {

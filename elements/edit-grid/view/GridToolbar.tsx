@@ -16,7 +16,8 @@ import { useFullScreen } from '../around/use-full-screen'
 import { useShownButtons } from '../around/use-shown-buttons'
 import type { CellNames } from '../cells/names/cell-names'
 import type { GridTopic } from '../control/control.types'
-import type { RowCommands } from '../control/row-commands'
+import { moveRow } from '../control/grid-steps'
+import { commandsOf } from '../control/row-commands'
 import { laterStrings } from '../later.strings'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
@@ -27,7 +28,6 @@ import { useTopic } from './use-topic'
 const topics: readonly GridTopic[] = ['cells', 'picks', 'range', 'order']
 
 export interface GridToolbarProps extends GridAroundProps {
-  commands: RowCommands
   names: CellNames
   /** Name of the grid. */
   label: string
@@ -81,11 +81,12 @@ function actOf(grid: GridAroundProps['grid']): Act {
   }
 }
 
-function RowButtons({ control, grid, commands, shows, act }: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
+function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
   const t = useStrings(laterStrings)
   const s = useStrings(aroundStrings)
   const feedback = useFeedback()
   const { data, settings, range } = control
+  const commands = commandsOf(control)
   const row = range?.anchor.row ?? -1
 
   async function remove(): Promise<void> {
@@ -96,7 +97,7 @@ function RowButtons({ control, grid, commands, shows, act }: GridToolbarProps & 
   }
 
   function moveTo(to: number): void {
-    if (commands.move(row, to)) control.goTo({ row: to, column: range!.anchor.column })
+    if (moveRow(control, row, to)) control.goTo({ row: to, column: range!.anchor.column })
   }
 
   return (

@@ -7,10 +7,11 @@ import type { GridAroundProps } from '../around/GridAround'
 import { moveColumn, resizeColumn, showColumn } from '../columns/column-choices'
 import { CellHelpContext } from '../cells/cell-help-context'
 import type { GridTopic } from '../control/control.types'
-import { GridControl } from '../control/grid-control'
+import type { GridControl } from '../control/grid-control'
+import { type Excluded, rowButtons } from '../control/excluded'
 import type { GridEvents } from '../control/grid-events'
 import { surfaceOf } from '../control/grid-surface'
-import { RowCommands } from '../control/row-commands'
+import { unfolds } from '../control/settings-steps'
 import { editGridStrings } from '../edit-grid.strings'
 import { GridStage } from '../hands/grid-stage'
 import type { UnfoldingProps } from '../unfold/UnfoldingView'
@@ -18,31 +19,41 @@ import type { GridProps } from './grid-props'
 import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridLaterProps } from './GridLater'
+import type { GridRightsProps } from './GridRights'
 import { GridStatus } from './GridStatus'
 import type { GridToolbarProps } from './GridToolbar'
 import { GridVoice } from './GridVoice'
 import { hasFilters, hasForms } from './has-around'
-import type { LiveRowsProps } from './LiveRows'
+import type { LiveRowsProps } from '../live/LiveRows'
 import { useCells, useCellsAtWork } from './use-cells'
 import { useColumnChoices } from './use-column-choices'
-import { rowButtons, useExcluded } from './use-excluded'
 import { useFormValue } from './use-form-value'
+import { useKeptControl } from './use-kept-control'
 import { useSettings } from './use-settings'
 import { useTopic } from './use-topic'
 
 const UnfoldingView = lazyPart<UnfoldingProps>(() => import('../unfold/UnfoldingView'))
 const GridPager = lazyPart<{ control: GridControl }>(() => import('../pages/GridPager'))
 /** Its parts look for themselves at what concerns them. */
-const GridLater = memo(lazyPart<GridLaterProps>(() => import('./GridLater')))
+const GridLater = memo(
+  lazyPart<GridLaterProps>(() => import('./GridLater'), {
+    close: ({ control }) => {
+      control.editing.fail()
+      return false
+    },
+  }),
+)
 const GridToolbar = lazyPart<GridToolbarProps>(() => import('./GridToolbar'))
 const GridAround = lazyPart<GridAroundProps>(() => import('../around/GridAround'))
+const GridRights = lazyPart<GridRightsProps>(() => import('./GridRights'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
-const LiveRows = lazyPart<LiveRowsProps>(() => import('./LiveRows'), { quiet: true })
+const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
 const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
 const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
 
 const defaultMaxHeight = 400
 const noTypes = {}
+const nothing: ReadonlySet<string> = new Set()
 const fileTypes: ReadonlySet<string> = new Set(['upload', 'file', 'image'])
 const laterTopics: readonly GridTopic[] = ['editing', 'errors']
 const countTopics: readonly GridTopic[] = ['rows', 'order']
@@ -51,15 +62,11 @@ const countTopics: readonly GridTopic[] = ['rows', 'order']
 export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }): ReactNode {
   const t = useStrings(editGridStrings)
   const { choices, choose } = useColumnChoices(props)
-  const excluded = useExcluded(props.authPrefix, props.rules)
+  const [known, know] = useState<Excluded>(null)
+  const excluded = props.authPrefix ? known : nothing
   const cells = useCells(props.cellTypes ?? noTypes)
   const settings = useSettings(props, choices, excluded, cells.typeOf)
-  const [control] = useState(() => {
-    const made = new GridControl(settings)
-    made.load(props.rows ?? [])
-    return made
-  })
-  const [commands] = useState(() => new RowCommands(control))
+  const control = useKeptControl(settings, props.rows)
   const view = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
@@ -82,10 +89,10 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
 
   useLayoutEffect(() => {
     const boxes = { view: view.current!, layer: layer.current!, over: over.current! }
-    const made = new GridStage(control, commands, boxes, eventsOf(latest, latestHelps), () => void latest.current.onPainted({}))
+    const made = new GridStage(control, boxes, eventsOf(latest, latestHelps), () => void latest.current.onPainted({}))
     stage.current = made
     return () => made.destroy()
-  }, [control, commands])
+  }, [control])
 
   useImperativeHandle(ref, () => ({ ...surfaceOf(control, cells.help.files), focus: takeFocus, ownFocus: true, anchor: () => view.current }), [control, cells.help.files, takeFocus])
   useFormValue(props, control)
@@ -110,16 +117,16 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   const name = (typeof label === 'string' && label) || accessibleName || t('grid')
   return (
     <div className="ops-grid" data-sortable={settings.dragSort ? '' : undefined} data-plain={props.bordered ? undefined : ''} style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}>
-      {toolbar && <GridToolbar {...around} commands={commands} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
+      {toolbar && <GridToolbar {...around} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
       <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
         <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
         {(hasFilters({ grid: props, choices }) || hasForms(props)) && <GridAround {...around} />}
         <div className="ops-grid-body" role="rowgroup">
           <div ref={layer} className="ops-grid-layer" role="presentation" />
-          {(settings.tree || settings.leads.some(({ kind }) => kind === 'expand')) && <UnfoldingView control={control} onLeave={takeFocus} />}
+          {unfolds(settings) && <UnfoldingView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
-              <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} commands={commands} excluded={buttons} onDone={takeFocus} />
+              <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} excluded={buttons} onDone={takeFocus} />
             </CellHelpContext>
           </div>
         </div>
@@ -128,7 +135,8 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
-      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} />}
+      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} over={over} takeFocus={takeFocus} />}
+      {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
       <GridVoice control={control} />
       <GridStatus
         control={control}

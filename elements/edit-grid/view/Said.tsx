@@ -8,15 +8,23 @@ export interface SaidProps {
   said: NonNullable<GridControl['said']>
 }
 
-/** What was done, for screen readers; what was refused, for everybody. */
+const longest = 24
+
+/** What was done, for screen readers; what was refused, for everybody, with the first places. */
 export default function Said({ said }: SaidProps): ReactNode {
   const t = useStrings(laterStrings)
   const feedback = useFeedback()
-  const { what, count } = said
-  const isRefusal = what === 'refused' || what === 'tooFast'
+  const { what, count, refused } = said
+  const isText = what === 'refused' || what === 'unread'
+  const isRefusal = isText || what === 'tooFast'
+
+  function places(): string {
+    const named = refused.map(({ row, title, text }) => t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: text.length > longest ? `${text.slice(0, longest)}…` : text })).join(t('refusedAnd'))
+    return count > refused.length ? t('refusedMore', { places: named }) : named
+  }
 
   useEffect(() => {
-    if (isRefusal) feedback.toast({ tone: 'warning', title: t(what, { count }), text: what === 'refused' ? t('refusedText') : undefined, cause: 'grid' })
+    if (isRefusal) feedback.toast({ tone: 'warning', title: t(what, { count }), text: isText ? `${places()} ${t(`${what}Text`)}` : undefined, cause: 'grid' })
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes
   }, [said])
 

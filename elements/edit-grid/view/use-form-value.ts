@@ -8,7 +8,6 @@ import type { GridProps } from './grid-props'
 export function useFormValue(props: GridProps, control: GridControl): void {
   const { name, value, revision, required, readOnly } = props
   const t = useStrings(editGridStrings)
-  const last = useRef<string | null>(null)
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -21,19 +20,19 @@ export function useFormValue(props: GridProps, control: GridControl): void {
       latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
     }
     tell()
-    return control.topics.subscribe(['errors', 'rows'], tell)
+    return control.topics.subscribe(['errors', 'rows', 'editing'], tell)
     // oxlint-disable-next-line react/exhaustive-deps -- with each value that is set the form forgets what was wrong
   }, [control, required, readOnly, t, revision])
 
   // A value set by script or by a reset.
   useEffect(() => {
-    if (name === undefined || value === last.current) return
+    if (name === undefined || value === control.formText) return
     // The form was reset: back to the rows that the page handed over.
     if (value === '') {
       if (revision && latest.current.rows) control.reset()
       return
     }
-    last.current = value
+    control.formText = value
     const given: unknown = readJson(value)
     const rows = typeof given === 'object' && given !== null && 'rows' in given ? given.rows : given
     if (Array.isArray(rows)) control.load(rows)
@@ -43,12 +42,12 @@ export function useFormValue(props: GridProps, control: GridControl): void {
   useEffect(() => {
     if (name === undefined) return undefined
     if (latest.current.rows) {
-      last.current = textOf(control)
-      latest.current.onAdjust?.(last.current)
+      control.formText = textOf(control)
+      latest.current.onAdjust?.(control.formText)
     }
     return control.data.subscribe(({ cause, patch }) => {
       const text = textOf(control)
-      last.current = text
+      control.formText = text
       if (cause === 'user' || cause === 'history') latest.current.onChange(text, [])
       else if (patch.kind !== 'load' || latest.current.rows) latest.current.onAdjust?.(text)
     })
@@ -57,7 +56,7 @@ export function useFormValue(props: GridProps, control: GridControl): void {
 
 /** Rows without ids that are only temporary, and the ids of removed ones. */
 function textOf(control: GridControl): string {
-  const { rows, deleted } = control.checking.valuesNow({ validate: false })
+  const { rows, deleted } = control.checking.held
   return JSON.stringify({ rows, deleted })
 }
 

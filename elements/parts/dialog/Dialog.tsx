@@ -5,7 +5,7 @@ import type { DialogProps, DrawerProps } from './dialog.types'
 
 const DialogPanel = lazyPart(() => import('./DialogPanel'), {
   // A question that wants an answer stays asked: it offers to fetch its panel again.
-  close: ({ crossless, onOpenChange }) => (crossless ? false : onOpenChange(false)),
+  close: ({ crossless, onOpenChange }) => (crossless ? false : onOpenChange(false, 'dismiss')),
 })
 
 /** A modal dialog in the top layer. Its code comes with the first one that opens. */

@@ -1,13 +1,16 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Maximize, Minimize, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { LayerContext, useLayer, useLayerSheet, useNativeDialog } from '../../core/overlay'
 import { IconButton } from '../button'
 import { cx } from '../cx'
+import { DiscardQuestion } from './DiscardQuestion'
 import { dialogStrings } from './dialog.strings'
 import type { DialogProps } from './dialog.types'
+import { DismissalContext, useDismissal } from './dismissal'
+import { useHoldUnsaved } from './unsaved-context'
 
 interface DialogPanelProps extends DialogProps {
   place: 'middle' | 'end'
@@ -18,23 +21,26 @@ const refuse = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
-  const { place, onOpenChange, onBeforeClose, busy = false, scrim = true, initialFocus, fullscreen = false, clear = false, role = 'dialog', labelledBy } = props
+  const { place, unsaved, onControlEnter, scrim = true, initialFocus, fullscreen = false, clear = false, veiled = false, role = 'dialog', labelledBy } = props
   const layer = useLayer()
   useLayerSheet()
-  const asking = useRef(false)
+  useHoldUnsaved(Boolean(unsaved))
   const [full, setFull] = useState(fullscreen)
-
-  async function dismiss(): Promise<void> {
-    if (busy || asking.current) return
-    asking.current = true
-    try {
-      if (!onBeforeClose || (await onBeforeClose())) onOpenChange(false)
-    } finally {
-      asking.current = false
-    }
+  const dismissal = useDismissal(props)
+  const { ref, node, handlers } = useNativeDialog({ onDismiss: () => dismissal.dismiss('dismiss'), scrim, initialFocus })
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!onControlEnter || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    // React hands on what happens in a dialog above this one; that has a key of its own.
+    if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return
+    event.preventDefault()
+    event.stopPropagation()
+    // A key that is held down asks once.
+    if (!event.repeat) onControlEnter()
   }
 
-  const { ref, node, handlers } = useNativeDialog({ onDismiss: () => void dismiss(), scrim, initialFocus })
+  // Two dialogs of one name are told apart by what they are about.
+  const nameId = useId()
+  const names = labelledBy ?? (props.subtitle ? `${nameId}-heading ${nameId}-subtitle` : undefined)
   if (!layer) return null
   return createPortal(
     <Radix.Root open modal={false} onOpenChange={noop}>
@@ -43,16 +49,21 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
           ref={ref}
           className="ops-modal"
           aria-modal="true"
-          {...(labelledBy !== undefined && { 'aria-labelledby': labelledBy })}
-          aria-busy={busy || undefined}
+          {...(names !== undefined && { 'aria-labelledby': names })}
+          aria-busy={dismissal.busy || undefined}
           data-place={place === 'end' ? 'end' : undefined}
           data-full={full ? '' : undefined}
           data-clear={clear ? '' : undefined}
+          data-veiled={veiled ? '' : undefined}
+          onKeyDownCapture={onKeyDown}
           {...handlers}
         >
-          <LayerContext value={node}>
-            <Panel {...props} full={full} onFull={setFull} onCross={() => void dismiss()} />
-          </LayerContext>
+          <DismissalContext value={dismissal}>
+            <LayerContext value={node}>
+              <Panel {...props} nameId={nameId} full={full} onFull={setFull} onCross={() => dismissal.dismiss('dismiss')} />
+              {dismissal.isAsked && <DiscardQuestion lost={unsaved || ''} onAnswer={dismissal.answer} />}
+            </LayerContext>
+          </DismissalContext>
         </dialog>
       </Radix.Content>
     </Radix.Root>,
@@ -61,20 +72,21 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
 }
 
 interface PanelProps extends DialogPanelProps {
+  nameId: string
   full: boolean
   onFull: (full: boolean) => void
   onCross: () => void
 }
 
-function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actions, crossless, labelledBy, busy, bodyClass, onSubmit, onKeyDown, children, full, onFull, onCross }: PanelProps): ReactNode {
+function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actions, crossless, labelledBy, busy, bodyClass, onSubmit, children, nameId, full, onFull, onCross }: PanelProps): ReactNode {
   const say = useStrings(dialogStrings)
   const inner = (
     <>
       {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
       {labelledBy === undefined && (
         <div className="ops-dialoghead">
-          <Radix.Title className="ops-title ops-cut">{heading}</Radix.Title>
-          {subtitle && <span className="ops-faint ops-cut">{subtitle}</span>}
+          <Radix.Title className="ops-title ops-cut" {...(subtitle ? { id: `${nameId}-heading` } : {})}>{heading}</Radix.Title>
+          {subtitle && <span className="ops-faint ops-cut" id={`${nameId}-subtitle`}>{subtitle}</span>}
           <span className="ops-ends">
             {fullscreenSwitch && <IconButton icon={full ? Minimize : Maximize} label={say(full ? 'windowed' : 'fullscreen')} tooltip={false} onClick={() => onFull(!full)} />}
             {!crossless && <IconButton icon={X} label={say('close')} tooltip={false} disabled={busy} onClick={onCross} />}
@@ -95,7 +107,6 @@ function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actio
     style: width === undefined ? undefined : { '--_dialog-width': typeof width === 'number' ? `${width}px` : width },
     tabIndex: -1,
     'data-dialog-panel': '',
-    onKeyDown,
   }
   if (!onSubmit) return <div {...shared}>{inner}</div>
   return (

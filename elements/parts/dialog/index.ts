@@ -1,2 +1,5 @@
 export * from './dialog.types'
 export * from './Dialog'
+export * from './DialogCancel'
+export * from './QuestionDialog'
+export * from './unsaved-context'

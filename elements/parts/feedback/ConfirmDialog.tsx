@@ -1,10 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ConfirmOptions } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
-import { ConfirmFrame } from './ConfirmFrame'
-import { Icon } from '../icon'
+import { QuestionDialog } from '../dialog'
 import { Note } from '../marks'
 import { feedbackStrings } from './feedback.strings'
 import { useWork } from './use-work'
@@ -18,7 +16,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
   const say = useStrings(feedbackStrings)
   const work = useWork()
-  const titleId = useId()
   const danger = options.tone === 'danger'
   const action = options.okText ?? say('ok')
   const okText = danger && options.name ? say('okNamed', { action, name: options.name }) : action
@@ -28,9 +25,9 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
   }
 
   return (
-    <ConfirmFrame
-      heading={options.title}
-      titleId={titleId}
+    <QuestionDialog
+      tone={options.tone ?? 'warning'}
+      title={options.title}
       busy={work.busy}
       onDismiss={() => onAnswer(false)}
       actions={
@@ -42,16 +39,10 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
         </>
       }
     >
-      <div className="ops-confirm" data-tone={options.tone ?? 'warning'}>
-        <Icon of={TriangleAlert} size={20} />
-        <div className="ops-grow">
-          <h2 className="ops-title" id={titleId}>{options.title}</h2>
-          <p>{options.question}</p>
-          {(options.objects ?? options.name) && <p className="ops-strong">{options.objects ?? options.name}</p>}
-          {options.details && <p className="ops-muted">{options.details}</p>}
-          {work.error && <Note tone="danger" alert>{work.error}</Note>}
-        </div>
-      </div>
-    </ConfirmFrame>
+      <p>{options.question}</p>
+      {(options.objects ?? options.name) && <p className="ops-strong">{options.objects ?? options.name}</p>}
+      {options.details && <p className="ops-muted">{options.details}</p>}
+      {work.error && <Note tone="danger" alert>{work.error}</Note>}
+    </QuestionDialog>
   )
 }

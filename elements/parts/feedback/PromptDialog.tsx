@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PromptOptions } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
-import { Dialog } from '../dialog'
+import { Dialog, DialogCancel } from '../dialog'
 import { Field, TextInput } from '../field'
 import { feedbackStrings } from './feedback.strings'
 import { useWork } from './use-work'
@@ -35,11 +35,12 @@ export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNod
       heading={options.title}
       busy={work.busy}
       scrim={false}
+      unsaved={value !== (options.value ?? '') && say('lost', { label: options.label })}
       onOpenChange={() => onAnswer(null)}
       onSubmit={() => void accept()}
       actions={
         <>
-          <Button disabled={work.busy} onClick={() => onAnswer(null)}>{options.cancelText ?? say('cancel')}</Button>
+          <DialogCancel>{options.cancelText ?? say('cancel')}</DialogCancel>
           <Button kind="primary" type="submit" loading={work.busy}>{options.okText ?? say('ok')}</Button>
         </>
       }

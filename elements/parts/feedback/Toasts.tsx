@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ToastEntry, toastDuration } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import { showAfterMove, useUpperLayer } from '../../core/overlay'
+import { returnFocus, showAfterMove, useEscape, useUpperLayer } from '../../core/overlay'
 import { IconButton, LinkButton } from '../button'
 import { Icon } from '../icon'
 import { toneIcon } from '../marks/Note'
 import { feedbackStrings } from './feedback.strings'
+import { useFreePlaces } from './use-free-places'
 
 interface ToastsProps {
   entries: readonly ToastEntry[]
@@ -20,6 +21,8 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
   const layer = useUpperLayer()
   const box = useRef<HTMLDivElement>(null)
   const latest = entries.at(-1)
+  const [held, setHeld] = useState(false)
+  const keys = useMessageKeys(box, entries)
 
   useLayoutEffect(() => {
     const node = box.current
@@ -30,6 +33,7 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
     // The layer it stands in changed: the box is a new one and has to be shown again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [layer, latest?.id])
+  useFreePlaces(box, latest && layer, held)
 
   if (!layer) return null
   return createPortal(
@@ -37,8 +41,25 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
       <output className="ops-vh">{latest && `${latest.title} ${latest.text ?? ''}`}</output>
       {latest && (
         <div ref={box} popover="manual" className="ops-toplayer" onAnimationStart={showAfterMove}>
-          <section className="ops-toasts" aria-label={say('messages')}>
-            {entries.map((entry) => <Toast key={entry.id} entry={entry} onDismiss={() => onDismiss(entry.id)} />)}
+          {/* Whoever reads or presses one keeps all of them. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <section
+            className="ops-toasts"
+            aria-label={say('messages')}
+            aria-keyshortcuts="F6"
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(keys.inside)}
+            onFocus={(event) => {
+              keys.enter(event.relatedTarget)
+              setHeld(true)
+            }}
+            onBlur={(event) => {
+              if (event.currentTarget.contains(event.relatedTarget)) return
+              keys.leave()
+              setHeld(false)
+            }}
+          >
+            {entries.map((entry) => <Toast key={entry.id} entry={entry} held={held} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />)}
           </section>
         </div>
       )}
@@ -47,9 +68,48 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
   )
 }
 
-function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: () => void }): ReactNode {
+/** F6 leads to the newest message; Escape and the press of a button in one lead back to where focus was. */
+function useMessageKeys(box: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]) {
+  const [inside, setInside] = useState(false)
+  const before = useRef<Element | null>(null)
+  const count = entries.length
+  const goBack = (): void => void returnFocus(before.current)
+  useEscape(inside && count > 0, goBack)
+
+  useEffect(() => {
+    if (count === 0) return undefined
+    const heed = (event: KeyboardEvent): void => {
+      const button = box.current?.querySelector<HTMLElement>('.ops-toast:last-child button')
+      if (event.key !== 'F6' || !button) return
+      event.preventDefault()
+      button.focus()
+    }
+    window.addEventListener('keydown', heed)
+    return () => window.removeEventListener('keydown', heed)
+  }, [box, count])
+
+  return {
+    inside,
+    enter(from: EventTarget | null) {
+      if (!inside && from instanceof Element) before.current = from
+      setInside(true)
+    },
+    leave: () => setInside(false),
+    goBack,
+  }
+}
+
+interface ToastProps {
+  entry: ToastEntry
+  /** Its clock stands still. */
+  held: boolean
+  /** A button of it was pressed: focus first goes home, so that a dialog opened by the action knows where to return it. */
+  onLeave: () => void
+  onDismiss: () => void
+}
+
+function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
   const say = useStrings(feedbackStrings)
-  const [held, setHeld] = useState(false)
   const leave = useEffectEvent(onDismiss)
   const duration = toastDuration(entry)
   const tone = entry.tone ?? 'info'
@@ -63,7 +123,7 @@ function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: () => void 
   }, [held, duration, entry.version])
 
   return (
-    <div className="ops-toast" data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div className="ops-toast" data-tone={tone}>
       <Icon of={toneIcon[tone]} />
       <div className="ops-grow">
         <b className="ops-strong">{entry.title}</b>
@@ -72,6 +132,7 @@ function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: () => void 
       {entry.action && (
         <LinkButton
           onClick={() => {
+            onLeave()
             entry.action?.onAction()
             onDismiss()
           }}
@@ -79,7 +140,16 @@ function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: () => void 
           {entry.action.label}
         </LinkButton>
       )}
-      <IconButton icon={X} size="sm" label={say('close')} tooltip={false} onClick={onDismiss} />
+      <IconButton
+        icon={X}
+        size="sm"
+        label={say('close')}
+        tooltip={false}
+        onClick={() => {
+          onLeave()
+          onDismiss()
+        }}
+      />
     </div>
   )
 }

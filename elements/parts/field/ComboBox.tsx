@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
+import { hidesChips } from '../marks/Chip'
 import { FieldButtons } from './FieldButtons'
 
 export interface ComboBoxProps {
@@ -12,7 +13,7 @@ export interface ComboBoxProps {
   open: boolean
   /** It was pressed, or a key that opens. */
   onOpen: () => void
-  /** Backspace or Delete. */
+  /** Backspace or Delete, where all that is chosen is in sight. */
   onErase: () => void
   /** Something it needs did not come. */
   failed?: boolean
@@ -36,7 +37,7 @@ export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, f
     if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
       event.preventDefault()
       onOpen()
-    } else if (['Backspace', 'Delete'].includes(event.key)) onErase()
+    } else if (['Backspace', 'Delete'].includes(event.key)) (hidesChips(event.currentTarget) ? onOpen : onErase)()
   }
 
   function leave(event: FocusEvent<HTMLElement>): void {
@@ -63,7 +64,8 @@ export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, f
         data-invalid={wiring['aria-invalid'] || failed ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
         data-readonly={readOnly ? '' : undefined}
-        onClick={() => !fixed && onOpen()}
+        // A double click is one press.
+        onClick={({ detail }) => !fixed && detail < 2 && onOpen()}
         onKeyDown={onKeyDown}
         onBlur={leave}
       >

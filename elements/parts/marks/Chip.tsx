@@ -31,8 +31,21 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps): ReactNode 
   )
 }
 
+interface ChipRowProps {
+  children: ReactNode
+  count: number
+  more?: number
+  /** As many lines as it takes. */
+  all?: boolean
+}
+
+/** Whether some of the chips in a field are only counted: a key must not take away what nobody sees. */
+export function hidesChips(box: Element): boolean {
+  return box.querySelector('.ops-chip[data-more]') !== null
+}
+
 /** One line of chips; what does not fit is counted as `+n`, with the `more` that are left out anyway. */
-export function ChipRow({ children, count, more = 0 }: { children: ReactNode; count: number; more?: number }): ReactNode {
+export function ChipRow({ children, count, more = 0, all = false }: ChipRowProps): ReactNode {
   const [hidden, setHidden] = useState(0)
   const watch = useCallback((row: HTMLElement | null) => {
     if (!row) return undefined
@@ -52,6 +65,7 @@ export function ChipRow({ children, count, more = 0 }: { children: ReactNode; co
       content.disconnect()
     }
   }, [])
+  if (all) return <span className="ops-chiprow" data-all="">{children}</span>
   return (
     <>
       <span className="ops-chiprow" ref={watch}>{children}</span>

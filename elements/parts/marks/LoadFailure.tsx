@@ -7,13 +7,14 @@ export interface LoadFailureProps {
   text: string
   /** Absent where trying again can not help. */
   onRetry?: (() => void) | undefined
+  tone?: 'danger' | 'warning' | undefined
 }
 
 /** What could not be loaded, and the way on, in the line under a field. */
-export function LoadFailure({ text, onRetry }: LoadFailureProps): ReactNode {
+export function LoadFailure({ text, onRetry, tone = 'danger' }: LoadFailureProps): ReactNode {
   const say = useStrings(marksStrings)
   return (
-    <span className="text-danger-text" role="alert">
+    <span className={tone === 'danger' ? 'text-danger-text' : 'text-warning-text'} role="alert">
       {text} {onRetry && <LinkButton onClick={onRetry}>{say('retry')}</LinkButton>}
     </span>
   )

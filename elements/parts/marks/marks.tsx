@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { OwnText } from '../OwnText'
@@ -59,12 +59,13 @@ export interface AvatarProps {
   size?: 24 | 36 | 64
 }
 
-/** The picture, else the first character of the name. Decoration: the name stands beside it. */
+/** The picture, else the first character of the name, also for a picture that can not be had. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 24 }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string>()
   const initial = String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20).trim().toUpperCase()
   return (
     <span className="ops-avatar" data-size={size} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : initial}
+      {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : initial}
     </span>
   )
 }

@@ -27,11 +27,12 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const stops = menuStops(event.currentTarget)
     const at = stops.findIndex((stop) => stop === event.target)
-    const next = nextStop(stops, at, event.key) ?? (isLetter(event) ? matchTyped(stops, at, typed(event.key), (stop) => stop.dataset['label'] ?? '') : undefined)
-    if (!next) return
+    const word = typed(event)
+    const next = word === null ? nextStop(stops, at, event.key) : matchTyped(stops, at, word, (stop) => stop.dataset['label'] ?? '')
+    if (!next && word === null) return
     event.preventDefault()
     event.stopPropagation()
-    next.focus()
+    next?.focus()
   }
 
   return (
@@ -75,5 +76,3 @@ function nextStop(stops: readonly HTMLElement[], at: number, key: string): HTMLE
   if (key === 'End') return stops.at(-1)
   return undefined
 }
-
-const isLetter = (event: KeyboardEvent): boolean => event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey

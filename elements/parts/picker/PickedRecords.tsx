@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton, LinkButton } from '../button'
@@ -6,26 +6,35 @@ import { Avatar } from '../marks'
 import type { Choice } from './use-choice'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
+import { useOrderDrag } from './use-order-drag'
 
 export interface PickedRecordsProps<Item extends PickerRecord> {
   choice: Choice<Item>
   kind: RecordKind<Item>
   words: RecordWords
   multiple: boolean
+  /** Most that may be chosen. */
+  limit?: number | undefined
 }
 
 /** What is chosen, in order; on small screens a row of chips. */
-export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, multiple }: PickedRecordsProps<Item>): ReactNode {
+export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, multiple, limit }: PickedRecordsProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const list = useRef<HTMLOListElement>(null)
   const { keys, records } = choice
+  const order = useOrderDrag(list, keys, choice.move)
+  const ordered = keys.length > 1
+  const nameOf = (key: string): string => {
+    const record = records.get(key)
+    return (record && kind.textOf(record)) || key
+  }
 
   /** The pressed cross goes away: focus stays in the list, on the cross that takes its place. */
   function remove(key: string): void {
     const at = keys.indexOf(key)
     choice.remove(key)
     queueMicrotask(() => {
-      const crosses = list.current?.querySelectorAll('button')
+      const crosses = list.current?.querySelectorAll<HTMLElement>('button:not([data-grip])')
       const next = crosses?.[Math.min(at, crosses.length - 1)] ?? list.current
       next?.focus()
     })
@@ -36,15 +45,18 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
       <div className="ops-row">
         <b className="ops-strong">{t('chosen', { noun: words.noun })}</b>
         <output className="ops-strong">{words.count?.(keys.length) ?? t('count', { n: keys.length })}</output>
+        {multiple && limit !== undefined && <span className="ops-cap ops-faint">{t('limit', { n: limit })}</span>}
         {keys.length > 0 && <LinkButton className="ops-picker-clear" onClick={choice.clear}>{t('clear')}</LinkButton>}
       </div>
-      <ol ref={list} tabIndex={-1}>
-        {keys.map((key) => {
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of the grips inside */}
+      <ol ref={list} tabIndex={-1} {...order.handlers}>
+        {keys.map((key, at) => {
           const record = records.get(key)
-          const name = (record && kind.textOf(record)) || key
+          const name = nameOf(key)
           const more = record ? kind.moreOf(record) : ''
           return (
-            <li key={key}>
+            <li key={key} data-key={key} data-carried={order.carried === key ? '' : undefined}>
+              {ordered && <IconButton icon={GripVertical} size="sm" tooltip={false} data-grip="" className="ops-picker-grip" label={t('move', { name, at: at + 1, n: keys.length })} />}
               {kind.avatar && <Avatar name={name} />}
               <span className="ops-grow">
                 <b className="ops-strong ops-cut" title={name}>{name}</b>
@@ -56,7 +68,7 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
         })}
       </ol>
       {keys.length === 0 && <p className="ops-picker-nobody ops-faint">{words.nobody}</p>}
-      <p className="ops-picker-order ops-cap ops-faint">{multiple ? t('order') : words.single}</p>
+      <p className="ops-picker-order ops-cap ops-faint">{multiple ? t(ordered ? 'orderDrag' : 'order') : words.single}</p>
     </section>
   )
 }

@@ -23,6 +23,8 @@ export interface PickerPanelProps<Item extends PickerRecord> {
   /** The field: what floats stands beside it. */
   anchor: RefObject<HTMLElement | null>
   onCancel: () => void
+  /** Something is asked for again: so are the names that the field could not find. */
+  onRetry: () => void
   /** Commits and stays open. */
   onChange: (keys: readonly string[], records: ReadonlyMap<string, Item>) => void
   /** Commits and closes. */
@@ -80,6 +82,13 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
     else view.onClose?.({})
   }
 
+  function toggle(): void {
+    const root = field.current?.getRootNode()
+    const isShown = root instanceof ShadowRoot || root instanceof Document ? root.getElementById(panelId) !== null : false
+    // Its code is still on its way: a second press does not take the first one back.
+    if (!open || isShown) setOpen(!open)
+  }
+
   function joinKeys(keys: readonly string[], records: ReadonlyMap<string, Item>): void {
     const selection = recordsOfKeys(keys, records)
     known.learn(selection)
@@ -101,7 +110,7 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
           uncut={uncut}
           open={open}
           panelId={panelId}
-          onOpen={() => setOpen(!open)}
+          onOpen={toggle}
           onRemove={(key) => commit(known.keys.filter((other) => other !== key), known.records)}
           placeholder={view.placeholder ?? placeholder}
           icon={icon}
@@ -122,6 +131,7 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
             anchor: field,
             onChange: commit,
             onCancel: () => setOpen(false),
+            onRetry: () => known.error !== null && known.retry(),
             onConfirm(keys, records) {
               commit(keys, records)
               setOpen(false)

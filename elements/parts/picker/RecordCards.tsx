@@ -7,11 +7,11 @@ import type { PickerRecord } from './picker.types'
 import type { RecordTableProps } from './RecordTable'
 
 /** The table of narrow screens: one line of 58 px per record, all of it a target. */
-export function RecordCards<Item extends PickerRecord>({ list, choice, kind, words, multiple }: RecordTableProps<Item>): ReactNode {
+export function RecordCards<Item extends PickerRecord>({ list, choice, kind, words, multiple, onRetry }: RecordTableProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const locale = useLocale()
   const group = useId()
-  if (list.status === 'failed') return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={() => void list.reload()} />
+  if (list.status === 'failed') return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
   if (list.status === 'ready' && list.rows.length === 0) return <Empty title={t('none')} text={t('noneText')} />
   return (
     <ul className="ops-picker-cards" aria-label={t('list', { noun: words.noun })} aria-busy={list.status === 'loading' || list.isRefetching}>
@@ -23,7 +23,8 @@ export function RecordCards<Item extends PickerRecord>({ list, choice, kind, wor
         const name = kind.textOf(record)
         return (
           <li key={list.keyOf(record)}>
-            <label className="ops-picker-card" data-selected={isChosen ? '' : undefined} data-off={isOpen ? undefined : ''}>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- a double tap is one press */}
+            <label className="ops-picker-card" data-selected={isChosen ? '' : undefined} data-off={isOpen ? undefined : ''} onClick={(event) => event.detail > 1 && event.preventDefault()}>
               {kind.avatar && <Avatar name={name} size={36} />}
               <span className="ops-grow">
                 <b className="ops-strong ops-cut">{name}</b>

@@ -1,14 +1,15 @@
 import { RefreshCw } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dataSheet } from '../../../styles/data-sheet'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { useNarrow } from '../../core/overlay'
 import { useLoadError } from '../../core/transport/use-load-error'
 import { Button, IconButton, LinkButton } from '../button'
-import { Dialog } from '../dialog'
+import { Dialog, DialogCancel } from '../dialog'
 import { TextInput } from '../field'
 import { Pagination } from '../table'
+import { stepBoxes } from './box-focus'
 import { pickerSheet } from './picker-sheet'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
@@ -17,6 +18,8 @@ import type { PickerPanelProps } from './PickerFrame'
 import { RecordCards } from './RecordCards'
 import { RecordTable } from './RecordTable'
 import { useChoice } from './use-choice'
+import { useLostChoice } from './use-lost-choice'
+import { useRestedSearch } from './use-rested-search'
 import type { RecordList } from './use-record-list'
 
 /** A tree beside the table that narrows it; on small screens it stands behind a line that says where one is. */
@@ -35,6 +38,8 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
   kind: RecordKind<Item>
   words: RecordWords
   multiple: boolean
+  /** Most that may be chosen. */
+  limit?: number | undefined
   list: RecordList<Item>
   /** Pixels; a page may set `--panel-width` instead. */
   width: number
@@ -53,12 +58,13 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
 
 /** Search, table, pages, and what is chosen so far. Mounted only while it is open. */
 export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps<Item>): ReactNode {
-  const { kind, words, multiple, list, width, aside, searchForm, note = '', pageSizes, refuse, warning, onCancel, onConfirm } = props
+  const { kind, words, multiple, limit, list, width, aside, searchForm, note = '', pageSizes, refuse, warning, onCancel, onRetry, onConfirm } = props
   useAdoptedSheet(dataSheet())
   useAdoptedSheet(pickerSheet())
   const t = useStrings(pickerStrings)
   const narrow = useNarrow()
   const choice = useChoice(props)
+  const unsaved = useLostChoice(choice.keys, words.noun)
   const [asideShown, setAsideShown] = useState(false)
   const [refused, setRefused] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
   useLoadError(list.error, props.onLoadError)
@@ -69,39 +75,41 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     if (refusal === null) onConfirm(choice.keys, choice.records)
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
-    confirm()
+  const confirmText = (n: number): string => (n === 0 ? t('confirm') : (words.confirmCount?.(n) ?? t('confirmCount', { n })))
+  function retry(): void {
+    onRetry()
+    void list.reload()
   }
 
-  const confirmText = (n: number): string => (n === 0 ? t('confirm') : (words.confirmCount?.(n) ?? t('confirmCount', { n })))
-  const table = { list, choice, kind, words, multiple }
+  const warningText = refused?.keys === choice.keys ? refused.refusal : choice.isOver && limit !== undefined ? t('full', { n: limit }) : ''
+  const table = { list, choice, kind, words, multiple, onRetry: retry }
   return (
     <Dialog
       open
+      unsaved={unsaved}
+      onControlEnter={confirm}
       onOpenChange={onCancel}
       heading={words.heading}
       width={`var(--panel-width, ${width}px)`}
       fullscreenSwitch={!narrow}
-      initialFocus={narrow ? '[data-dialog-panel]' : '.ops-picker-search input, .ops-filters input'}
+      initialFocus={narrow ? '.ops-picker-card input:enabled' : '.ops-picker-search input, .ops-filters input'}
       bodyClass="ops-picker-body"
-      start={refused?.keys === choice.keys ? <span role="alert" className="text-danger-text">{refused.refusal}</span> : narrow ? undefined : <KeyHints multiple={multiple} />}
+      start={warningText ? <span role="alert" className="text-danger-text">{warningText}</span> : narrow ? undefined : <KeyHints multiple={multiple} />}
       actions={
         <>
-          {!narrow && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
           <Button kind="primary" onClick={confirm}>{confirmText(choice.keys.length)}</Button>
         </>
       }
     >
-      <div id={props.id} className="ops-picker" data-aside={aside ? '' : undefined} onKeyDownCapture={onKeyDown}>
+      <div id={props.id} className="ops-picker" data-aside={aside ? '' : undefined} style={{ '--_rows': list.size }}>
         {aside && (
           <aside className="ops-picker-aside" aria-label={aside.label} data-shown={asideShown ? '' : undefined}>
             {aside.renderTree(() => setAsideShown(false))}
           </aside>
         )}
-        <div className="ops-picker-list">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the boxes inside */}
+        <div className="ops-picker-list" onKeyDown={stepBoxes}>
           {searchForm ?? <KeywordBar list={list} placeholder={words.search} />}
           {aside && (
             <div className="ops-picker-path">
@@ -116,7 +124,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
             {list.total > 0 && <Pagination page={list.page} pageSize={list.size} total={list.total} {...(pageSizes && { pageSizes })} onChange={list.turn} />}
           </div>
         </div>
-        <PickedRecords choice={choice} kind={kind} words={words} multiple={multiple} />
+        <PickedRecords choice={choice} kind={kind} words={words} multiple={multiple} limit={limit} />
       </div>
     </Dialog>
   )
@@ -131,7 +139,7 @@ function KeywordBar<Item extends PickerRecord>({ list, placeholder }: { list: Re
   }
 
   return (
-    <div className="ops-bar">
+    <div className="ops-bar" {...useRestedSearch(list)}>
       <TextInput
         type="search"
         className="ops-picker-search"

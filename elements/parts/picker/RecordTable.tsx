@@ -4,6 +4,7 @@ import { describeError } from '../../core/transport'
 import { Radio } from '../field/Radio'
 import { Empty } from '../marks'
 import { type Column, Table } from '../table'
+import { focusRow } from './box-focus'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
 import type { Choice } from './use-choice'
@@ -15,10 +16,12 @@ export interface RecordTableProps<Item extends PickerRecord> {
   kind: RecordKind<Item>
   words: RecordWords
   multiple: boolean
+  /** Asks again for what did not come. */
+  onRetry: () => void
 }
 
 /** Records with boxes, or with radio buttons where one is wanted; a press anywhere on a row does the same. */
-export function RecordTable<Item extends PickerRecord>({ list, choice, kind, words, multiple }: RecordTableProps<Item>): ReactNode {
+export function RecordTable<Item extends PickerRecord>({ list, choice, kind, words, multiple, onRetry }: RecordTableProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const locale = useLocale()
   const group = useId()
@@ -29,7 +32,10 @@ export function RecordTable<Item extends PickerRecord>({ list, choice, kind, wor
     if (!(event.target instanceof Element) || event.target.closest('input, label, button, a')) return
     const line = event.target.closest<HTMLTableRowElement>('tbody > tr')
     const record = line ? list.rows[line.sectionRowIndex] : undefined
-    if (record) choice.press(record)
+    if (!line || !record) return
+    focusRow(event.currentTarget, line)
+    // A double click is one press.
+    if (event.detail < 2) choice.press(record)
   }
 
   const radio: Column<Item> = {
@@ -53,7 +59,7 @@ export function RecordTable<Item extends PickerRecord>({ list, choice, kind, wor
         rowKey={keyOf}
         rowName={kind.textOf}
         loading={list.status === 'loading' || list.isRefetching}
-        failed={list.status === 'failed' ? { title: t('listFailed', { noun: words.noun }), text: describeError(list.error, locale), onRetry: () => void list.reload() } : null}
+        failed={list.status === 'failed' ? { title: t('listFailed', { noun: words.noun }), text: describeError(list.error, locale), onRetry } : null}
         empty={<Empty title={t('none')} text={t('noneText')} />}
         bones={list.size}
         sort={{ key: list.sort.column, order: list.sort.order }}

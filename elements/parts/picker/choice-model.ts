@@ -26,6 +26,17 @@ export function afterPress(chosen: readonly string[], key: string, multiple: boo
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]
 }
 
+/** The keys with one of them at another place. */
+export function movedKey(keys: readonly string[], key: string, to: number): string[] {
+  return keys.filter((other) => other !== key).toSpliced(to, 0, key)
+}
+
+/** How many keys came and went; null where nothing differs, not even the order. */
+export function choiceChange(before: readonly string[], now: readonly string[]): { added: number; removed: number } | null {
+  if (before.join() === now.join()) return null
+  return { added: now.filter((key) => !before.includes(key)).length, removed: before.filter((key) => !now.includes(key)).length }
+}
+
 /** The records of the keys, in order; unknown ones have none. */
 export function recordsOfKeys<Item>(keys: readonly string[], records: ReadonlyMap<string, Item>): Item[] {
   return keys.map((key) => records.get(key)).filter((record) => record !== undefined)

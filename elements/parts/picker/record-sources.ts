@@ -1,6 +1,7 @@
 import type { ListSource } from '../../core/query'
 import { isRecord } from '../../core/storage/shapes'
 import type { QueryParams, Transport } from '../../core/transport'
+import { paths } from '../../core/transport/paths'
 import { fieldText } from './choice-model'
 import type { PickerRecord, RecordRequest, RecordSource } from './picker.types'
 
@@ -42,9 +43,26 @@ export function mergeRecords<Item extends PickerRecord>(answers: readonly (reado
 
 export type Ask = (params: QueryParams) => Promise<unknown>
 
+/** Lists that search names as they are written since 3.6: an asterisk is an asterisk, and a part of the name is enough. */
+const perhapsLiteral: ReadonlySet<string> = new Set([paths.role.list])
+/** Servers that were seen to. */
+const literal = new WeakMap<Transport, Set<string>>()
+
+/** Asks for what holds the keyword in a field: with asterisks, and where those find nothing perhaps without; the server shows which it takes. */
+async function askContaining(ask: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
+  const known = literal.get(transport)
+  if (known?.has(path + field)) return ask({ [field]: keyword })
+  const answer = await ask({ [field]: contains(keyword) })
+  if (!perhapsLiteral.has(path) || recordsOf(answer).length > 0) return answer
+  const plain = await ask({ [field]: keyword })
+  if (recordsOf(plain).length === 0) return answer
+  literal.set(transport, new Set([...(known ?? []), path + field]))
+  return plain
+}
+
 /** No server looks in several fields at once: one question per field, and the answers together as one list. */
-export async function searchFields(ask: Ask, fields: readonly string[], value: string, keyFields: readonly string[]): Promise<PickerRecord[]> {
-  const answers = await Promise.all(fields.map((field) => ask({ [field]: value, pageNo: 1, pageSize: searchLimit })))
+export async function searchFields(askFor: (field: string) => Promise<unknown>, fields: readonly string[], keyFields: readonly string[]): Promise<PickerRecord[]> {
+  const answers = await Promise.all(fields.map(askFor))
   return mergeRecords(answers.map(recordsOf), keyFields)
 }
 
@@ -82,7 +100,8 @@ export function listSource(transport: Transport, path: string, fields: readonly 
     const ask: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
     if (keyword === '') return ask(requestPage(request))
     const [field] = fields
-    if (field !== undefined && fields.length === 1) return ask({ [field]: contains(keyword), ...requestPage(request) })
-    return searchFields(ask, fields, contains(keyword), keyFields)
+    const askFor = (name: string, paging: QueryParams): Promise<unknown> => askContaining((params) => ask({ ...params, ...paging }), transport, path, name, keyword)
+    if (field !== undefined && fields.length === 1) return askFor(field, requestPage(request))
+    return searchFields((name) => askFor(name, { pageNo: 1, pageSize: searchLimit }), fields, keyFields)
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterPress, afterTable } from './choice-model'
+import { afterPress, afterTable, movedKey } from './choice-model'
 import type { PickerRecord, RecordKind } from './picker.types'
 
 export interface Choice<Item extends PickerRecord> {
@@ -11,7 +11,11 @@ export interface Choice<Item extends PickerRecord> {
   /** The boxes of the table say which of its rows are chosen. */
   tick: (rows: readonly Item[], ticked: ReadonlySet<string>) => void
   remove: (key: string) => void
+  /** Gives a chosen one another place in the order. */
+  move: (key: string, to: number) => void
   clear: () => void
+  /** More was wanted than may be chosen. */
+  isOver: boolean
 }
 
 interface ChoiceSetup<Item extends PickerRecord> {
@@ -19,6 +23,8 @@ interface ChoiceSetup<Item extends PickerRecord> {
   /** Records of the first keys; may become known while the dialog is open. */
   records: ReadonlyMap<string, Item>
   multiple: boolean
+  /** Most that may be chosen. */
+  limit?: number | undefined
   kind: RecordKind<Item>
 }
 
@@ -26,10 +32,18 @@ interface ChoiceSetup<Item extends PickerRecord> {
  * What is chosen while a dialog is open, apart from the field, so that cancelling changes nothing. It knows nothing of
  * pages, departments and searches, so none of them can lose a choice.
  */
-export function useChoice<Item extends PickerRecord>({ keys: first, records: known, multiple, kind }: ChoiceSetup<Item>): Choice<Item> {
+export function useChoice<Item extends PickerRecord>({ keys: first, records: known, multiple, limit = Infinity, kind }: ChoiceSetup<Item>): Choice<Item> {
   const [keys, setKeys] = useState(first)
   const [met, setMet] = useState<ReadonlyMap<string, Item>>(new Map())
+  const [isOver, setOver] = useState(false)
   const { keyOf, isOpen } = kind
+
+  /** What came last is left out where that is more than may be; what was stored stays. */
+  function choose(wanted: readonly string[]): void {
+    const room = Math.max(limit, wanted.filter((key) => keys.includes(key)).length)
+    setOver(wanted.length > room)
+    setKeys(wanted.slice(0, room))
+  }
 
   function meet(records: readonly Item[]): void {
     setMet((before) => new Map([...before, ...records.map((record) => [keyOf(record), record] as const)]))
@@ -41,14 +55,16 @@ export function useChoice<Item extends PickerRecord>({ keys: first, records: kno
     press(record) {
       if (!isOpen(record)) return
       meet([record])
-      setKeys((before) => afterPress(before, keyOf(record), multiple))
+      choose(afterPress(keys, keyOf(record), multiple))
     },
     tick(rows, ticked) {
       const open = rows.filter(isOpen)
       meet(open.filter((record) => ticked.has(keyOf(record))))
-      setKeys((before) => afterTable(before, open.map(keyOf), ticked))
+      choose(afterTable(keys, open.map(keyOf), ticked))
     },
-    remove: (key) => setKeys((before) => before.filter((other) => other !== key)),
-    clear: () => setKeys([]),
+    remove: (key) => choose(keys.filter((other) => other !== key)),
+    move: (key, to) => setKeys(movedKey(keys, key, to)),
+    clear: () => choose([]),
+    isOver,
   }
 }

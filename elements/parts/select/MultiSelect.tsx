@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { lineOf } from '../../core/format/line'
 import { useStrings } from '../../core/i18n'
-import { Chip, ChipRow } from '../marks/Chip'
+import { Chip, ChipRow, hidesChips } from '../marks/Chip'
 import { labelOf, toggleValue, valueText } from './select-model'
 import { selectStrings } from './select.strings'
 import { SelectBox } from './SelectBox'
 import type { MultiSelectProps, SelectOption } from './select.types'
 import { useSelect } from './use-select'
 
-/** Any number of a list, as chips in one line; what does not fit is counted. */
+/** Any number of a list, as chips in one line; what does not fit is counted, and in sight while the list is open. */
 export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: MultiSelectProps): ReactNode {
   const say = useStrings(selectStrings)
   const current = values.map(valueText)
   const pick = (option: SelectOption): void => onChange(toggleValue(current, valueText(option.value)))
   const clear = (): void => onChange([])
-  const undo = (): void => {
+  const undo = (box: Element): boolean => {
+    if (hidesChips(box)) return false
     if (current.length > 0) onChange(current.slice(0, -1))
+    return true
   }
   const state = useSelect({ props: { clearable: true, ...props }, current, multiple: true, onPick: pick, onClear: clear, onUndo: undo })
   const fixed = props.disabled || props.readOnly
@@ -27,7 +29,6 @@ export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: 
       </Chip>
     )
   })
-  return (
-    <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? <ChipRow count={chips.length} more={Math.max(0, chips.length - maxTags)}>{chips.slice(0, maxTags)}</ChipRow> : undefined} onPick={pick} onClear={clear} />
-  )
+  const row = <ChipRow all={state.open} count={chips.length} more={Math.max(0, chips.length - maxTags)}>{state.open ? chips : chips.slice(0, maxTags)}</ChipRow>
+  return <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? row : undefined} onPick={pick} onClear={clear} />
 }

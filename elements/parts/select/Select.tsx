@@ -13,7 +13,11 @@ export function Select({ value, onChange, ...props }: SelectProps): ReactNode {
     if (valueText(option.value) !== text || current.length === 0) onChange(valueText(option.value), option)
   }
   const clear = (): void => onChange('', null)
-  const state = useSelect({ props, current, multiple: false, onPick: pick, onClear: clear, onUndo: clear })
+  const undo = (): boolean => {
+    clear()
+    return true
+  }
+  const state = useSelect({ props, current, multiple: false, onPick: pick, onClear: clear, onUndo: undo })
   const label = current.length > 0 ? labelOf(props.options, text, props.labels) : undefined
   return (
     <SelectBox props={props} state={state} current={current} multiple={false} value={label === undefined ? undefined : <span className="ops-value">{lineOf(label)}</span>} onPick={pick} onClear={clear} />

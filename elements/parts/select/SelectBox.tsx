@@ -53,10 +53,10 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
       <div
         {...(searching ? { id: wiring.id } : { ...combobox, tabIndex: disabled ? -1 : 0 })}
         ref={box}
-        className={cx('ops-input', multiple && !searching && 'ops-chips', className)}
+        className={cx('ops-input', multiple && 'ops-chips', className)}
         data-field=""
         data-size={size}
-        data-invalid={wiring['aria-invalid'] || failed ? '' : undefined}
+        data-invalid={wiring['aria-invalid'] || (failed && !props.mildFailure) ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
         data-readonly={readOnly ? '' : undefined}
         aria-disabled={(!searching && disabled) || undefined}
@@ -66,7 +66,8 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         onClick={() => state.setOpen(searching || !state.open)}
         onBlur={leave}
       >
-        {searching && <Icon of={Search} />}
+        {searching && !multiple && <Icon of={Search} />}
+        {searching && multiple && value}
         {prefix && !searching && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
         {searching ? (
           <input {...combobox} data-autofocus="" ref={focusNow} value={state.query} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} onChange={(event) => state.setQuery(event.target.value)} />
@@ -87,7 +88,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
             <Icon of={X} size={14} />
           </button>
         )}
-        <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
+        <Icon of={glyph} className={failed ? (props.mildFailure ? 'text-warning-text' : 'text-danger') : undefined} />
       </div>
       <FieldButtons of={box} />
       {state.open && <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />}

@@ -36,7 +36,7 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
     <FloatPanel open anchor={anchor} onClose={() => state.setOpen(false)} label={label} plain focus="none" matchWidth>
       {narrow && props.searchable && (
         <div className="px-2 pb-2">
-          <TextInput id={searchId} type="search" aria-label={say('search')} placeholder={props.searchHint ?? say('search')} value={state.query} onChange={state.setQuery} onKeyDown={state.onKeyDown} />
+          <TextInput id={searchId} type="search" aria-label={say('search')} placeholder={props.searchHint ?? say('search')} value={state.query} onChange={state.setQuery} onKeyDown={(event) => event.key !== 'Backspace' && state.onKeyDown(event)} />
         </div>
       )}
       {props.failed ? <Failed small title={say('failed')} text={props.failed} onRetry={props.onRetry} /> : (

@@ -25,6 +25,8 @@ export interface SelectCommonProps extends ControlNaming {
   /** Why the options did not come, in words. The raw value stays visible. */
   failed?: string | undefined
   onRetry?: (() => void) | undefined
+  /** The failure is a warning: the value can stay as it is. */
+  mildFailure?: boolean | undefined
   emptyText?: string | undefined
   /** Placeholder of the search field. */
   searchHint?: string | undefined

@@ -25,7 +25,8 @@ interface SelectSetup {
   multiple: boolean
   onPick: (option: SelectOption) => void
   onClear: () => void
-  onUndo: () => void
+  /** Backspace; says whether there was something in sight to take away. */
+  onUndo: (box: Element) => boolean
 }
 
 /** State and keys of a combobox with a listbox (ARIA combobox pattern); focus never leaves the trigger. */
@@ -77,13 +78,31 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const { key } = event
     const searching = open && searchable
+    const word = searchable ? null : typed(event)
     if (key === 'Tab') return setOpen(false)
+    if (word !== null) {
+      if (disabled || readOnly) return
+      event.preventDefault()
+      const able = shown.filter((option) => !option.disabled)
+      const found = matchTyped(able, able.indexOf(shown[active]!), word, (option) => option.label)
+      if (!found) return
+      if (!open) setOpen(true)
+      return setActive(shown.indexOf(found))
+    }
     if (!open) {
       if (['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)) {
         event.preventDefault()
         return setOpen(true)
       }
-      if ((key === 'Delete' || key === 'Backspace') && clearable && !disabled && !readOnly) return multiple && key === 'Backspace' ? onUndo() : onClear()
+      if (disabled || readOnly) return
+      if (key === 'Delete' && clearable) return onClear()
+      if (key === 'Backspace' && clearable && !onUndo(event.currentTarget)) return setOpen(true)
+      // The first letter belongs to the search that opens with it.
+      if (searchable && key.length === 1 && !event.altKey) {
+        event.preventDefault()
+        setOpen(true)
+        setQuery(key)
+      }
     } else if (event.altKey && key === 'ArrowUp') {
       event.preventDefault()
       return setOpen(false)
@@ -94,13 +113,7 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
       event.preventDefault()
       return setActive(moveActive(shown, active, key))
     }
-    if (multiple && searching && key === 'Backspace' && query === '') return onUndo()
-    if (searchable || key.length !== 1 || event.altKey || disabled || readOnly) return
-    const found = matchTyped(shown.filter((option) => !option.disabled), active, typed(key), (option) => option.label)
-    if (!found) return
-    event.preventDefault()
-    if (!open) setOpen(true)
-    setActive(shown.indexOf(found))
+    if (multiple && searching && key === 'Backspace' && query === '') onUndo(event.currentTarget)
   }
 
   return { open, setOpen, query, setQuery, shown, active, setActive, activeId: active >= 0 && active < shown.length ? optionId(active) : undefined, listId, optionId, onKeyDown }

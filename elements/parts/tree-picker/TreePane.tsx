@@ -22,6 +22,8 @@ export interface TreePaneProps<Item extends PickerRecord> extends Pick<TreeProps
   failed: string
   /** Told about each failure to load, of the tree or of a part of it. */
   onLoadError: ((detail: { error: unknown }) => void) | undefined
+  /** The tree is asked for again. */
+  onRetry: () => void
 }
 
 /** Below an answer for the top level: what was loaded since, for as long as the answer is good. */
@@ -34,7 +36,7 @@ function branchesOf(roots: readonly PickerRecord[]): Map<string, readonly TreeNo
 }
 
 /** A tree from wherever its records come, with search, states and retry. */
-export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChange, failed, onLoadError, ...look }: TreePaneProps<Item>): ReactNode {
+export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChange, failed, onLoadError, onRetry, ...look }: TreePaneProps<Item>): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
   const [query, setQuery] = useState('')
@@ -62,8 +64,13 @@ export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChang
     }
   }
 
+  function retry(): void {
+    onRetry()
+    answer.retry()
+  }
+
   return (
-    <TreeWait answer={answer} failed={failed}>
+    <TreeWait answer={{ ...answer, retry }} failed={failed}>
       <Tree
         {...look}
         nodes={nodes}

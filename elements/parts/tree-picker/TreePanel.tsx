@@ -28,7 +28,7 @@ const leastWidth = 280
 
 /** Lazily loaded: a tree beside the field. One choice closes it; several are taken over one by one. */
 export default function TreePanel(props: TreePanelProps): ReactNode {
-  const { id, anchor, keys, records, multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError, onChange, onConfirm, onCancel } = props
+  const { id, anchor, keys, records, multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError, onChange, onConfirm, onCancel, onRetry } = props
   const t = useStrings(treePickerStrings)
   const [failure, setFailure] = useState<unknown>(null)
   const report = useCallback((detail: { error: unknown }) => {
@@ -59,6 +59,7 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
             searchPlaceholder={words('search')}
             failed={words('failed')}
             onLoadError={report}
+            onRetry={onRetry}
           />
           {keys.length > 0 && (
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">

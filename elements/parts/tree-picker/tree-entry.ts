@@ -1,6 +1,6 @@
 import { event } from '../../core/define/element-entry'
 import { fieldProps } from '../../core/define/field-props'
-import { callback, flag, json } from '../../core/define/prop-specs'
+import { callback, flag, list } from '../../core/define/prop-specs'
 import type { TreeRecord, TreeRecordSource } from './tree-record'
 
 /** Properties of every element that chooses from a dropdown tree. */
@@ -11,7 +11,7 @@ export const treePickerProps = {
   /** The tree is shown. */
   open: flag({ reflect: true }),
   /** The records with their `children`, when they do not come from a server. As attribute: JSON. */
-  options: json<readonly TreeRecord[]>(),
+  options: list<readonly TreeRecord[]>(),
   /** Asked for records instead of the server. */
   source: callback<TreeRecordSource>(),
 } as const

@@ -53,7 +53,7 @@ export function Tree(props: TreeProps): ReactNode {
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { text, setText, query, submit } = useSearchText()
+  const { text, setText, query, submit, composition } = useSearchText()
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
   const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
@@ -98,14 +98,14 @@ export function Tree(props: TreeProps): ReactNode {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 10, PageUp: at - 10 }
     const place = places[event.key]
-    if (place !== undefined) goTo(place)
+    const word = typed(event)
+    if (word !== null) {
+      const found = matchTyped(rows, at, word, (row) => row.entry.node.label)
+      if (found) goTo(rows.indexOf(found))
+    } else if (place !== undefined) goTo(place)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') sideways(event.key)
     else if ((event.key === 'Enter' || event.key === ' ') && active) choose(active)
-    else if (event.key.length === 1) {
-      const found = matchTyped(rows, at, typed(event.key), (row) => row.entry.node.label)
-      if (!found) return
-      goTo(rows.indexOf(found))
-    } else return
+    else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -113,7 +113,7 @@ export function Tree(props: TreeProps): ReactNode {
   return (
     <div ref={box} className={cx('ops-treebox', className)}>
       {(searchable || menu) && (
-        <div className="ops-treehead">
+        <div className="ops-treehead" {...composition}>
           {searchable && (
             <TextInput
               type="search"
@@ -157,6 +157,8 @@ export function Tree(props: TreeProps): ReactNode {
               query={search ? query : ''}
               onToggle={(open) => setExpanded(row.id, open)}
               onChoose={() => {
+                // Space and arrows go on from what was pressed.
+                scroller.current?.focus({ preventScroll: true })
                 setActive(row.id)
                 choose(row.id)
               }}

@@ -38,7 +38,8 @@ export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle
       data-active={active ? '' : undefined}
       // Focus stays on the tree.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      // A double click is one press.
+      onClick={({ detail }) => detail < 2 && onChoose()}
     >
       {row.expandable ? (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- the arrow keys do the same

@@ -36,6 +36,10 @@ describe('values of stored files', () => {
     )
   })
 
+  it('[W-P14] names a file as it was called before a JeecgBoot server stored it', () => {
+    expect(['temp/周报_1763884800000.xlsx', 'temp/a_b_1763884800000', 'temp/a_12.txt', 'temp/1763884800000.png'].map(nameOfPath)).toEqual(['周报.xlsx', 'a_b', 'a_12.txt', '1763884800000.png'])
+  })
+
   it('names a file after the end of its path, readable', () => {
     expect(['temp/a%2Cb.png', 'https://x.example/1/%E5%9B%BE.png?v=2', '100%.txt', ''].map(nameOfPath)).toEqual(['a,b.png', '图.png', '100%.txt', ''])
   })

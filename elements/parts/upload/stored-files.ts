@@ -1,9 +1,9 @@
 import { isRecord } from '../../core/storage/shapes'
 import type { StoredFile, ValueMode } from './upload.types'
 
-/** What stands after the last slash, readable. */
+/** What stands after the last slash, readable, without the milliseconds that servers of this family put behind the name. */
 export function nameOfPath(path: string): string {
-  const name = path.replace(/[?#].*$/, '').split('/').at(-1) ?? ''
+  const name = path.replace(/[?#].*$/, '').replace(/.*\/|_\d{13}(?=\.\w+$|$)/g, '')
   try {
     return decodeURIComponent(name)
   } catch {

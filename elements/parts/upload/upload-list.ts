@@ -1,5 +1,6 @@
 import { uuid32 } from '../../core/format/uuid'
 import { refusalOf } from './file-check'
+import { withMemory } from './remembered-files'
 import type { CountRules, Refusal, StoredFile, UploadItem, UploadRules } from './upload.types'
 
 /** The pure side of a list of uploads: each function takes the list and gives the next one. */
@@ -8,7 +9,7 @@ type List = readonly UploadItem[]
 /** Lines of stored files; a file that was in the list before keeps its line, and with it name and size. */
 export function loaded(files: readonly StoredFile[], before: List = []): List {
   const known = new Map(before.filter(isStored).map((item) => [item.path, item]))
-  return files.map(({ fileName, filePath, fileSize }) => {
+  return files.map(withMemory).map(({ fileName, filePath, fileSize }) => {
     const old = known.get(filePath)
     return old ? { ...old, size: fileSize ?? old.size } : { id: uuid32(), name: fileName, size: fileSize, status: 'done', percent: 100, path: filePath, message: '', file: undefined }
   })

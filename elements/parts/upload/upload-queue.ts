@@ -1,3 +1,4 @@
+import { rememberFile } from './remembered-files'
 import { added, admitted, failed, isPending, loaded, moved, progressed, queuedAgain, removed, started, stored, storedFiles } from './upload-list'
 import { readValue, writeValue } from './stored-files'
 import type { Refusal, StoreUpload, UploadItem, UploadRules, ValueMode } from './upload.types'
@@ -139,6 +140,7 @@ export class UploadQueue {
       const path = await this.ports.store(file, { onProgress, signal: run.signal })
       if (run.signal.aborted) return
       this.#runs.delete(id)
+      rememberFile(path, { fileName: file.name, fileSize: file.size })
       this.#change(stored(this.#state.list, id, path, this.ports.rules()))
       const item = this.#find(id)
       if (item) this.ports.onDone(item)

@@ -4,6 +4,8 @@ import { HostContext } from '../../core/define/host-context'
 import { type Locale, translate, useLocale, useStrings } from '../../core/i18n'
 import { describeError, failureEvent, fileUrl, isOpsError, storeFile, useTransport } from '../../core/transport'
 import { useLatest } from '../use-latest'
+import { refusalOf } from './file-check'
+import { isPicture } from './picture-check'
 import { isFull, isPending, isStored } from './upload-list'
 import { UploadQueue } from './upload-queue'
 import { uploadStrings } from './upload.strings'
@@ -103,6 +105,12 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     else onProblem?.(null)
   }, [unreadable, busy, failed, onProblem, t])
 
+  async function take(files: readonly File[], folders: readonly string[]): Promise<void> {
+    const fakes = await fakePictures(files, rules)
+    const refused = queue.add(files.filter((file) => !fakes.includes(file)))
+    setNotes([...folders.map((name): Refusal => ({ name, reason: 'folder' })), ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })), ...refused])
+  }
+
   return {
     items, rules, busy, failed, unreadable, notes, said, urlOf,
     full: isFull(items, rules),
@@ -110,10 +118,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
       const url = urlOf(item)
       return url === undefined ? [] : [{ ...fileOf(item), url }]
     }),
-    add(files, folders = []) {
-      const refused = queue.add(files)
-      setNotes([...folders.map((name): Refusal => ({ name, reason: 'folder' })), ...refused])
-    },
+    add: (files, folders = []) => void take(files, folders),
     retry: (id) => queue.retry(id),
     remove(item) {
       queue.remove(item.id)
@@ -128,6 +133,13 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     },
     dismiss: () => setNotes([]),
   }
+}
+
+/** Files that would be taken for pictures by their names, and are none. */
+async function fakePictures(files: readonly File[], rules: UploadRules): Promise<readonly File[]> {
+  const named = rules.imagesOnly ? files.filter((file) => refusalOf(file, rules) === null) : []
+  const real = await Promise.all(named.map(isPicture))
+  return named.filter((_file, at) => !real[at])
 }
 
 /** Why an upload failed, in words; a server that gives no reason leaves it unknown (spec section 8). */

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { firstFocus, focusedIn } from '../../../../elements/core/overlay'
 import { Button } from '../../../../elements/parts/button'
-import { Dialog } from '../../../../elements/parts/dialog'
+import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Failed, Note } from '../../../../elements/parts/marks'
-import { useDiscardQuestion } from '../../../../elements/parts/short-form/use-discard-question'
-import { useTabSubject, useUnsaved } from '../../../workspace/tab-context'
+import { useTabSubject } from '../../../workspace/tab-context'
 import { listStrings } from '../list.strings'
 import { FaultNote } from './FaultNote'
 import { formStrings } from './form.strings'
@@ -35,26 +34,12 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
   const t = useStrings(formStrings)
   const list = useStrings(listStrings)
   const body = useRef<HTMLDivElement>(null)
-  const ask = useDiscardQuestion()
   const ready = data.status === 'ready'
   const editable = mode !== 'detail'
   const dirty = editable && ready && form.changed.length > 0
-  useUnsaved(dirty)
   useTabSubject(subject)
   useFirstField(body, ready && editable)
   useFirstFault(body, form)
-
-  const mayClose = (): Promise<boolean> => ask(t('changed', { n: form.changed.length }))
-
-  async function close(): Promise<void> {
-    if (!form.saving && (!dirty || (await mayClose()))) onClose()
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || !ready) return
-    event.preventDefault()
-    form.submit()
-  }
 
   return (
     <Dialog
@@ -63,16 +48,15 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
       heading={heading ?? list(`list.${mode}`)}
       subtitle={subject}
       fullscreenSwitch
-      scrim={!dirty}
       busy={form.saving}
       onOpenChange={onClose}
-      onBeforeClose={() => !dirty || mayClose()}
+      unsaved={dirty && (form.changedLabels ? t('lost', { names: form.changedLabels }) : t('changed', { n: form.changed.length }))}
       onSubmit={editable && ready ? form.submit : undefined}
-      onKeyDown={onKeyDown}
+      onControlEnter={editable && ready ? form.submit : undefined}
       start={dirty ? <><span className="ops-dot" data-tone="warning" /><output>{t('changed', { n: form.changed.length })}</output></> : <span />}
       actions={
         <>
-          <Button disabled={form.saving} onClick={() => void close()}>{t(editable ? 'cancel' : 'close')}</Button>
+          <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
           {editable && <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.saving}>{t('save')}</Button>}
         </>
       }

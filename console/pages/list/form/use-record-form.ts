@@ -3,7 +3,7 @@ import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, isOpsError } from '../../../../elements/core/transport'
-import { discardStrings } from '../../../../elements/parts/short-form/discard.strings'
+import { discardStrings } from '../../../../elements/parts/dialog/discard.strings'
 import { failureToast } from '../failure-toast'
 import { changedFields, disputedFields, type FormTexts, mergedFields } from './changed-fields'
 import { fieldOfRefusal, type FieldWords } from './field-of-refusal'
@@ -43,6 +43,8 @@ export interface RecordForm {
   values: FormTexts
   /** Fields that differ from the start. */
   changed: readonly string[]
+  /** Their labels, in words. */
+  changedLabels: string
   /** Wrong fields, in the order of the form. */
   faults: readonly { name: string; label: string }[]
   /** Grows with each attempt that found wrong fields. */
@@ -129,12 +131,14 @@ export function useRecordForm({ start, labels, stored, wordsOf = (_name, value) 
     }
   }
 
+  const changed = changedFields(start, values)
   return {
     control,
     methods,
     unique,
     values,
-    changed: changedFields(start, values),
+    changed,
+    changedLabels: changed.flatMap((name) => labels[name] ?? []).join(t('listComma')),
     faults: Object.entries(labels).filter(([name]) => formState.errors[name]).map(([name, label]) => ({ name, label })),
     attempts,
     refusal,

@@ -75,7 +75,7 @@ function AvatarItem(): ReactNode {
             <Avatar name={form.values['realname'] ?? ''} src={fileUrl(config, value)} size={64} />
           </Field>
         ) : (
-          <ImageUpload {...own} value={value} onChange={onChange} onBlur={onBlur} maxCount={1} maxSize={5} />
+          <ImageUpload {...own} value={value} onChange={onChange} onBlur={onBlur} maxCount={1} />
         )
       }
     </FormItem>

@@ -17,7 +17,7 @@ interface PasswordDialogProps {
 
 const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 
-/** Gives another user a new password; his sessions end. */
+/** Gives another user a new password. */
 export default function PasswordDialog({ row, onClose, onSaved }: PasswordDialogProps): ReactNode {
   const t = useStrings(usersStrings)
   const feedback = useFeedback()

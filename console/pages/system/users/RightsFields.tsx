@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
 import DictSelect from '../../../../elements/dict-select/DictSelect'
@@ -9,18 +9,17 @@ import type { ServerData } from '../../list'
 import { FormItem } from '../../list/form'
 import { useRecordFormScope } from '../../list/form/record-form-context'
 import { departNames, useDepartTree } from './depart-tree'
+import { positionKey, positionNames, positionOptions } from './positions'
 import { usePositions, useRoles } from './user-options'
 import { idList, settledManaged } from './user-wire'
 import type { UserExtras } from './user.types'
 import { usersStrings } from './users.strings'
 
 /** What the user may do and where he belongs. `departs` names departments that the tree does not hold. */
-export function RightsFields({ departs }: { departs: UserExtras['departs'] }): ReactNode {
+export function RightsFields({ departs, posts }: { departs: UserExtras['departs']; posts: readonly string[] }): ReactNode {
   const t = useStrings(usersStrings)
   const roles = useRoles()
-  const positions = usePositions()
   const rolesState = useLoading(roles)
-  const positionsState = useLoading(positions)
   const { form } = useRecordFormScope()
   const superior = form.values['userIdentity'] === '2'
   return (
@@ -47,15 +46,37 @@ export function RightsFields({ departs }: { departs: UserExtras['departs'] }): R
         )}
       </FormItem>
       {superior && <ManagedItem departs={departs} />}
-      <FormItem name="post" label={t('post')}>
-        {({ value, onChange, onBlur, disabled }) => (
-          <Select value={value} onChange={(code) => onChange(code)} onBlur={onBlur} disabled={disabled} clearable searchable {...positionsState} options={positions.data ?? []} />
-        )}
-      </FormItem>
+      <PositionItem posts={posts} />
       <FormItem name="activitiSync" label={t('activitiSync')} bare>
         {({ value, onChange, onBlur, disabled, own }) => <DictSelect {...own} type="radio" dictCode="activiti_sync" value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />}
       </FormItem>
     </>
+  )
+}
+
+/** One position by its code, or several by their ids, as the server keeps them: `posts` are those of users. */
+function PositionItem({ posts }: { posts: readonly string[] }): ReactNode {
+  const t = useStrings(usersStrings)
+  const positions = usePositions()
+  const state = useLoading(positions)
+  // A list that is asked anew behind the dialog changes no field in it.
+  const [evidence] = useState(posts)
+  const choices = useMemo(() => {
+    if (!positions.data) return null
+    const key = positionKey(positions.data, evidence)
+    return { key, options: positionOptions(positions.data, key), labels: positionNames(positions.data) }
+  }, [positions.data, evidence])
+  return (
+    <FormItem name="post" label={t('post')}>
+      {({ value, onChange, onBlur, disabled }) => {
+        const props = { ...state, onBlur, disabled, searchable: true, options: choices?.options ?? [], labels: choices?.labels }
+        return choices?.key === 'id' || evidence.some((post) => post.includes(',')) ? (
+          <MultiSelect {...props} values={idList(value)} onChange={(ids) => onChange(ids.join(','))} />
+        ) : (
+          <Select {...props} clearable value={value} onChange={(code) => onChange(code)} />
+        )
+      }}
+    </FormItem>
   )
 }
 

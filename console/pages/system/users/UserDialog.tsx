@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, paths, useTransport } from '../../../../elements/core/transport'
@@ -6,7 +6,7 @@ import { type FormTexts, RecordDialog, useRecordForm } from '../../list/form'
 import { listStrings } from '../../list'
 import { BasicFields } from './BasicFields'
 import { RightsFields } from './RightsFields'
-import { loadUser, useUserExtras } from './user-options'
+import { loadExtras, storedUser, useUserExtras } from './user-options'
 import { userUnique, userWords } from './user-rules'
 import { addBody, editBody, emptyUser, formOfUser } from './user-wire'
 import { userFields, type UserExtras, type UserField, type UserFormValues, type UserRow } from './user.types'
@@ -16,6 +16,8 @@ interface UserDialogProps {
   mode: 'add' | 'edit' | 'detail'
   /** Null for a new user. */
   row: UserRow | null
+  /** Positions of users: they show how this server keeps them. */
+  posts: readonly string[]
   onClose: () => void
   onSaved: () => void
   /** Perhaps it is saved. */
@@ -27,7 +29,7 @@ const noDeparts: UserExtras['departs'] = []
 const codedFields: ReadonlySet<string> = new Set<UserField>(['sex', 'avatar', 'post', 'selectedroles', 'selecteddeparts', 'departIds', 'userIdentity', 'activitiSync'])
 
 /** Add, edit and detail of a user. Lazily loaded: it brings the form library. */
-export default function UserDialog({ mode, row, onClose, onSaved, onUnknown }: UserDialogProps): ReactNode {
+export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnknown }: UserDialogProps): ReactNode {
   const t = useStrings(usersStrings)
   const words = useStrings(listStrings)
   const locale = useLocale()
@@ -35,6 +37,7 @@ export default function UserDialog({ mode, row, onClose, onSaved, onUnknown }: U
   const transport = useTransport()
   const extras = useUserExtras(row?.id ?? null)
   const loaded = useFirst(extras.data)
+  const stored = useRef(row)
   const start = useMemo(() => (row && loaded ? formOfUser(row, loaded) : emptyUser), [row, loaded])
 
   const form = useRecordForm({
@@ -43,12 +46,18 @@ export default function UserDialog({ mode, row, onClose, onSaved, onUnknown }: U
     unique: userUnique,
     dataId: row?.id,
     words: userWords,
-    ...(row && { stored: () => loadUser(transport, row.id) }),
+    ...(row && {
+      async stored() {
+        const [now, own] = await Promise.all([storedUser(transport, row), loadExtras(transport, row.id)])
+        stored.current = now
+        return formOfUser(now, own)
+      },
+    }),
     wordsOf: (name, value) => (codedFields.has(name) ? '' : value),
     save: async (texts, over) => {
       const values = userValues(texts)
-      const call = row
-        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(row.id, userValues(over), values) }
+      const call = stored.current
+        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(stored.current, userValues(over), values) }
         : { method: 'POST' as const, path: paths.user.add, body: addBody(values) }
       return (await transport.envelope(call)).message
     },
@@ -67,7 +76,7 @@ export default function UserDialog({ mode, row, onClose, onSaved, onUnknown }: U
   return (
     <RecordDialog mode={mode} subject={row?.username} form={form} data={data} onClose={onClose}>
       <BasicFields mode={mode} />
-      <RightsFields departs={loaded?.departs ?? noDeparts} />
+      <RightsFields departs={loaded?.departs ?? noDeparts} posts={posts} />
     </RecordDialog>
   )
 }

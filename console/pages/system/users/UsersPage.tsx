@@ -37,7 +37,7 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
   const config = useConfig()
   const transport = useTransport()
   const right = useRights()
-  const [toAdd, toEdit, toDelete, toFreeze, toSetPassword] = [right(userRights.add), right(userRights.edit), right(userRights.delete), right(userRights.freeze), right(userRights.password)]
+  const [toAdd, toEdit, toDelete, toDeleteSeveral, toFreeze, toSetPassword] = [right(userRights.add), right(userRights.edit), right(userRights.delete), right(userRights.deleteSeveral), right(userRights.freeze), right(userRights.password)]
   const filters = useUserFilters()
   const [open, setOpen] = useState<Open | null>(null)
   const list = useListQuery<UserRow>({
@@ -86,30 +86,30 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
         columnsWidth={widthOf(columns)}
         toolbar={
           <>
-            {toDelete.drawn && (
+            {toDeleteSeveral.drawn && (
               <Menu
                 label={words('more')}
                 align="end"
                 trigger={<Button>{words('more')}</Button>}
-                items={rightAction(toDelete, { key: 'delete', label: words('batchDelete'), icon: Trash2, danger: true, onSelect: () => void remove(picked) })}
+                items={rightAction(toDeleteSeveral, { key: 'delete', label: words('batchDelete'), icon: Trash2, danger: true, onSelect: () => void remove(picked) })}
               />
             )}
             {add}
           </>
         }
         batch={
-          (toFreeze.drawn || toDelete.drawn) ? (
+          (toFreeze.drawn || toDeleteSeveral.drawn) ? (
             <>
               <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, true)}>{t('freeze')}</RightButton>
               <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, false)}>{t('unfreeze')}</RightButton>
-              <RightButton right={toDelete} size="sm" kind="danger" onClick={() => void remove(picked)}>{words('delete')}</RightButton>
+              <RightButton right={toDeleteSeveral} size="sm" kind="danger" onClick={() => void remove(picked)}>{words('delete')}</RightButton>
             </>
           ) : undefined
         }
         empty={<Empty icon={Users} title={t('empty')} text={t('emptyText')} actions={add} />}
       />
       {open?.kind === 'password' && <PasswordDialog row={open.row} onClose={close} onSaved={close} />}
-      {open && open.kind !== 'password' && <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />}
+      {open && open.kind !== 'password' && <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} posts={[...list.rows, ...(open.kind === 'add' ? [] : [open.row])].map(({ post }) => post)} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale } from '../../../../elements/core/i18n'
-import { paths, useTransport } from '../../../../elements/core/transport'
+import { useTransport } from '../../../../elements/core/transport'
 import { failureToast } from '../../list/failure-toast'
 import type { HandedRecord } from '../../page.types'
-import { userRow } from './user-row'
+import { userById } from './user-options'
 import type { UserRow } from './user.types'
 
 /** The user a page was opened for, as soon as he is known. */
@@ -16,8 +16,8 @@ export function useHandedUser(formData: HandedRecord | undefined, onUser: (row: 
   useEffect(() => {
     if (!id) return undefined
     const ends = new AbortController()
-    transport.get(paths.user.queryById, { id }, { signal: ends.signal }).then(
-      (result) => onUser(userRow(result)),
+    userById(transport, id, { signal: ends.signal }).then(
+      onUser,
       (error: unknown) => ends.signal.aborted || feedback.toast(failureToast(error, locale)),
     )
     return () => ends.abort()

@@ -1,10 +1,11 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { paths, type Transport } from '../../../../elements/core/transport'
+import { isOpsError, noAuthorityCode, paths, type Transport } from '../../../../elements/core/transport'
 import type { SelectOption } from '../../../../elements/parts/select'
 import { type ServerData, useServerData } from '../../list'
-import type { UserExtras, UserFormValues } from './user.types'
-import { userRow } from './user-row'
-import { departsOf, formOfUser, listOrNone, noneTexts, roleIdsOf } from './user-wire'
+import { type Positions, positionsOf } from './positions'
+import type { UserExtras, UserRow } from './user.types'
+import { toldUser, userRow } from './user-row'
+import { departsOf, listOrNone, noneTexts, roleIdsOf } from './user-wire'
 
 const halfMinute = 30_000
 /** More positions than any organisation has; one call then holds them all. */
@@ -23,13 +24,6 @@ export function roleOptions(result: unknown): SelectOption[] {
   return options(result, 'id', 'roleName', 'roleCode')
 }
 
-/** Positions by code; servers name the text of the rank differently (wire-contract section 0, row 7). */
-export function positionOptions(result: unknown): SelectOption[] {
-  const records = isRecord(result) && Array.isArray(result.records) ? result.records : result
-  const rows = Array.isArray(records) ? records.filter(isRecord).map((row) => ({ ...row, rank: row.rank_dictText ?? row.postRank_dictText ?? row.postRank })) : []
-  return options(rows, 'code', 'name', 'rank')
-}
-
 export function useRoles(): ServerData<SelectOption[]> {
   return useServerData({
     key: ['roles'],
@@ -42,10 +36,10 @@ export function useRoles(): ServerData<SelectOption[]> {
   })
 }
 
-export function usePositions(): ServerData<SelectOption[]> {
+export function usePositions(): ServerData<Positions> {
   return useServerData({
     key: ['positions'],
-    load: async (transport, signal) => positionOptions(await transport.get(paths.position.list, { pageNo: 1, pageSize: allPositions }, { signal })),
+    load: async (transport, signal) => positionsOf(await transport.get(paths.position.list, { pageNo: 1, pageSize: allPositions }, { signal })),
     freshFor: halfMinute,
   })
 }
@@ -60,7 +54,7 @@ export function useUserExtras(id: string | null): ServerData<UserExtras> {
   })
 }
 
-async function loadExtras(transport: Transport, id: string, signal?: AbortSignal): Promise<UserExtras> {
+export async function loadExtras(transport: Transport, id: string, signal?: AbortSignal): Promise<UserExtras> {
   const { queryUserRole, userDepartList } = paths.user
   const [roles, departs] = await Promise.all([
     transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
@@ -69,8 +63,34 @@ async function loadExtras(transport: Transport, id: string, signal?: AbortSignal
   return { roleIds: roleIdsOf(roles, queryUserRole), departs: departsOf(departs, userDepartList) }
 }
 
-/** A user as he is stored now, as a form shows him. @throws OpsError */
-export async function loadUser(transport: Transport, id: string): Promise<UserFormValues> {
-  const [record, extras] = await Promise.all([transport.get(paths.user.queryById, { id }), loadExtras(transport, id)])
-  return formOfUser(userRow(record), extras)
+interface Reading {
+  signal?: AbortSignal
+}
+
+/** The user as the list has him, which is all that servers tell; undefined where it does not have him. */
+async function listedUser(transport: Transport, id: string, reading?: Reading): Promise<UserRow | undefined> {
+  const page = await transport.get(paths.user.list, { id, pageNo: 1, pageSize: 10 }, reading)
+  const records: unknown = isRecord(page) ? page.records : page
+  return Array.isArray(records) ? records.map(userRow).find((row) => row.id === id) : undefined
+}
+
+/** The record of `queryById`; null for who may not ask: it takes a right of its own (3.6 and later). @throws OpsError */
+async function queriedUser(transport: Transport, id: string, reading?: Reading): Promise<unknown> {
+  try {
+    return await transport.get(paths.user.queryById, { id }, reading)
+  } catch (error) {
+    if (isOpsError(error) && (error.code === noAuthorityCode || error.kind === 'forbidden')) return null
+    throw error
+  }
+}
+
+/** A known user as he is stored now. @throws OpsError */
+export async function storedUser(transport: Transport, known: UserRow): Promise<UserRow> {
+  return (await listedUser(transport, known.id)) ?? toldUser(known, await queriedUser(transport, known.id))
+}
+
+/** A user by his id alone: what the list tells and what `queryById` tells. @throws OpsError */
+export async function userById(transport: Transport, id: string, reading: Reading): Promise<UserRow> {
+  const [listed, queried] = await Promise.all([listedUser(transport, id, reading), queriedUser(transport, id, reading)])
+  return toldUser(listed ?? userRow({ id }), queried)
 }

@@ -9,6 +9,7 @@ function text(value: unknown): string {
 export function userRow(raw: unknown): UserRow {
   const record = isRecord(raw) ? raw : {}
   return {
+    wire: record,
     id: text(record.id),
     username: text(record.username),
     realname: text(record.realname),
@@ -38,6 +39,16 @@ export function withUserRows(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(userRow)
   if (!isRecord(result) || !Array.isArray(result.records)) return result
   return { ...result, records: result.records.map(userRow) }
+}
+
+/** What only lists tell (3.6 and later); elsewhere they are null, which does not mean that there are none. */
+const listOnly: ReadonlySet<string> = new Set(['post', 'relTenantIds'])
+
+/** A row with what another call told of the same user. What that did not tell stays. */
+export function toldUser(row: UserRow, told: unknown): UserRow {
+  if (!isRecord(told)) return row
+  const known = Object.entries(told).filter(([name, value]) => value !== null && value !== undefined && !(listOnly.has(name) && name in row.wire))
+  return userRow({ ...row.wire, ...Object.fromEntries(known) })
 }
 
 /** Whether the role column has something to show; an empty page leaves it as it was, so that no column comes and goes. */

@@ -36,19 +36,34 @@ describe('editBody', () => {
   const start = formOfUser(row, extras)
 
   it('[7.2-05] sends the id, roles and departments even when unchanged, and no password', () => {
-    const body = editBody('7', start, start)
+    const body = editBody(row, start, start)
     expect(body).toMatchObject({ id: '7', username: 'linxy', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2', departIds: 'd1', userIdentity: 2, activitiSync: 0 })
     expect(body).not.toHaveProperty('password')
   })
 
+  it('[W-G01] [W-G02] carries every field that came with the row, shown or not, as it came', () => {
+    const wire = { id: '7', username: 'linxy', relTenantIds: '1000,1001', post: 'p1,p2', post_dictText: '导播,剪辑', sex: 2, sex_dictText: '女', orgCodeTxt: '直播一组', roleTxt: '值班长', mainDepPostId: 'm1', clientId: null, status: 1 }
+    const known = userRow(wire)
+    const values = formOfUser(known, extras)
+    const body = editBody(known, values, { ...values, realname: '新名' })
+    expect(body).toEqual({ id: '7', username: 'linxy', relTenantIds: '1000,1001', post: 'p1,p2', sex: 2, mainDepPostId: 'm1', status: 1, realname: '新名', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2' })
+  })
+
+  it('[W-G01] sends nothing that was neither told nor typed: no default, no empty text', () => {
+    const known = userRow({ id: '8', username: 'few' })
+    const values = formOfUser(known, extras)
+    expect(editBody(known, values, values)).toEqual({ id: '8', username: 'few', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2' })
+    expect(editBody(known, values, { ...values, userIdentity: '2' })).toMatchObject({ userIdentity: 2 })
+  })
+
   it('sends an emptied field as empty text and leaves out what never had a value', () => {
-    const body = editBody('7', start, { ...start, email: ' ', selectedroles: '' })
+    const body = editBody(row, start, { ...start, email: ' ', selectedroles: '' })
     expect(body).toMatchObject({ email: '', selectedroles: '' })
     expect(body).not.toHaveProperty('telephone')
   })
 
   it('takes the managed departments away from an ordinary user', () => {
-    expect(editBody('7', start, { ...start, userIdentity: '1' })).toMatchObject({ userIdentity: 1, departIds: '' })
+    expect(editBody(row, start, { ...start, userIdentity: '1' })).toMatchObject({ userIdentity: 1, departIds: '' })
   })
 })
 

@@ -37,6 +37,8 @@ export function formOfUser(row: UserRow, extras: UserExtras): UserFormValues {
 
 const numberFields = new Set<UserField>(['sex', 'userIdentity', 'activitiSync'])
 const relationFields = new Set<UserField>(['selectedroles', 'selecteddeparts', 'departIds'])
+/** What the managed departments follow from. */
+const managedBy = ['userIdentity', 'selecteddeparts', 'departIds'] as const
 /** Never sent by an edit; the repeated password by nothing, it is only for the eyes. */
 const passwordFields = new Set<UserField>(['password', 'confirmPassword'])
 
@@ -59,13 +61,23 @@ export function addBody(values: UserFormValues): Record<string, string | number>
   return wireFields(values, (name) => name !== 'confirmPassword' && (values[name].trim() !== '' || relationFields.has(name)))
 }
 
+/** Made from other fields for reading. */
+const isMade = (name: string): boolean => name.endsWith('_dictText') || name === 'orgCodeTxt' || name === 'roleTxt'
+
+/** What came with a record and is kept in it, to be sent back as it came: servers take away what an edit leaves out (3.5 and later). */
+function carriedFields(wire: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(wire).filter(([name, value]) => value !== null && value !== undefined && !isMade(name)))
+}
+
 /**
- * Body of PUT /sys/user/edit: the id and every field of the form, an emptied one as '' (a genuine server ignores null).
- * A field that was empty before is left out, see `addBody`. Roles and departments always travel: the server replaces them.
+ * Body of PUT /sys/user/edit over a stored record: every field that came with it, and what the form holds otherwise, an
+ * emptied field as '' (a genuine server ignores null). What was not told and not typed is not sent. Roles and departments
+ * always travel: the server replaces them.
  */
-export function editBody(id: string, start: UserFormValues, values: UserFormValues): Record<string, string | number> {
-  const isSent = (name: UserField) => !passwordFields.has(name) && (values[name].trim() !== '' || start[name] !== '' || relationFields.has(name))
-  return { id, ...wireFields(values, isSent) }
+export function editBody(stored: Pick<UserRow, 'id' | 'wire'>, start: UserFormValues, values: UserFormValues): Record<string, unknown> {
+  const isChanged = (name: UserField) => values[name].trim() !== start[name].trim()
+  const isSent = (name: UserField) => (name === 'departIds' ? managedBy.some(isChanged) : !passwordFields.has(name) && (isChanged(name) || relationFields.has(name)))
+  return { ...carriedFields(stored.wire), id: stored.id, ...wireFields(values, isSent) }
 }
 
 export function idList(text: string): string[] {

@@ -1,5 +1,7 @@
 /** A user as the list shows it (wire-contract section 4), read defensively: missing texts are ''. */
 export interface UserRow {
+  /** The record as the server sent it: an edit sends back what it does not show. */
+  wire: Readonly<Record<string, unknown>>
   id: string
   username: string
   realname: string
@@ -14,7 +16,7 @@ export interface UserRow {
   email: string
   telephone: string
   workNo: string
-  /** Position code. */
+  /** Ids or codes of positions, as the server keeps them, comma-joined. */
   post: string
   /** '1' normal, '2' frozen. */
   status: string

@@ -68,7 +68,7 @@ export const usersStrings = defineStrings({
     birthday: 'Birthday',
     phone: 'Mobile',
     orgCodeTxt: 'Departments',
-    departIdsText: 'Manages',
+    departIdsText: 'In charge of',
     roleTxt: 'Roles',
     status: 'Status',
     createTime: 'Created',

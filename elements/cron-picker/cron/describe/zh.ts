@@ -1,75 +1,104 @@
 import { lastYear } from '../fields'
-import { clock, type CronPhrases, type CronSpeech, type DayPhrase, isOnly, type Phrase, weekdaySpans } from './phrases'
+import { clock, type CronPhrases, type CronSpeech, type DayPhrase, only, type Phrase, rangeSpans, spansOf, valuesIn, weekdaySpans } from './phrases'
+
+type Repeated = Exclude<Phrase, { kind: 'values' }>
 
 const days = ['日', '一', '二', '三', '四', '五', '六']
 const weekday = (value: number) => `周${days[value - 1]}`
 
-/** A list; a long one by its beginning and its length. */
-function list(values: readonly (number | string)[]): string {
-  return values.length > 12 ? `${values.slice(0, 8).join('、')}…（共 ${values.length} 个）` : values.join('、')
+/** A list with its unit; four and more in a row as a span, a long one by its beginning and its length. */
+function list(values: readonly number[], unit: string): string {
+  const parts = spansOf(values, 4).map(([from, to]) => (from === to ? String(from) : `${from} 至 ${to}`))
+  return parts.length > 12 ? `${parts.slice(0, 8).join('、')}… ${unit}（共 ${values.length} 个）` : `${parts.join('、')} ${unit}`
 }
 
 function weekdays(values: readonly number[]): string {
   const spans = weekdaySpans(values)
-  const named = list(spans.map(([from, to]) => (from === to ? weekday(from) : `${weekday(from)}至${weekday(to)}`)))
+  const named = spans.map(([from, to]) => (from === to ? weekday(from) : `${weekday(from)}至${weekday(to)}`)).join('、')
   return spans.every(([from, to]) => from === to) ? `每${named}` : named
 }
 
-/** Hours as a time in which something happens. */
-function hourWindow(hour: Phrase): string {
-  if (hour.kind === 'every') return ''
-  if (hour.kind === 'range' && hour.step === 1) return `${clock(hour.from, 0)} 至 ${clock(hour.to, 59)}`
-  if (hour.kind === 'values') return `${list(hour.values)} 点`
-  return hourly(hour)
+const every = (step: number, unit: string) => (step === 1 ? `每${unit}` : `每 ${step} ${unit}`)
+
+/** `第 10 至 20 分`, two spans where it wraps around. */
+function spansIn(range: { from: number; to: number }, mark: string): string {
+  return rangeSpans(range, 0, 59).map(([from, to]) => `第 ${from} 至 ${to} ${mark}`).join('和')
 }
 
-/** Hours one by one. */
-function hourly(hour: Phrase): string {
-  if (hour.kind === 'every') return '每小时'
-  if (hour.kind === 'values') return `${list(hour.values)} 点`
-  const every = hour.step === 1 ? '每小时' : `每 ${hour.step} 小时`
-  if (hour.kind === 'range') return `${hour.from} 点至 ${hour.to} 点${every}`
-  return hour.from === 0 ? every : `从 ${hour.from} 点起${every}`
-}
-
-function repeated(phrase: Exclude<Phrase, { kind: 'values' }>, unit: string, mark: string): string {
+/** Minutes or seconds that come again and again, within `whole`: the hour or the minute around. */
+function repeated(phrase: Repeated, unit: string, mark: string, whole: string): string {
   if (phrase.kind === 'every') return `每${unit}`
-  const every = phrase.step === 1 ? `每${unit}` : `每 ${phrase.step} ${unit}`
-  if (phrase.kind === 'range') return `第 ${phrase.from} 至 ${phrase.to} ${mark}${every}`
-  return phrase.from === 0 ? every : `从第 ${phrase.from} ${mark}起${every}`
+  if (phrase.kind === 'range') return `${whole}${whole && '的'}${spansIn(phrase, mark)}，${every(phrase.step, unit)}`
+  return phrase.from === 0 ? every(phrase.step, unit) : `${whole}从第 ${phrase.from} ${mark}起${every(phrase.step, unit)}`
+}
+
+/** Hours as a time in which something happens. */
+function hourWindow(hour: Phrase, daily: boolean): string {
+  if (hour.kind === 'every') return ''
+  const single = only(hour)
+  if (single !== null) return `${clock(single, 0)} 至 ${clock(single, 59)}`
+  if (hour.kind === 'range' && hour.step === 1 && (daily || hour.from < hour.to)) return `${clock(hour.from, 0)} 至${hour.to < hour.from ? '次日' : ''} ${clock(hour.to, 59)}`
+  return `${list(valuesIn(hour, 0, 23), '点')}的一小时内`
+}
+
+/** Hours of which a part is meant, to stand before that part. */
+function hourPrefix(hour: Phrase): string {
+  return hour.kind === 'every' ? '每小时的' : `${list(valuesIn(hour, 0, 23), '点')}的`
+}
+
+/** One moment of each hour meant. */
+function moments(hour: Phrase, minute: number, second: number, daily: boolean): string {
+  const at = (value: number) => clock(value, minute, second)
+  const single = only(hour)
+  if (single !== null) return at(single)
+  if (hour.kind === 'steps') return `从 ${at(hour.from)} 起${every(hour.step, '小时')}`
+  if (hour.kind === 'range' && (daily || hour.from < hour.to)) return `${at(hour.from)} 至${hour.to < hour.from ? '次日' : ''} ${at(hour.to)}，${every(hour.step, '小时')}`
+  if (minute === 0 && second === 0) return hour.kind === 'every' ? '每小时整点' : `${list(valuesIn(hour, 0, 23), '点')}整`
+  return `${hourPrefix(hour)} ${minute} 分${second === 0 ? '' : ` ${second} 秒`}`
 }
 
 /** Down to the minute. */
-function minutes({ minute, hour }: CronPhrases): string {
-  if (minute.kind !== 'values') return [hourWindow(hour), repeated(minute, '分钟', '分')].filter(Boolean).join('，')
-  if (hour.kind === 'values' && hour.values.length === 1 && minute.values.length === 1) return clock(hour.values[0]!, minute.values[0]!)
-  if (isOnly(minute, 0)) return hour.kind === 'values' ? `${hourly(hour)}整` : `${hourly(hour)}整点`
-  return `${hourly(hour)}的 ${list(minute.values)} 分`
+function minutes({ minute, hour }: CronPhrases, daily: boolean): string {
+  const [single, exactHour] = [only(minute), only(hour)]
+  if (single !== null) return moments(hour, single, 0, daily)
+  if (minute.kind === 'values') return `${hourPrefix(hour)} ${list(minute.values, '分')}`
+  if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null) return `${clock(exactHour, minute.from)} 至 ${clock(exactHour, minute.to)}，${every(minute.step, '分钟')}`
+  const whole = hour.kind === 'values' ? hourPrefix(hour).slice(0, -1) : '每小时'
+  const namesHours = hour.kind === 'values' && (minute.kind === 'range' || (minute.kind === 'steps' && minute.from > 0))
+  const within = namesHours ? '' : hourWindow(hour, daily)
+  return [within, repeated(minute, '分钟', '分', whole)].filter(Boolean).join('，')
 }
 
-function time(phrases: CronPhrases): string {
+function time(phrases: CronPhrases, daily: boolean): string {
   const { second, minute, hour } = phrases
-  if (isOnly(second, 0)) return minutes(phrases)
-  if (second.kind !== 'values') {
-    const within = minute.kind === 'every' ? hourWindow(hour) : `${minutes(phrases)} 的那一分钟里`
-    return [within, repeated(second, '秒', '秒')].filter(Boolean).join('，')
+  const [exactSecond, exactMinute] = [only(second), only(minute)]
+  if (exactSecond === 0) return minutes(phrases, daily)
+  if (exactSecond !== null && exactMinute !== null) return moments(hour, exactMinute, exactSecond, daily)
+  if (second.kind === 'values') {
+    const exactHour = only(hour)
+    if (exactMinute !== null && exactHour !== null && second.values.length <= 6) return second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`).join('、')
+    const within = minutes(phrases, daily)
+    return `${within}${minute.kind === 'every' || minute.kind === 'steps' ? '的第' : '，第'} ${list(second.values, '秒')}`
   }
-  const exact = second.values.length === 1 && [hour, minute].every((phrase) => phrase.kind === 'values' && phrase.values.length === 1)
-  return exact ? `${minutes(phrases)}:${clock(second.values[0]!)}` : `${minutes(phrases)}的第 ${list(second.values)} 秒`
+  if (minute.kind === 'every') return [hourWindow(hour, daily), repeated(second, '秒', '秒', '每分钟')].filter(Boolean).join('，')
+  const seconds = repeated(second, '秒', '秒', '')
+  const within = minutes(phrases, daily)
+  if (minute.kind === 'range' && minute.step === 1) return `${within.replace(/，每分钟$/, '')}，${seconds}`
+  if (exactMinute === null || (hour.kind !== 'every' && only(hour) === null)) return `${within}，每次一分钟，其间${seconds}`
+  return `${within}${/\d$/.test(within) ? ' ' : ''}起的一分钟内，${seconds}`
 }
 
-function months(month: Phrase): string {
+function months(month: Phrase, yearly: boolean): string {
   if (month.kind === 'every') return ''
-  if (month.kind === 'values') return `${list(month.values)} 月`
-  if (month.kind === 'steps') return `从 ${month.from} 月起每 ${month.step} 个月`
-  return month.step === 1 ? `${month.from} 月至 ${month.to} 月` : `${month.from} 月至 ${month.to} 月每 ${month.step} 个月`
+  if (month.kind === 'range' && (yearly || month.from < month.to)) return `${month.from} 月至${month.to < month.from ? '次年' : ''} ${month.to} 月`
+  return list(valuesIn(month, 1, 12), '月')
 }
 
-function years(year: Phrase, month: Phrase): string {
-  if (year.kind === 'every') return month.kind === 'every' ? '' : '每年'
-  if (year.kind === 'values') return `${list(year.values)} 年`
-  if (year.kind === 'range' && year.to >= lastYear()) return `从 ${year.from} 年起`
+function years(year: Phrase): string {
+  if (year.kind === 'every') return ''
+  if (year.kind === 'values') return list(year.values, '年')
   if (year.kind === 'steps') return `从 ${year.from} 年起每 ${year.step} 年`
+  if (year.to >= lastYear() && year.step === 1) return `从 ${year.from} 年起`
   return year.step === 1 ? `${year.from} 年至 ${year.to} 年` : `${year.from} 年至 ${year.to} 年每 ${year.step} 年`
 }
 
@@ -77,14 +106,15 @@ function years(year: Phrase, month: Phrase): string {
 function daysOfMonth(day: DayPhrase): string {
   if ('by' in day) {
     const { phrase } = day
-    if (phrase.kind === 'values') return ` ${list(phrase.values)} 日`
-    if (phrase.kind === 'steps') return `从 ${phrase.from} 日起每 ${phrase.step} 天`
-    return phrase.kind === 'every' ? '每天' : ` ${phrase.from} 日至 ${phrase.to} 日${phrase.step === 1 ? '' : `每 ${phrase.step} 天`}`
+    if (phrase.kind === 'values') return list(phrase.values, '日')
+    if (phrase.kind !== 'range') return ''
+    if (phrase.step > 1) return phrase.to > 31 - phrase.step ? `从 ${phrase.from} 日起每 ${phrase.step} 天` : `${phrase.from} 日至 ${phrase.to} 日每 ${phrase.step} 天`
+    return rangeSpans(phrase, 1, 31).map(([from, to]) => (from === to ? `${from} 日` : `${from} 日至 ${to} 日`)).join('和 ')
   }
   switch (day.kind) {
     case 'month-end':
       if (day.before === 0) return day.workday ? '最后一个工作日' : '最后一天'
-      return `月末前 ${day.before} 天${day.workday ? '最近的工作日' : ''}`
+      return day.workday ? `离月末前第 ${day.before} 天最近的工作日` : `月末前第 ${day.before} 天`
     case 'workday':
       return `离 ${day.day} 日最近的工作日`
     case 'last-weekday':
@@ -95,27 +125,47 @@ function daysOfMonth(day: DayPhrase): string {
 }
 
 function daysOfWeek(phrase: Phrase): string {
-  if (phrase.kind === 'values') return weekdays(phrase.values)
-  if (phrase.kind === 'steps') return `每周从${weekday(phrase.from)}起每 ${phrase.step} 天`
   if (phrase.kind === 'every') return '每天'
-  return `${weekday(phrase.from)}至${weekday(phrase.to)}${phrase.step === 1 ? '' : `每 ${phrase.step} 天`}`
+  if (phrase.kind === 'values') return weekdays(phrase.values)
+  if (phrase.kind === 'range') return `${weekday(phrase.from)}至${weekday(phrase.to)}`
+  return `每周从${weekday(phrase.from)}起每 ${phrase.step} 天（${valuesIn(phrase, 1, 7).map(weekday).join('、')}）`
 }
 
-function date({ day, month, year }: CronPhrases): string {
-  const when = [years(year, month), months(month)].filter(Boolean).join(' ')
+/** The years and months meant, to stand before their days. */
+function period({ month, year, missing }: CronPhrases): string {
+  const [ofYears, ofMonths] = [years(year), months(month, year.kind === 'every')]
+  if (ofMonths === '') return ofYears
+  const each = missing === 'leap' ? '闰年 ' : year.kind === 'steps' ? '' : '每年 '
+  if (ofYears === '') return `${each}${ofMonths}`
+  return year.kind === 'values' && missing !== 'leap' ? `${ofYears} ${ofMonths}` : `${ofYears}，${each}${ofMonths}`
+}
+
+function date(phrases: CronPhrases): string {
+  const { day, month } = phrases
+  const when = period(phrases)
   if ('by' in day && (day.by === 'week' || day.phrase.kind === 'every')) {
     const daily = daysOfWeek(day.phrase)
-    return when ? `${when} ${daily}` : daily
+    return when ? `${when}，${daily}` : daily
   }
   const of = daysOfMonth(day)
-  return month.kind === 'every' ? `${when ? `${when} ` : ''}每月${of}` : `${when}${of.startsWith(' ') ? of : `的${of}`}`
+  const numbered = /^\d/.test(of)
+  if (month.kind === 'every') return `${when ? `${when}，` : ''}每月${numbered ? ' ' : ''}${of}`
+  if (of.startsWith('从')) return `${when}，${of}`
+  if (of.startsWith('离')) return `${when}${of}`
+  return `${when}${numbered && only(month) !== null ? '' : '的'}${numbered ? ' ' : ''}${of}`
+}
+
+/** A time behind its date. */
+function behind(time: string): string {
+  return /^\d/.test(time) ? ` ${time}` : time.startsWith('从') ? time : `，${time}`
 }
 
 export const zh: CronSpeech = {
   say(phrases) {
-    const [dates, times] = [date(phrases), time(phrases)]
-    const always = phrases.hour.kind === 'every' && dates === '每天'
-    const tail = phrases.perDay > 1 && phrases.perDay <= 96 && phrases.hour.kind !== 'every' ? `，${dates === '每天' ? '共' : '每天'} ${phrases.perDay} 次` : ''
-    return { main: always ? times : `${dates} ${times}`, tail }
+    const dates = date(phrases)
+    const daily = dates === '每天'
+    const times = time(phrases, daily)
+    const often = phrases.perDay > 1 && phrases.perDay <= 96 && phrases.hour.kind !== 'every' ? `，${daily ? '共' : '每天'} ${phrases.perDay} 次` : ''
+    return { main: daily && phrases.hour.kind === 'every' ? times : `${dates}${behind(times)}`, tail: `${often}${phrases.missing === 'months' ? '，没有这一天的月份不执行' : ''}` }
   },
 }

@@ -1,34 +1,44 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import DatePicker from '../../../date-picker/DatePicker'
 import type { DatePickerMode } from '../../../date-picker/date-picker.types'
 import type { CellEditorProps } from '../cell-type'
 import { plainText } from '../text-cells'
+import { Typed } from '../typed'
 import { editorProps, useFieldFocus } from './editor-props'
 
 const modes: Readonly<Record<string, DatePickerMode>> = { datetime: 'datetime', time: 'time' }
 
-/** A date field over the cell, with its panel open unless the user began to type. */
-export default function DateEditor({ cell, typed, onChange, onClose }: CellEditorProps): ReactNode {
+/** A date field over the cell, with its panel open until the user types: as in a spreadsheet that goes into the field, wherever the focus is. */
+export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {
   const { column } = cell
   const box = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState(plainText(cell.value))
   const [open, setOpen] = useState(typed === null)
-  const isTyped = useRef(false)
+  const text = useRef<string | null>(null)
+  useLayoutEffect(() => holdDraft(() => (text.current === null ? undefined : new Typed(text.current))), [holdDraft])
   useFieldFocus(box, typed)
 
-  /** The calendar has no use for what dates are written with: that goes into the field, as in a spreadsheet. */
-  function typeDate({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
-    if (!/^[\d/.:-]$/.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest('input, [role="listbox"]')) return
+  function typeDate(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (!/^[\d/.:：年月日时分秒-]$/.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest('input')) return
     const field = box.current?.querySelector('input')
     field?.focus({ preventScroll: true })
-    // Once: the calendar may still come, and take the focus.
-    if (!isTyped.current) field?.select()
-    isTyped.current = true
+    field?.select()
+    // Not also a search in the panel.
+    event.stopPropagation()
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- passes on what is typed in the panel
-    <div ref={box} onKeyDownCapture={typeDate}>
+    <div
+      ref={box}
+      onKeyDownCapture={typeDate}
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLInputElement) || !box.current?.contains(target)) return
+        text.current = target.value
+        setOpen(false)
+      }}
+    >
       <DatePicker
         {...editorProps(column)}
         mode={modes[column.kind]}
@@ -39,6 +49,7 @@ export default function DateEditor({ cell, typed, onChange, onClose }: CellEdito
         onClose={onClose}
         onSubmit={onClose}
         onChange={(next) => {
+          text.current = null
           setValue(next)
           onChange(next)
         }}

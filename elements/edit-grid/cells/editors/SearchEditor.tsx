@@ -1,24 +1,40 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import SearchSelect from '../../../search-select/SearchSelect'
 import type { CellEditorProps } from '../cell-type'
 import { plainText } from '../text-cells'
+import { Typed } from '../typed'
 import { editorProps } from './editor-props'
 import { useOpenList } from './use-open-list'
+import { useTypedText } from './use-typed-text'
 
-/** A list that is searched on the server, opened at once. */
-export default function SearchEditor({ cell, typed, onChange, onClose }: CellEditorProps): ReactNode {
+/** A list that is searched on the server, opened at once. A search that was left without a choice is told, and changes nothing. */
+export default function SearchEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {
   const { source } = cell.column
   const box = useRef<HTMLDivElement>(null)
+  const { text, onInput } = useTypedText()
   useOpenList(box, typed, true)
+  useLayoutEffect(() => holdDraft(readText))
+
+  function readText(): Typed | undefined {
+    return text.current === '' ? undefined : new Typed(text.current)
+  }
+
   return (
-    <div ref={box}>
+    <div ref={box} onInput={onInput}>
       <SearchSelect
         {...editorProps(cell.column)}
         dict={source.dict ?? source.dictCode}
         {...(source.options && { options: source.options.map((option) => ({ ...option, value: String(option.value) })) })}
         value={plainText(cell.value)}
-        onChange={(value) => onChange(value)}
-        onClose={() => onClose()}
+        onChange={(value) => {
+          text.current = ''
+          onChange(value)
+        }}
+        onClose={() => {
+          const typedLast = readText()
+          if (typedLast) onChange(typedLast)
+          onClose()
+        }}
       />
     </div>
   )

@@ -1,19 +1,22 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useChoices } from '../../../core/dict'
 import { joinValue, splitValue } from '../../../core/format/value-list'
 import { MultiSelect, Select, type SelectOption } from '../../../parts/select'
 import { matchOptions } from '../../../parts/select/select-model'
 import type { ShownColumn } from '../../columns/column.types'
 import { optionText } from '../../columns/grid-columns'
+import type { GridOption } from '../../edit-grid.types'
 import { useCellHelp } from '../cell-help-context'
 import type { CellEditorProps } from '../cell-type'
 import { multiSelectCell } from '../choice-cells'
 import { plainText } from '../text-cells'
+import { Typed } from '../typed'
 import { editorProps } from './editor-props'
 import { useOpenList } from './use-open-list'
+import { useTypedText } from './use-typed-text'
 
-/** A list over the cell, opened at once. */
-export default function SelectEditor({ cell, typed, onChange, onClose }: CellEditorProps): ReactNode {
+/** A list over the cell, opened at once. What is typed into its search and left there is the choice it fits, or with `allowInput` a text of its own. */
+export default function SelectEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {
   const { column } = cell
   const { source } = column
   const [value, setValue] = useState(plainText(cell.value))
@@ -22,9 +25,21 @@ export default function SelectEditor({ cell, typed, onChange, onClose }: CellEdi
   const dict = useChoices(undefined, source.dictCode, undefined)
   const { accessibleName, required: _required, ...more } = editorProps(column)
   const searchable = source.allowSearch === true || source.allowInput === true || column.kind.includes('search')
+  const isMultiple = column.type === multiSelectCell
+  const { text, ...typing } = useTypedText()
   useOpenList(box, typed, searchable)
+  useLayoutEffect(() => holdDraft(readText))
+
+  /** Undefined while nothing is typed. */
+  function readText(): unknown {
+    if (text.current === '') return undefined
+    const meant = choiceOf(text.current, column, searchable)
+    if (meant === undefined) return new Typed(text.current)
+    return isMultiple ? joinValue([...new Set([...splitValue(value), plainText(meant)])]) : meant
+  }
 
   function change(next: string): void {
+    text.current = ''
     setValue(next)
     const option = column.options.find((one) => String(one.value) === next)
     onChange(option?.value ?? next)
@@ -41,18 +56,34 @@ export default function SelectEditor({ cell, typed, onChange, onClose }: CellEdi
     failed: dict.failure,
     onRetry: dict.retry,
     onOpenChange: (open: boolean) => {
-      if (!open) onClose()
+      if (open) return
+      const typedLast = readText()
+      if (typedLast !== undefined) onChange(typedLast)
+      onClose()
     },
   }
   return (
-    <div ref={box}>
-      {column.type === multiSelectCell ? (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is typed into the list
+    <div ref={box} {...typing}>
+      {isMultiple ? (
         <MultiSelect {...common} values={splitValue(value)} maxTags={1} onChange={(values) => change(joinValue(values))} />
       ) : (
         <Select {...common} value={value} onChange={change} />
       )}
     </div>
   )
+}
+
+/** What a text that was left means: an option of that name, the text itself, or the only option that contains it; without a search the first that begins with it, which is marked. */
+function choiceOf(text: string, { options, source }: ShownColumn, isSearch: boolean): unknown {
+  const isText = (one: string): boolean => one.toLocaleLowerCase() === text.toLocaleLowerCase()
+  const open = options.filter(({ disabled }) => !disabled)
+  const named = open.find((option) => isText(optionText(option)) || isText(String(option.value)))
+  if (named || source.allowInput) return named ? named.value : text
+  const begin = (option: GridOption): boolean => optionText(option).toLocaleLowerCase().startsWith(text.toLocaleLowerCase())
+  if (!isSearch) return open.find(begin)?.value
+  const found = open.filter((option) => optionText(option).toLocaleLowerCase().includes(text.toLocaleLowerCase()))
+  return found.length === 1 ? found[0]!.value : undefined
 }
 
 /** The choices; with `allowInput` a text that is none of them becomes one more. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { typeInto } from './editor-props'
 
 /**
@@ -9,18 +9,24 @@ import { typeInto } from './editor-props'
 export function useOpenList(box: RefObject<HTMLElement | null>, typed: string | null, searchable: boolean): void {
   useLayoutEffect(() => {
     const trigger = box.current?.querySelector<HTMLElement>('[role="combobox"]')
+    const root = box.current?.getRootNode()
+    const stop = new AbortController()
+    // In the list or, on narrow screens, in a sheet: wherever the search field is, it takes the focus when it is there.
+    function arrive({ target }: Event): void {
+      if (!(target instanceof HTMLInputElement)) return
+      stop.abort()
+      // React is still drawing.
+      queueMicrotask(() => typeInto(target, typed!))
+    }
+    if (searchable && typed !== null) root?.addEventListener('focusin', arrive, { signal: stop.signal })
     if (!searchable) trigger?.focus({ preventScroll: true })
     trigger?.click()
-  }, [box, searchable])
+    if (!searchable) queueMicrotask(() => pressInto(trigger, typed ?? ''))
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the editor appears
+  }, [])
+}
 
-  // The search field is there once the open list is drawn.
-  useEffect(() => {
-    if (typed === null) return undefined
-    const frame = requestAnimationFrame(() => {
-      const field = box.current?.querySelector<HTMLElement>('[role="combobox"]')
-      if (field instanceof HTMLInputElement) typeInto(field, typed)
-      else for (const key of typed) field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [box, typed])
+function pressInto(trigger: Element | null | undefined, typed: string): void {
+  for (const key of typed) trigger?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
 }

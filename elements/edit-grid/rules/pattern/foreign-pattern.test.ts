@@ -151,6 +151,11 @@ describe('the foreseen cost', () => {
 
   const tries = (source: string, length: number) => triesOf(parsePattern(new RegExp(source))!, length, false)
 
+  it('[5.2-12] counts each edge that is tried in vain at each place', () => {
+    const tree = parsePattern(/(?:^|^(?=a)(?=a))a/)!
+    expect(triesOf(tree, 6, false)).toBeGreaterThanOrEqual(triesSpent(tree, 'baaaaa'))
+  })
+
   it('grows with the loops of a pattern, and is endless where loops hold choices', () => {
     expect(tries('^\\d{6}$', 1_000)).toBeLessThan(1_020)
     expect(tries('^\\d+$', 1_000)).toBeLessThan(5_000)

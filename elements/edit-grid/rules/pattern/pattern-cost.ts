@@ -17,7 +17,7 @@ const mostCopies = 1_000
  */
 export function triesOf(node: PatternNode, length: number, isMultiline: boolean): number {
   const { tries } = effortOf(node, length)
-  return startsAtEdge(node, isMultiline) ? tries + length * (node.kind === 'choice' ? node.branches.length : 1) : tries * (length + 1)
+  return length === 0 ? tries : tries + length * Math.min(tries, edgesOf(node, isMultiline))
 }
 
 function effortOf(node: PatternNode, length: number): Effort {
@@ -81,9 +81,10 @@ function isMarkedOff(node: PatternNode): node is PatternNode & { kind: 'list' } 
   return loops.length <= 1 && rest.every((part) => isOther(part.kind === 'repeat' ? part.inner : part))
 }
 
-/** Whether it can match at the start of the text only; otherwise the browser tries from each character. */
-function startsAtEdge(node: PatternNode, isMultiline: boolean): boolean {
-  if (node.kind === 'edge') return node.at === '^' && !isMultiline
-  if (node.kind === 'list') return node.parts.length > 0 && startsAtEdge(node.parts[0]!, isMultiline)
-  return node.kind === 'choice' && node.branches.every((branch) => startsAtEdge(branch, isMultiline))
+/** The tries with which it fails anywhere but at the start of the text; endless where it can match elsewhere. */
+function edgesOf(node: PatternNode, isMultiline: boolean): number {
+  if (node.kind === 'edge' && node.at === '^' && !isMultiline) return 1
+  if (node.kind === 'list' && node.parts.length > 0) return edgesOf(node.parts[0]!, isMultiline)
+  if (node.kind === 'choice') return node.branches.reduce((edges, branch) => edges + edgesOf(branch, isMultiline), 0)
+  return Infinity
 }

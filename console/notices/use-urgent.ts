@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFeedback } from '../../elements/core/feedback'
+import { useStrings } from '../../elements/core/i18n'
+import { type Announcement, type UserAnnouncements, useNotices } from '../../elements/core/notices'
+import { useRuntime } from '../session/runtime-context'
+import { playAlert, soundsOn } from './alert-sound'
+import { noticesStrings } from './notices.strings'
+import { useNoticeOwner } from './use-notice-owner'
+
+interface Arrivals {
+  lists: UserAnnouncements | null
+  /** Ids of all that were seen in the lists so far. */
+  known: ReadonlySet<string>
+  /** Urgent ones that came since, the oldest first. */
+  waiting: readonly Announcement[]
+}
+
+function taken(before: Arrivals, lists: UserAnnouncements | null): Arrivals {
+  if (!lists) return { ...before, lists }
+  const all = [...lists.anntMsgList, ...lists.sysMsgList]
+  const fresh = before.known.size === 0 && before.lists === null ? [] : all.filter(({ id, priority }) => priority === 'H' && !before.known.has(id))
+  return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...before.waiting, ...fresh.toReversed()] }
+}
+
+/**
+ * Urgent announcements show themselves as they come: one message at a time, which stays until it is opened or closed, covers no
+ * control and takes no focus from whoever types. `open` shows one.
+ */
+export function useUrgent(open: (announcement: Announcement) => void): void {
+  const t = useStrings(noticesStrings)
+  const feedback = useFeedback()
+  const { storage } = useRuntime()
+  const { source, lists } = useNotices(useNoticeOwner())
+  const [arrivals, setArrivals] = useState<Arrivals>({ lists: null, known: new Set(), waiting: [] })
+  if (arrivals.lists !== lists) setArrivals(taken(arrivals, lists))
+  const next = arrivals.waiting[0]
+
+  const show = useEffectEvent((announcement: Announcement) => {
+    if (soundsOn(storage)) playAlert()
+    const { sender, sendTime } = announcement
+    return feedback.toast({
+      tone: 'danger',
+      title: t('urgent', { title: announcement.titile }),
+      text: [sender, sendTime].filter(Boolean).join(' · '),
+      duration: 0,
+      cause: 'urgent',
+      action: {
+        label: t('view'),
+        onAction() {
+          open(announcement)
+          source?.markRead(announcement.id).catch(() => undefined)
+        },
+      },
+      onClose: () => setArrivals((now) => ({ ...now, waiting: now.waiting.slice(1) })),
+    })
+  })
+  useEffect(() => (next ? show(next) : undefined), [next])
+}

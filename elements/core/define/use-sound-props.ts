@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { isRecord } from '../storage/shapes'
+import type { ElementEntry } from './element-entry'
+import type { ViewApi } from './host.types'
+import type { PropSpec, Shape } from './prop-specs'
+
+interface Kind {
+  /** What was meant, for the console. */
+  readonly meant: string
+  readonly fits: (value: unknown) => boolean
+}
+
+const isText = (entry: unknown): boolean => typeof entry === 'string' || typeof entry === 'number'
+
+const has = (entry: unknown, name: string): boolean => isRecord(entry) && isText(entry[name])
+
+const aRecord: Kind = { meant: 'a record', fits: isRecord }
+const aList: Kind = { meant: 'a list', fits: Array.isArray }
+const aTable: Kind = { meant: 'a list or a record', fits: (value) => Array.isArray(value) || isRecord(value) }
+
+const scalars: Partial<Readonly<Record<PropSpec['kind'], Kind>>> = {
+  callback: { meant: 'a function', fits: (value) => typeof value === 'function' },
+  count: { meant: 'a number', fits: Number.isFinite },
+}
+
+/** What the entries of a list have to be. */
+const entryKinds: Readonly<Record<Shape, Kind>> = {
+  record: aRecord,
+  records: aRecord,
+  table: aRecord,
+  texts: { meant: 'a text', fits: isText },
+  images: { meant: 'an address or a record with an url', fits: (entry) => typeof entry === 'string' || has(entry, 'url') },
+  columns: { meant: 'a record with a key', fits: (entry) => has(entry, 'key') },
+  choices: { meant: 'a text or a record with a value', fits: (entry) => isText(entry) || has(entry, 'value') || has(entry, 'key') },
+}
+
+/** Lists that were looked through already, for each kind of entry: the same one gives the same again. */
+const known = new WeakMap<Kind, WeakMap<readonly unknown[], readonly unknown[]>>()
+const warned = new Set<string>()
+
+/** One line in the console for each place, however often it is set. */
+function warn(place: string, { meant }: Kind, value: unknown): void {
+  if (warned.has(place)) return
+  warned.add(place)
+  console.warn(`${place}: not ${meant}, left out`, value)
+}
+
+function kindOf({ kind, shape }: PropSpec): Kind | undefined {
+  if (!shape) return scalars[kind]
+  return shape === 'record' ? aRecord : shape === 'table' ? aTable : aList
+}
+
+function soundList(place: string, kind: Kind, list: readonly unknown[]): readonly unknown[] {
+  const lists = known.get(kind) ?? new WeakMap<readonly unknown[], readonly unknown[]>()
+  const seen = lists.get(list)
+  if (seen) return seen
+  const wrong = list.flatMap((entry, at) => (kind.fits(entry) ? [] : [at]))
+  for (const at of wrong) warn(`${place}[${at}]`, kind, list[at])
+  const sound = wrong.length === 0 ? list : list.filter(kind.fits)
+  known.set(kind, lists.set(list, sound))
+  return sound
+}
+
+/** The value as the view may have it; as if it were not set where it is of another shape. */
+function sound(place: string, spec: PropSpec, value: unknown): unknown {
+  const kind = kindOf(spec)
+  if (value === undefined || value === null || !kind) return value ?? spec.initial
+  if (!kind.fits(value)) {
+    warn(place, kind, value)
+    return spec.initial
+  }
+  return spec.shape && Array.isArray(value) ? soundList(place, entryKinds[spec.shape], value) : value
+}
+
+/** The members of a view that answers at once (`LiveMembers`): what they are set to is sound as well. */
+export function soundApi({ tag, props, live }: ElementEntry, api: ViewApi): ViewApi {
+  const setters = (live?.props ?? []).map((name) => [`set ${name}`, (value: unknown) => (api[`set ${name}`] as (value: unknown) => unknown)(sound(`<${tag}> ${name}`, props[name]!, value))] as const)
+  return setters.length === 0 ? api : { ...api, ...Object.fromEntries(setters) }
+}
+
+/**
+ * What pages give by mistake (`null` for a list that is not loaded yet, an answer of another shape, holes) never reaches a
+ * view: it gets what it declared or nothing, and the console says once what was wrong and where.
+ */
+export function useSoundProps({ tag, props: specs }: ElementEntry, given: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.keys(specs).map((name) => given[name])
+  // oxlint-disable-next-line react/exhaustive-deps -- an entry has always as many properties
+  return useMemo(() => ({ ...given, ...Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, sound(`<${tag}> ${name}`, spec, given[name])])) }), [tag, specs, ...values])
+}

@@ -1,0 +1,106 @@
+/** What was read: one meaning, as `YYYY-MM-DD`, `HH:mm:ss` or both with a blank between; two that are as likely; or none. */
+export type DateReading =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'ambiguous'; readonly meanings: readonly string[] }
+  | { readonly kind: 'unreadable' }
+
+/** What settles `01/02/2026`. */
+export interface DateHints {
+  /** What comes first where the place writes day and month before the year. */
+  readonly first?: 'day' | 'month' | undefined
+  /** Bounds as `YYYY-MM-DD`: a meaning outside of them is not meant. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+const unreadable: DateReading = { kind: 'unreadable' }
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthName = /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
+const weekday = /(?:周|星期|礼拜)[一二三四五六日天]|\b(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[,.]?/g
+
+/** Full-width signs as ASCII, lower case, single blanks, no day of the week. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(weekday, ' ').replace(/\s+/g, ' ').trim()
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** Null for a day there is not, as 31 February. */
+function dayText(year: number, month: number, day: number): string | null {
+  const time = new Date(Date.UTC(2000, month - 1, day))
+  time.setUTCFullYear(year, month - 1, day)
+  const exists = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === day
+  return exists ? time.toISOString().slice(0, 10) : null
+}
+
+function one(text: string | null): DateReading {
+  return text === null ? unreadable : { kind: 'read', text }
+}
+
+/** `5 jan 2026`, `jan 5th, 2026`, `2026-jan-5`. */
+function namedMonth(words: readonly string[]): DateReading {
+  const name = words.find((word) => monthName.test(word))
+  const [year, ...years] = words.filter((word) => /^\d{4}$/.test(word))
+  const [day, ...days] = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? [])
+  if (words.length !== 3 || !name || !year || !day || years.length > 0 || days.length > 0) return unreadable
+  return one(dayText(Number(year), months.indexOf(name.slice(0, 3)) + 1, Number(day)))
+}
+
+/** `01/02/2026`: the day or the month may come first. */
+function yearLast([a = 0, b = 0, year = 0]: readonly number[], { first, min = '', max = '9999-12-31' }: DateHints): DateReading {
+  const byOrder = { month: dayText(year, a, b), day: dayText(year, b, a) }
+  const all = first ? [byOrder[first]] : [byOrder.month, byOrder.day]
+  const real = [...new Set(all.filter((text) => text !== null))]
+  const inside = real.filter((text) => text >= min && text <= max)
+  const meanings = inside.length > 0 ? inside : real
+  return meanings.length > 1 ? { kind: 'ambiguous', meanings } : one(meanings[0] ?? null)
+}
+
+/** Reads a day as people in zh-CN and en write it, always with its year of four digits; nothing is guessed. */
+export function readDate(typed: string, hints: DateHints = {}): DateReading {
+  const text = plain(typed)
+  const yearFirst = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号]?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (yearFirst) return one(dayText(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])))
+  const numbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(text)
+  if (numbers) return yearLast(numbers.slice(1).map(Number), hints)
+  return namedMonth(text.split(/[ ,./-]+/))
+}
+
+const dayPart = /^(上午|早上|凌晨|中午|下午|晚上|傍晚)? ?(.*?) ?(a\.?m\.?|p\.?m\.?)?$/
+const clocks = [/^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/, /^(\d{2})(\d{2})(\d{2})?$/, /^(\d{1,2})[时点](?:(\d{1,2})分?(?:(\d{1,2})秒?)?|整)?$/]
+
+/** The hour of 24; null where the words and the number do not go together, or may mean either midnight. */
+function hourOf(hour: number, part: string | undefined): number | null {
+  if (!part) return hour
+  const isMorning = /^[上早凌a]/.test(part)
+  if (hour === 12) return isMorning ? 0 : part === '晚上' ? null : 12
+  if (isMorning) return hour < 12 ? hour : null
+  if (part === '中午') return hour === 11 || hour === 13 ? hour : hour === 1 ? 13 : null
+  return hour < 12 ? hour + 12 : hour
+}
+
+/** Reads a time of day: `8:05`, `080500`, `8点5分`, `8点半`, `下午3:05`, `3:05 pm`, `3 pm`. */
+export function readTime(typed: string): DateReading {
+  const [, before, middle = '', after] = dayPart.exec(plain(typed)) ?? []
+  if (before && after) return unreadable
+  const clock = middle.replace(/点半$/, '点30').replace(/^(\d{1,2})$/, before || after ? '$1:00' : '$1')
+  const found = clocks.map((spelling) => spelling.exec(clock)).find((match) => match !== null)
+  if (!found) return unreadable
+  const [hour = 0, minute = 0, second = 0] = found.slice(1).map((digits) => Number(digits ?? 0))
+  const real = hourOf(hour, before ?? after)
+  return real === null || real > 23 || minute > 59 || second > 59 ? unreadable : one([real, minute, second].map(two).join(':'))
+}
+
+/** Reads a day with a time, in this order; `fill` is the time (`HH:mm:ss`) of a day without one. */
+export function readDateTime(typed: string, fill: string, hints: DateHints = {}): DateReading {
+  const text = plain(typed).replace(/(?<=[日号])(?=[\d上早凌中下晚傍])|(?<=\d)(?=[上早凌中下晚傍])/g, ' ')
+  const withTime = (date: DateReading, time: string): DateReading =>
+    date.kind === 'read' ? one(`${date.text} ${time}`) : date.kind === 'ambiguous' ? { ...date, meanings: date.meanings.map((day) => `${day} ${time}`) } : date
+  const whole = readDate(text, hints)
+  if (whole.kind !== 'unreadable') return withTime(whole, fill)
+  for (const { index } of text.matchAll(/(?<=\d)t(?=\d)|,? /g)) {
+    const [date, time] = [readDate(text.slice(0, index), hints), readTime(text.slice(index).replace(/^[t, ]+/, ''))]
+    if (date.kind !== 'unreadable' && time.kind === 'read') return withTime(date, time.text)
+  }
+  return unreadable
+}

@@ -1,0 +1,318 @@
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { CronEditorHand } from '../../tests/suites/cron-editor'
+import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+
+type Picker = HTMLElementTagNameMap['ops-cron-picker']
+
+const tag = 'ops-cron-picker'
+const noon = '0 0 12 * * ? *'
+
+function place(attributes: string): Picker {
+  return html(`<form><button type="button" id="before">before</button><${tag} name="when" label="执行时间" ${attributes}></${tag}><button type="button" id="after">after</button></form>`).querySelector<Picker>(tag)!
+}
+
+const opened = (attributes = '') => new CronEditorHand(place(attributes)).open()
+
+/** The editor in place. */
+async function inPlace(attributes = ''): Promise<CronEditorHand> {
+  const hand = new CronEditorHand(place(`inline ${attributes}`))
+  await hand.box()
+  return hand
+}
+
+async function typeText(hand: CronEditorHand, text: string): Promise<HTMLInputElement> {
+  const box = await hand.box()
+  box.focus()
+  box.select()
+  await sendKeys({ type: text })
+  return box
+}
+
+/** Pastes by what the browser does with it: the text in place of what is selected. */
+async function paste(hand: CronEditorHand, text: string): Promise<void> {
+  const box = await hand.box()
+  box.focus()
+  box.select()
+  document.execCommand('insertText', false, text)
+  await nextFrame()
+}
+
+describe(`an empty <${tag}>`, () => {
+  before(loadKit)
+  before(() => setViewport({ width: 1280, height: 900 }))
+
+  const firstPresses = [
+    ['second', 1, '* * * * * ? *'],
+    ['minute', 1, '0 * * * * ? *'],
+    ['hour', 1, '0 0 * * * ? *'],
+    ['day', 1, '0 0 0 * * ? *'],
+    ['month', 1, '0 0 0 * * ? *'],
+    ['year', 1, '0 0 0 * * ? *'],
+    ['minute', 2, '0 0/5 * * * ? *'],
+    ['day', 6, '0 0 0 L * ? *'],
+  ] as const
+  for (const [unit, mode, value] of firstPresses) {
+    it(`[W-P04] shows nothing as chosen in the ${unit}, and writes with the first press: ${value}`, async () => {
+      const hand = await opened()
+      await hand.show(unit)
+      expectEqual([hand.mode, hand.text], [null, ''])
+      await hand.choose(mode)
+      await hand.reads(value)
+      expectEqual(await hand.confirm(), value)
+    })
+  }
+
+  it('[W-P04] confirms what it shows, nothing, as nothing', async () => {
+    const hand = await opened()
+    const changes = recorder(hand.element, 'change')
+    expectEqual([await hand.confirm(), changes.length], ['', 0])
+  })
+
+  it('[W-P04] shows nothing as chosen in place either, nor after the text was emptied', async () => {
+    const hand = await inPlace()
+    await hand.show('minute')
+    expectEqual(hand.mode, null)
+    await hand.choose(1)
+    await until(() => hand.element.value === '0 * * * * ? *', 'the first press to be the value')
+    await typeText(hand, ' ')
+    await hand.show('minute')
+    expectEqual(hand.mode, null)
+  })
+
+  it('[W-P04] shows no mode for text that has not enough fields, and keeps the other fields when one is chosen then', async () => {
+    const hand = await opened('value="0 15 10 ? * 2-6"')
+    await hand.show('minute')
+    expectEqual(hand.mode, 3)
+    await typeText(hand, '0 15 10')
+    await hand.show('minute')
+    expectEqual(hand.mode, null)
+    await hand.choose(1)
+    await hand.reads('0 * 10 ? * 2-6 *')
+  })
+})
+
+describe(`what is typed into <${tag}>`, () => {
+  before(loadKit)
+  before(() => setViewport({ width: 1280, height: 900 }))
+
+  const leaving: readonly [string, (hand: CronEditorHand) => Promise<unknown>][] = [
+    ['Enter', async () => sendKeys({ press: 'Enter' })],
+    ['Ctrl+Enter', async () => {
+      await sendKeys({ down: 'Control' })
+      await sendKeys({ press: 'Enter' })
+      await sendKeys({ up: 'Control' })
+    }],
+    ['Tab and the confirming button', async (hand) => {
+      await sendKeys({ press: 'Tab' })
+      hand.confirmButton.click()
+    }],
+    ['the confirming button alone', async (hand) => {
+      const { x, y, width, height } = hand.confirmButton.getBoundingClientRect()
+      await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
+    }],
+    ['another tab first', async (hand) => {
+      await hand.show('month')
+      hand.confirmButton.click()
+    }],
+  ]
+  for (const [how, leave] of leaving) {
+    it(`is the value with ${how}: a number`, async () => {
+      const hand = await opened(`value="${noon}"`)
+      await hand.show('minute')
+      await hand.type(hand.numbers(2)[1]!, '25')
+      await leave(hand)
+      await hand.closed()
+      expectEqual(hand.element.value, '0 0/25 12 * * ? *')
+    })
+
+    it(`is the value with ${how}: the expression`, async () => {
+      const hand = await opened(`value="${noon}"`)
+      await typeText(hand, '0 30 8 * * ?')
+      await leave(hand)
+      await hand.closed()
+      expectEqual(hand.element.value, '0 30 8 * * ?')
+    })
+
+    it(`is refused with ${how}, and kept: 60`, async () => {
+      const hand = await opened('value="0 0/5 12 * * ?"')
+      await hand.show('minute')
+      const box = hand.numbers(2)[1]!
+      await hand.type(box, '60')
+      await leave(hand)
+      await nextFrame()
+      await hand.show('minute')
+      await hand.says('分：请填 1 到 59 的整数')
+      expectEqual([hand.element.value, hand.text, hand.numbers(2)[1]!.value], ['0 0/5 12 * * ?', '0 0/5 12 * * ? *', '60'])
+      expectTrue(inside(hand.element, 'dialog'), 'the dialog closed')
+    })
+  }
+
+  it('comes back as it was when a number box is only emptied', async () => {
+    const hand = await opened('value="0 0/5 12 * * ? *"')
+    await hand.show('minute')
+    const box = hand.numbers(2)[1]!
+    box.focus()
+    await sendKeys({ press: 'Backspace' })
+    await until(() => box.value === '' && box.placeholder === '5', 'the emptied box, which says what it stands for')
+    await sendKeys({ press: 'Tab' })
+    await until(() => box.value === '5', 'the number')
+    expectEqual([hand.text, await hand.confirm()], ['0 0/5 12 * * ? *', '0 0/5 12 * * ? *'])
+  })
+
+  for (const [typed, number] of [['１５', 15], ['07', 7], [' 9 ', 9]] as const) {
+    it(`is read as people write it: ${JSON.stringify(typed)}`, async () => {
+      const hand = await opened(`value="${noon}"`)
+      await hand.show('minute')
+      const box = hand.numbers(2)[1]!
+      await hand.type(box, typed)
+      await hand.reads(`0 0/${number} 12 * * ? *`)
+      expectEqual(box.value, typed)
+      await sendKeys({ press: 'Tab' })
+      await until(() => box.value === String(number), 'the plain number')
+      expectEqual(await hand.confirm(), `0 0/${number} 12 * * ? *`)
+    })
+  }
+
+  for (const typed of ['-1', '1.5', '5 min', '五', '1e1']) {
+    it(`is refused where it is no whole number: ${typed}`, async () => {
+      const hand = await opened('value="0 0/5 12 * * ? *"')
+      await hand.show('minute')
+      const box = hand.numbers(2)[1]!
+      await hand.type(box, typed)
+      await sendKeys({ press: 'Tab' })
+      await hand.says('请填 1 到 59 的整数；表达式里仍是 5')
+      expectEqual([box.value, hand.text, hand.confirmButton.disabled], [typed, '0 0/5 12 * * ? *', true])
+      await hand.choose(1)
+      await until(() => !hand.said.includes('请填'), 'the refusal to go with its mode')
+      expectEqual(hand.text, '0 * 12 * * ? *')
+    })
+  }
+
+  for (const [typed, read] of [['０ ３０ ９ ＊ ＊ ？', '0 30 9 * * ?'], ['0 0 9、18 ? * 2–6', '0 0 9,18 ? * 2-6'], ['0\u300030\u00a09 * * ?', '0 30 9 * * ?']] as const) {
+    it(`is read in the expression box although it is full-width: ${typed}`, async () => {
+      const hand = await opened(`value="${noon}"`)
+      await paste(hand, typed)
+      await hand.reads(read)
+      expectEqual(await hand.confirm(), read)
+    })
+  }
+
+  it('keeps the caret in its place while full-width digits are typed within the text', async () => {
+    const hand = await opened(`value="${noon}"`)
+    const box = await hand.box()
+    box.focus()
+    box.setSelectionRange(2, 3)
+    await sendKeys({ type: '３５' })
+    await hand.reads('0 35 12 * * ? *')
+    expectEqual(box.selectionStart, 4)
+  })
+
+  it('stays through a change of language: the text, a number, and the tab', async () => {
+    const hand = await opened(`value="${noon}"`)
+    await typeText(hand, '0 30 8 * *')
+    hand.element.lang = 'en'
+    await hand.says('6 or 7 fields are needed')
+    expectEqual([hand.text, (await hand.box()) === hand.focused], ['0 30 8 * *', true])
+    await typeText(hand, '0 30 8 * * ?')
+    await hand.show('minute')
+    const box = hand.numbers(2)[1]!
+    await hand.type(box, '77')
+    hand.element.lang = 'zh-CN'
+    await hand.says('每分钟')
+    expectEqual([box.value, box === hand.focused], ['77', true])
+  })
+
+  it('can be had back after a preset took its place', async () => {
+    const hand = await opened(`value="${noon}"`)
+    await typeText(hand, '0 30 8 * *')
+    ;(await hand.button('常用')).click()
+    ;(await until(() => hand.all('[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()
+    await hand.reads('0 0 0 L * ? *')
+    ;(await hand.button('撤销')).click()
+    await hand.reads('0 30 8 * *')
+    ;(await hand.button('撤销')).click()
+    await hand.reads('0 0 0 L * ? *')
+  })
+
+  it('is kept when the page sets another value meanwhile, which is offered in words', async () => {
+    const hand = await opened(`value="${noon}"`)
+    await typeText(hand, '0 30 8 * * ?')
+    hand.element.value = '0 0 6 * * ?'
+    await hand.says('编辑期间，表达式在别处改成了 0 0 6 * * ?')
+    expectEqual(hand.text, '0 30 8 * * ?')
+    hand.element.lang = 'en'
+    await hand.says('While you were editing, the expression was set to 0 0 6 * * ? elsewhere')
+    ;(await hand.button('Use it')).click()
+    await hand.reads('0 0 6 * * ?')
+    ;(await hand.button('Undo')).click()
+    await hand.reads('0 30 8 * * ?')
+    expectEqual(await hand.confirm(), '0 30 8 * * ?')
+  })
+
+  it('was nothing yet: then the dialog follows the value of the page, and confirms that', async () => {
+    const hand = await opened(`value="${noon}"`)
+    hand.element.value = '0 0 6 * * ?'
+    await hand.reads('0 0 6 * * ?')
+    expectEqual(await hand.confirm(), '0 0 6 * * ?')
+  })
+})
+
+describe(`<${tag}> in place`, () => {
+  before(loadKit)
+  before(() => setViewport({ width: 1280, height: 900 }))
+
+  it('commits a number once, when it is left or with Enter, and not with each of its digits', async () => {
+    const hand = await inPlace(`value="${noon}"`)
+    const changes = recorder(hand.element, 'change')
+    await hand.show('minute')
+    await hand.type(hand.numbers(2)[1]!, '25')
+    expectEqual([hand.text, changes.length], ['0 0/25 12 * * ? *', 0])
+    await sendKeys({ press: 'Enter' })
+    await until(() => hand.element.value === '0 0/25 12 * * ? *', 'the value with Enter')
+    await hand.type(hand.numbers(2)[1]!, '15')
+    document.getElementById('after')!.focus()
+    await until(() => hand.element.value === '0 0/15 12 * * ? *', 'the value when it is left')
+    expectEqual(changes.length, 2)
+  })
+
+  it('tells the form that a number is refused, or that no day is chosen, and keeps the value', async () => {
+    const hand = await inPlace(`value="${noon}"`)
+    await hand.show('minute')
+    await hand.type(hand.numbers(2)[1]!, '60')
+    document.getElementById('after')!.focus()
+    await until(() => hand.element.validity.badInput, 'the form to refuse the number')
+    expectEqual(hand.element.validationMessage, '分：请填 1 到 59 的整数')
+    await hand.choose(1)
+    await until(() => hand.element.validity.valid, 'a valid field')
+    await hand.show('day')
+    await hand.choose(5)
+    await until(() => hand.element.validity.badInput && hand.element.validationMessage === '请选择至少一天', 'the form to refuse a list without a day')
+    expectEqual(hand.element.value, '0 * 12 * * ? *')
+  })
+
+  it('keeps the focus and the tab when the page sets the value that was just committed', async () => {
+    const hand = await inPlace(`value="${noon}"`)
+    hand.element.addEventListener('change', () => {
+      const { value } = hand.element
+      hand.element.value = value
+    })
+    await hand.show('minute')
+    const box = hand.numbers(2)[1]!
+    await hand.type(box, '25')
+    await sendKeys({ press: 'Enter' })
+    await until(() => hand.element.value === '0 0/25 12 * * ? *', 'the value')
+    await nextFrame()
+    expectTrue(box.isConnected && hand.focused === box, 'the focus is lost')
+  })
+
+  it('takes a value the page sets, and a reset, in place of what was typed, as every field does', async () => {
+    const hand = await inPlace(`value="${noon}"`)
+    await typeText(hand, '0 0 25 * * ?')
+    hand.element.value = '0 0 7 * * ?'
+    await hand.reads('0 0 7 * * ?')
+    await typeText(hand, '0 0 26 * * ?')
+    hand.element.form?.reset()
+    await hand.reads(noon)
+  })
+})

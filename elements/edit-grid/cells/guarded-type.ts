@@ -1,0 +1,35 @@
+import type { CellType } from './cell-type'
+import { plainText } from './text-cells'
+
+const told = new WeakSet<object>()
+
+/** What a function of the page answers; one that throws is told once, and this stands in for its answer. */
+export function guard<Answer>(work: () => Answer, otherwise: Answer, owner: object): Answer {
+  try {
+    return work()
+  } catch (error) {
+    if (!told.has(owner)) console.error(error)
+    told.add(owner)
+    return otherwise
+  }
+}
+
+/** A type of the page: where it throws its cells show plain values, refuse what is pasted, and stay as they are. */
+export function guarded(type: CellType): CellType {
+  const { paint } = type
+  const members: Partial<CellType> = {
+    text: (value, column) => guard(() => type.text(value, column), plainText(value), type),
+    ...(type.parse && { parse: (text, column) => guard(() => type.parse!(text, column), undefined, type) }),
+    ...(type.toggle && { toggle: (value, column) => guard(() => type.toggle!(value, column), value, type) }),
+    ...(type.press && { press: (target, view) => guard(() => type.press!(target, view), false, type) }),
+    ...(type.keeps && { keeps: (column) => guard(() => type.keeps!(column), false, type) }),
+    ...(paint && {
+      paint: {
+        make: (cell) => guard(() => paint.make(cell), undefined, type),
+        draw: (cell, view) => guard(() => paint.draw(cell, view), undefined, type),
+      },
+    }),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not guarded is the type's own, also of an instance of a class
+  return Object.assign(Object.create(type) as CellType, members)
+}

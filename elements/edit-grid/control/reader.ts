@@ -1,0 +1,18 @@
+import { withPart } from '../hands/with-part'
+import type { GridControl } from './grid-control'
+
+type Reader = typeof import('./paste-cells')
+
+let part: Reader | undefined
+
+/** Fetches what reads texts for cells, pasted or typed: where cells are selected, so that it is here before it is needed. */
+export const loadReader = async (): Promise<Reader> => (part ??= await import('./paste-cells'))
+
+/** Undefined while its code is on its way. */
+export const reader = (): Reader | undefined => part
+
+/** Reads now, or as soon as the code for it is here. */
+export function withReader(control: GridControl, work: (part: Reader) => void): void {
+  if (part) work(part)
+  else withPart(control, loadReader, work)
+}

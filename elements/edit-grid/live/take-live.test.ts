@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noChoices } from '../columns/column.types'
+import { inputCell } from '../cells/text-cells'
+import type { GridSettings } from '../control/control.types'
+import { GridControl } from '../control/grid-control'
+import { changesOf } from '../control/changes'
+import { takeLive } from './take-live'
+
+const settings: GridSettings = {
+  rowKey: 'id', columns: [{ key: 'name', type: 'input' }, { key: 'rate', type: 'input' }], leads: [], choices: noChoices, typeOf: () => inputCell, dictionaries: new Map(),
+  rowHeight: 36, selection: 'none', statistics: false, statisticsMode: 'integer', alwaysEditable: false, clickSelectRow: false, excluded: new Set(), locked: false, dragSort: false,
+  sortKey: 'orderNum', expand: undefined, tree: undefined, pagination: undefined, disabledRows: undefined, reloadEffect: false, locale: 'en', sayRule: (key) => key,
+}
+
+function control(): GridControl {
+  const made = new GridControl(settings)
+  made.take([{ id: 'a', name: 'one', rate: 1 }, { id: 'b', name: 'two', rate: 2 }])
+  return made
+}
+
+const user = (made: GridControl, key: string, value: unknown, id = 'a'): void => made.changeByUser([{ id, key, value }])
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a live update of a row', () => {
+  it('[W-E01] keeps a cell that was changed and not saved, and takes over the others', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeLive(made, { id: 'a', name: 'theirs', rate: 7 })
+    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'mine', rate: 7 }, 'edited'])
+    expect(made.conflicts?.all).toEqual([{ id: 'a', key: 'name', mine: 'mine', theirs: 'theirs' }])
+    expect(changesOf(made).changed).toEqual([{ id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } }])
+  })
+
+  it('[W-E01] leaves undo right: what is taken back leads to the value of the others, and redo to mine again', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    user(made, 'name', 'mine 2')
+    takeLive(made, { id: 'a', name: 'theirs' })
+    made.data.undo()
+    expect([made.data.row('a')!['name'], made.conflicts!.all.length]).toEqual(['mine', 1])
+    made.data.undo()
+    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.conflicts!.all.length]).toEqual(['theirs', 'existing', 0])
+    made.data.redo()
+    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.conflicts!.all.length]).toEqual(['mine', 'edited', 1])
+  })
+
+  it('[W-E01] lets the user keep his own value, and asks again when the others change theirs once more', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeLive(made, { id: 'a', name: 'theirs' })
+    made.conflicts!.keepMine(made.conflicts!.all)
+    expect([made.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'mine', 'edited'])
+    takeLive(made, { id: 'a', name: 'theirs 2' })
+    expect(made.conflicts!.all.map(({ theirs }) => theirs)).toEqual(['theirs 2'])
+  })
+
+  it('[W-E01] lets the user take the others\' value, which can be taken back', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeLive(made, { id: 'a', name: 'theirs' })
+    made.conflicts!.takeTheirs(made.conflicts!.all)
+    expect([made.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'theirs', 'existing'])
+    made.data.undo()
+    expect([made.conflicts!.all.length, made.data.row('a')!['name']]).toEqual([1, 'mine'])
+  })
+
+  it('[W-E01] is no conflict where both come to the same value: then nothing is left to be saved', () => {
+    const made = control()
+    user(made, 'name', 'same')
+    takeLive(made, { id: 'a', name: 'same' })
+    expect([made.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
+  })
+
+  it('[W-E01] is taken into a removed row, which comes back with it', () => {
+    const made = control()
+    user(made, 'rate', 9)
+    made.data.remove(new Set(['a']), 'user')
+    takeLive(made, { id: 'a', name: 'theirs', rate: 8 })
+    expect(changesOf(made).removed).toEqual([{ id: 'a', name: 'theirs', rate: 8 }])
+    made.data.undo()
+    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 9 }, 'edited'])
+    made.data.undo()
+    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 8 }, 'existing'])
+  })
+
+  it('[W-E01] forgets conflicts with what is saved', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeLive(made, { id: 'a', name: 'theirs' })
+    made.accept()
+    user(made, 'name', 'next')
+    expect(made.conflicts!.all).toEqual([])
+  })
+})
+
+describe('the changes of a grid', () => {
+  it('tell of added rows without temporary ids, changed fields with their old values, and removed rows as they were loaded', () => {
+    const made = control()
+    user(made, 'name', 'ONE')
+    user(made, 'rate', 5, 'b')
+    user(made, 'extra', 'x', 'b')
+    made.data.insert([{ name: 'new' }, { id: 'own', name: 'with an id' }], 2, 'user')
+    made.data.remove(new Set(['b']), 'user')
+    expect(changesOf(made)).toEqual({
+      added: [{ name: 'new' }, { id: 'own', name: 'with an id' }],
+      changed: [{ id: 'a', row: { id: 'a', name: 'ONE', rate: 1 }, fields: { name: { value: 'ONE', oldValue: 'one' } } }],
+      removed: [{ id: 'b', name: 'two', rate: 2 }],
+    })
+    for (let step = 0; step < 5; step++) made.data.undo()
+    expect(changesOf(made)).toEqual({ added: [], changed: [], removed: [] })
+  })
+
+  it('tell of rows that stand elsewhere by their sort numbers', () => {
+    const made = control()
+    made.configure({ ...settings, dragSort: true })
+    expect(changesOf(made).changed).toEqual([])
+    made.data.move(0, 1)
+    expect(changesOf(made).changed.map(({ id, fields }) => [id, fields])).toEqual([['b', { orderNum: { value: 1, oldValue: 2 } }], ['a', { orderNum: { value: 2, oldValue: 1 } }]])
+  })
+})

@@ -1,0 +1,52 @@
+import type { GridControl } from '../control/grid-control'
+import { flash } from '../control/grid-steps'
+import type { Patch } from '../data/data.types'
+import type { GridRow } from '../edit-grid.types'
+import { Conflicts } from './conflicts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Fields of a row that another page has changed: they count as loaded, and are seen changing. Cells that were changed here and not
+ * saved keep their value, and are in conflict; what is taken back leads to the new values.
+ */
+export function takeLive(control: GridControl, fields: Fields): void {
+  const { data, settings } = control
+  const id = control.idOf(fields)
+  const row = data.row(id)
+  const held = row ?? data.removedRow(id)
+  if (!held || data.stateOf(id) === 'new') return
+  const base = data.originalOf(id) ?? held
+  const came = Object.entries(fields).filter(([key, value]) => key !== settings.rowKey && !Object.is(base[key], value))
+  if (came.length === 0) return
+  const next: Fields = Object.fromEntries(came)
+  const renewed = (one: GridRow): GridRow => ({ ...one, ...pick(next, (key) => Object.is(one[key], base[key])) })
+  const isChanged = (key: string): boolean => !Object.is(held[key], base[key])
+  data.rewriteHistory((step) => renewedStep(step, (one) => control.idOf(one) === id, renewed))
+  data.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
+  if (!row) return
+
+  control.conflicts ??= new Conflicts(control)
+  const { open } = control.editing
+  const isOpen = (key: string): boolean => open?.id === id && open.key === key
+  control.conflicts.add(id, Object.keys(pick(next, (key) => isChanged(key) || isOpen(key))))
+  const taken = Object.entries(pick(next, (key) => !isChanged(key)))
+  flash(control, id, row, taken.map(([key]) => key))
+  data.setCells(taken.map(([key, value]) => ({ id, key, value })), 'live')
+  // A conflict alone changes no value.
+  if (taken.length === 0) control.topics.tell('cells')
+}
+
+function pick(fields: Fields, isWanted: (key: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
+}
+
+/** A step as if the back end had held the new values before it; others stay the same objects. */
+function renewedStep(step: Patch, isRow: (row: GridRow) => boolean, renewed: (row: GridRow) => GridRow): Patch {
+  const renew = (rows: readonly GridRow[]): readonly GridRow[] => {
+    const at = rows.findIndex(isRow)
+    return at < 0 ? rows : rows.with(at, renewed(rows[at]!))
+  }
+  if (step.kind === 'move') return step
+  return step.kind === 'set' ? { ...step, before: renew(step.before), after: renew(step.after) } : { ...step, rows: renew(step.rows) }
+}

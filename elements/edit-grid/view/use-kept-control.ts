@@ -1,0 +1,21 @@
+import { use, useState } from 'react'
+import { HostContext } from '../../core/define/host-context'
+import type { ElementHost } from '../../core/define/host.types'
+import type { GridSettings } from '../control/control.types'
+import { GridControl } from '../control/grid-control'
+import type { GridRow } from '../edit-grid.types'
+
+const controls = new WeakMap<ElementHost, GridControl>()
+
+/** The grid at work, as long as its element lives: neither a view that fails nor a way out of the page and back drops an edit. Other rows begin anew. */
+export function useKeptControl(settings: GridSettings, rows: readonly GridRow[] | undefined): GridControl {
+  const host = use(HostContext)
+  const [control] = useState(() => {
+    const kept = host && controls.get(host)
+    const made = kept ?? new GridControl(settings)
+    if (host) controls.set(host, made)
+    if (!kept || kept.given !== rows) made.take(rows)
+    return made
+  })
+  return control
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { focusedIn } from '../../core/overlay'
+import type { PressedKey } from '../control/editing'
+import type { GridControl } from '../control/grid-control'
+
+/**
+ * Keys that were pressed before an editor had the focus come to it then, one after the other, each once what the one before has
+ * done is drawn; keys of that time wait behind them. A Tab or Enter among them leads on to the next cell, and the rest goes there.
+ */
+export function usePlayedKeys(control: GridControl): void {
+  useEffect(() => {
+    const root = control.body?.scroller.getRootNode()
+    return root instanceof ShadowRoot ? playKeys(control, root) : undefined
+  }, [control])
+}
+
+function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let isPlaying = false
+  const late: PressedKey[] = []
+
+  /** The cell still has the focus: its editor is on its way. */
+  const isOnItsWay = (): boolean => editing.open !== null && (focusedIn(root)?.matches('.ops-grid-cell, .ops-grid-view') ?? true)
+  const hasKeys = (): boolean => isPlaying || editing.keys.length > 0
+
+  async function play(): Promise<void> {
+    if (isPlaying || editing.keys.length === 0) return
+    isPlaying = true
+    let rest = editing.keys
+    editing.keys = []
+    while (rest.length > 0 && !signal.aborted) {
+      await nextFrame()
+      if (isOnItsWay()) break
+      deliver(root, rest[0]!)
+      // What was pressed meanwhile stands behind.
+      rest = [...rest.slice(1), ...late.splice(0)]
+    }
+    isPlaying = false
+    if (editing.open) for (const key of [...rest, ...late.splice(0)]) editing.wait(key)
+  }
+
+  root.addEventListener('focusin', () => hasKeys() && !isOnItsWay() && void play(), { signal })
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isPlaying || !event.isTrusted || !(event instanceof KeyboardEvent) || event.isComposing) return
+      late.push(event)
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { signal, capture: true },
+  )
+  return () => stop.abort()
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/** What the browser would do with the key, where nobody on the page does something else. */
+function deliver(root: ShadowRoot, { key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey): void {
+  const pressed = new KeyboardEvent('keydown', { key, shiftKey, ctrlKey, metaKey, altKey, bubbles: true, composed: true, cancelable: true })
+  if (!root.activeElement?.dispatchEvent(pressed)) return
+  // The focus may be another one by now, as for a key of the user.
+  const target = root.activeElement
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    const isLines = target instanceof HTMLTextAreaElement
+    if (key.length === 1) insert(target, key)
+    else if (key === 'Enter' && isLines) insert(target, '\n')
+    else if (key === 'Backspace') erase(target)
+  } else if ((key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.matches('button, a[href]')) target.click()
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function insert(field: Field, text: string): void {
+  const start = field.selectionStart ?? field.value.length
+  const end = field.selectionEnd ?? start
+  if (field.maxLength >= 0 && field.value.length - (end - start) >= field.maxLength) return
+  field.setRangeText(text, start, end, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text, inputType: 'insertText' }))
+}
+
+function erase(field: Field): void {
+  const start = field.selectionStart ?? 0
+  const end = field.selectionEnd ?? start
+  if (end === 0) return
+  field.setRangeText('', start === end ? start - 1 : start, end, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'deleteContentBackward' }))
+}

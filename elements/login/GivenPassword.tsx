@@ -1,0 +1,73 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Locale, translate, useLocale, useStrings } from '../core/i18n'
+import { firstFocus } from '../core/overlay'
+import { changeGivenPassword } from '../core/session/account-calls'
+import { accountRefusal } from '../core/session/account-refusals'
+import type { SignInOutcome } from '../core/session/session.types'
+import { useTransport } from '../core/transport/use-transport'
+import { firstRefusal, password as strength, refusalText } from '../core/validation/rules'
+import { Button } from '../parts/button'
+import { Field, TextInput } from '../parts/field'
+import { Note } from '../parts/marks'
+import { ShortFields, useShortForm } from '../parts/short-form'
+import { givenPasswordStrings } from './given-password.strings'
+import type { SignInSession } from './login.types'
+
+interface GivenPasswordProps {
+  session: SignInSession
+  username: string
+  /** The one that was given, which was right. */
+  given: string
+  remember: boolean
+  onOutcome: (outcome: SignInOutcome) => void
+  onBack: () => void
+}
+
+function faults(given: string, { password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>, locale: Locale) {
+  const say = (key: keyof (typeof givenPasswordStrings)['en']): string => translate(givenPasswordStrings, locale, key)
+  const weak = firstRefusal(password, [strength])
+  return {
+    password: password === '' ? say('needNew') : password === given ? say('same') : weak && refusalText(weak, locale),
+    confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
+  }
+}
+
+/** Whoever was given a password chooses one of his own before he is in; then he is. */
+export default function GivenPassword({ session, username, given, remember, onOutcome, onBack }: GivenPasswordProps): ReactNode {
+  const t = useStrings(givenPasswordStrings)
+  const locale = useLocale()
+  const transport = useTransport()
+  const form = useShortForm<'password' | 'confirmpassword'>({
+    start: { password: '', confirmpassword: '' },
+    check: (values) => faults(given, values, locale),
+    refusalOf: (error) => accountRefusal(error, locale),
+    async send(values) {
+      onOutcome(session.begin(await changeGivenPassword(transport, { username, oldpassword: given, ...values }), { remember }))
+    },
+  })
+
+  // It comes in the place of the form that had focus.
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fields.current) firstFocus(fields.current)?.focus()
+  }, [])
+
+  return (
+    <form ref={fields} className="ops-login" data-density="touch" noValidate onSubmit={form.submit}>
+      <ShortFields form={form}>
+        <Note>{t('why')}</Note>
+        {/* For password managers: they keep a password with its account. */}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <Field label={t('password')} required help={t('help')} error={form.fault('password')}>
+          <TextInput {...form.field('password')} type="password" icon={Lock} autoComplete="new-password" />
+        </Field>
+        <Field label={t('confirm')} required error={form.fault('confirmpassword')}>
+          <TextInput {...form.field('confirmpassword')} type="password" icon={Lock} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('enter')}</Button>
+        <Button kind="text" onClick={onBack}>{t('back')}</Button>
+      </ShortFields>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { CircleDot } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Icon, type IconProps } from '../parts/icon'
+import { everydayIcon, iconByName, plainIconName } from './menu-icons'
+import { stockTable, wantStockTable, watchStockTable } from './stock-table'
+
+/** The icon of a menu entry by its name of either vocabulary; stock names that are rare come with their table, a name nobody knows is a dot. */
+export function MenuIcon({ name, size }: { name: string | undefined; size?: IconProps['size'] }): ReactNode {
+  const table = useSyncExternalStore(watchStockTable, stockTable, stockTable)
+  const everyday = everydayIcon(name)
+  const isWanted = everyday === undefined && plainIconName(name) !== ''
+  useEffect(() => {
+    if (isWanted) wantStockTable()
+  }, [isWanted])
+  return <Icon of={everyday ?? (table ? iconByName(table, name) : undefined) ?? CircleDot} size={size} />
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../button'
+import { discardStrings } from './discard.strings'
+import { QuestionDialog } from './QuestionDialog'
+
+interface DiscardQuestionProps {
+  /** What would be lost, in words. */
+  lost: string
+  onAnswer: (discards: boolean) => void
+}
+
+/** Asks whether what was typed or ticked may be thrown away. Focus stands on going on: Enter must not throw anything away. */
+export function DiscardQuestion({ lost, onAnswer }: DiscardQuestionProps): ReactNode {
+  const t = useStrings(discardStrings)
+  return (
+    <QuestionDialog
+      tone="danger"
+      title={t('discardTitle')}
+      onDismiss={() => onAnswer(false)}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={() => onAnswer(false)}>{t('goOn')}</Button>
+          <Button kind="danger-solid" onClick={() => onAnswer(true)}>{t('discard')}</Button>
+        </>
+      }
+    >
+      <p>{t('discardText')}</p>
+      <p className="ops-muted">{lost}</p>
+    </QuestionDialog>
+  )
+}

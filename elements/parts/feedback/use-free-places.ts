@@ -1,0 +1,74 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { controlsInView } from './controls-in-view'
+import { type Box, freePlace, overlaps } from './free-place'
+
+/** ms between two looks whether something has come to lie below a message: lists load, pages scroll, dialogs open. */
+const look = 200
+/** Pixels around a message, between it and the edge of the window. */
+const gap = 8
+const edge = 16
+/** Pixels of width that are tried, the usual one first. */
+const widths = [360, 240]
+
+/**
+ * Keeps messages off the controls: each stands as near to its corner as it can without covering one, and moves only when one has
+ * come below it. Where there is no such place, on a phone full of fields say, the page ends above it: `--_inset` on the root of the
+ * element is the height that is taken from the window. `held`: somebody is about to press one, and none moves.
+ */
+export function useFreePlaces(box: RefObject<HTMLElement | null>, key: unknown, held: boolean): void {
+  const arrange = useEffectEvent(() => {
+    if (box.current) arrangeMessages(box.current, held)
+  })
+  useLayoutEffect(() => {
+    const root = box.current?.closest<HTMLElement>('.ops-root')
+    arrange()
+    const timer = window.setInterval(() => arrange(), look)
+    return () => {
+      window.clearInterval(timer)
+      root?.style.removeProperty('--_inset')
+    }
+    // Another message, or another layer that holds them.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [box, key])
+}
+
+function arrangeMessages(box: HTMLElement, held: boolean): void {
+  const taken = controlsInView(box)
+  let inset = 0
+  for (const message of box.querySelectorAll<HTMLElement>('.ops-toast')) {
+    const isFree = message.style.left !== '' && (held || (fits(message) && !taken.some((other) => overlaps(boxOf(message), other))))
+    if (message.hasAttribute('data-strip') || (!isFree && !moveTo(message, taken))) {
+      message.setAttribute('data-strip', '')
+      message.style.cssText = `inset: auto ${edge}px ${edge / 2 + inset}px`
+      inset += message.offsetHeight + gap
+    }
+    taken.push(boxOf(message))
+  }
+  box.closest<HTMLElement>('.ops-root')?.style.setProperty('--_inset', `${inset && inset + gap}px`)
+}
+
+/** Puts a message where it covers nothing; false where there is no such place. */
+function moveTo(message: HTMLElement, taken: readonly Box[]): boolean {
+  const room = { left: edge, top: gap, right: innerWidth - edge, bottom: innerHeight - gap }
+  message.style.cssText = ''
+  const start = boxOf(message)
+  return widths.some((width) => {
+    message.style.width = `${Math.min(width, innerWidth - 2 * edge)}px`
+    const size = { width: message.offsetWidth, height: message.offsetHeight }
+    const place = freePlace(size, room, taken, { x: start.left + (isAtEnd(message) ? start.right - start.left - size.width : 0), y: start.top })
+    if (place) message.style.cssText += `; inset: ${place.y}px auto auto ${place.x}px`
+    return place !== null
+  })
+}
+
+const isAtEnd = (message: HTMLElement): boolean => getComputedStyle(message).direction !== 'rtl'
+
+function fits(message: HTMLElement): boolean {
+  const { left, top, right, bottom } = message.getBoundingClientRect()
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+}
+
+function boxOf(message: HTMLElement): Box {
+  const { left, top, right, bottom } = message.getBoundingClientRect()
+  return { left: left - gap / 2, top: top - gap / 2, right: right + gap / 2, bottom: bottom + gap / 2 }
+}

@@ -1,0 +1,60 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { kitEntries } from '../../elements/registry'
+import { expectEqual, expectTrue } from '../suites/assert'
+import { drawn, freshStage, html, inside, loadKit, nextFrame, until } from '../suites/page'
+import { elementSamples } from '../suites/samples'
+
+const fields = elementSamples.filter(({ form }) => form)
+const marked = (markup: string) => markup.replace(/^<(ops-[\w-]+)/, '<$1 autofocus')
+const hasFocus = (element: Element) => document.activeElement === element && element.shadowRoot!.activeElement
+
+describe('autofocus', () => {
+  before(loadKit)
+
+  for (const { tag, markup } of fields) {
+    it(`[W-P07] gives the focus to <${tag}>, whenever its body comes`, async () => {
+      const element = html(marked(markup)).firstElementChild!
+      await until(() => hasFocus(element), `the focus in ${tag}`, 5000)
+      await drawn(element)
+      await nextFrame()
+      expectTrue(hasFocus(element), 'the focus was lost when the body came')
+    })
+  }
+
+  it('[W-P07] is for the first that asks, and for the next where that one can not have it', async () => {
+    const [first, second] = html('<ops-tags-input autofocus></ops-tags-input><ops-tags-input autofocus></ops-tags-input>').children
+    await drawn(first!)
+    await drawn(second!)
+    await until(() => hasFocus(first!), 'the focus in the first')
+    const [, , free] = html('<ops-tags-input autofocus disabled></ops-tags-input><fieldset disabled><ops-tags-input autofocus></ops-tags-input></fieldset><ops-tags-input autofocus></ops-tags-input>').children
+    await until(() => hasFocus(free!), 'the focus in the one that can be used')
+  })
+
+  it('[W-P07] takes it from nobody who types already', async () => {
+    const stage = freshStage()
+    const typing = stage.appendChild(document.createElement('input'))
+    typing.focus()
+    const element = stage.appendChild(document.createElement('ops-tags-input'))
+    element.setAttribute('autofocus', '')
+    await drawn(element)
+    await sendKeys({ type: 'still here' })
+    expectEqual([document.activeElement === typing, typing.value], [true, 'still here'])
+  })
+
+  it('[W-P07] works in a dialog of the page, each time it opens', async () => {
+    const stage = html('<dialog><button>close</button><ops-date-picker autofocus></ops-date-picker><ops-tags-input autofocus></ops-tags-input></dialog>')
+    const dialog = stage.querySelector('dialog')!
+    for (const time of ['first', 'second']) {
+      dialog.showModal()
+      await until(() => hasFocus(stage.querySelector('ops-date-picker')!), `the focus the ${time} time`)
+      dialog.close()
+    }
+  })
+
+  it('[W-P07] has a property, as every element of HTML', () => {
+    const element = document.createElement(kitEntries.find((entry) => 'form' in entry)!.tag)
+    element.autofocus = true
+    expectTrue(element.hasAttribute('autofocus'), 'no attribute')
+    expectEqual(inside(element, '[autofocus]'), null)
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { codeFor } from '../tools/phone-codes'
+import { serverKinds, siteSecret } from '../tools/server-kinds'
+import { startServer, type TestServer } from '../tools/server'
+import { menuTitles } from '../tools/shell-page'
+import { useSite } from '../tools/site'
+import { tabTitles } from '../tools/tabs'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const home = '/dashboard/analysis'
+const permissions = '/sys/permission/getUserPermissionByToken'
+const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
+
+describe('the menu of a 3.8 server', () => {
+  const site = useSite(genuine.settings)
+
+  const frames = (desk: Desk): Promise<(string | null)[]> => desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+
+  it('[W-G04] shows addresses that stand in components, in a frame or in a window, with what belongs into them', async () => {
+    site.faults.on('/druid', { status: 200, type: 'text/html', body: '<p>druid</p>' })
+    site.faults.on('/drag/list', { status: 200, type: 'text/html', body: '<p>report</p>' })
+    const desk = await site.deskOf('admin', home)
+    await desk.press('系统监控')
+    await desk.press('SQL监控', 'link')
+    await soon(() => desk.path()).toBe('/monitor/druid')
+    await soon(() => frames(desk)).toEqual([`${site.url}/jeecg-boot/druid`])
+    await desk.press('大屏设计', 'link')
+    // Nobody has put the origin on the list: the tenant is no secret, the token is.
+    await soon(async () => (await frames(desk)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
+    const links = await desk.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) => found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted())
+    expect(links).toEqual([
+      ['在线文档', `${site.url}/jeecg-boot/doc.html`, 'noopener noreferrer'],
+      ['官方文档', 'http://help.invalid/guide', 'noopener noreferrer'],
+    ].toSorted())
+    // A link with the path of everything leaves that to the home page.
+    await desk.go('/')
+    await soon(() => desk.path()).toBe(home)
+  })
+
+  it('[W-G06] says nothing of changed rights while only their order changes, and moves no entry', async () => {
+    const desk = await site.deskOf('admin', genuine.usersPage)
+    await usersShown(desk)
+    await desk.press('系统监控')
+    const before = await menuTitles(desk)
+    for (let time = 2; time <= 4; time += 1) {
+      await desk.faults.passTime(61_000)
+      await desk.page.evaluate(() => dispatchEvent(new Event('focus')))
+      await soon(() => desk.traffic.calls(permissions).length).toBe(time)
+    }
+    await usersShown(desk)
+    expect([await desk.toasts(), await menuTitles(desk)]).toEqual([[], before])
+  })
+
+  it('[W-G07] leads from the bell to one’s own messages', async () => {
+    const desk = await site.deskOf('lisi', home)
+    await desk.press('通知')
+    await desk.press('查看更多')
+    await soon(() => desk.path()).toBe('/isps/userAnnouncement')
+    await soon(() => tabTitles(desk)).toEqual(['首页', '[我的消息]'])
+    await soon(() => desk.rows()).not.toEqual([])
+  })
+})
+
+describe('pictures of other hosts', () => {
+  const { OPS_IMAGE_SOURCES: _let, ...settings } = genuine.settings
+  const site = useSite(settings)
+
+  it('[W-G12] that the policy keeps out leave the first character of the name, no broken picture', async () => {
+    const desk = await site.deskOf('admin', genuine.usersPage)
+    await usersShown(desk)
+    await desk.fill('账号', 'lisi')
+    await desk.page.keyboard.press('Enter')
+    await soon(() => desk.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')]))).toContainEqual(['李', null])
+    expect(await desk.count('tbody .ops-avatar img')).toBe(0)
+    await soon(() => desk.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
+    expect(desk.noise.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
+  })
+})
+
+describe('a page served in front of a 3.8 server', () => {
+  let backEnd: TestServer | undefined
+  const site = useSite(async () => {
+    backEnd = await startServer({ OPS_EMULATE: '3.8', OPS_SIGNATURE_SECRET: siteSecret })
+    return { OPS_API: `${backEnd.url}/jeecg-boot`, OPS_SIGNATURE_SECRET: siteSecret, OPS_IMAGE_SOURCES: 'https://pictures.invalid' }
+  })
+  afterAll(() => backEnd?.stop())
+
+  async function typeCode(desk: Desk, phone: string): Promise<void> {
+    await desk.fill('手机号', phone)
+    await desk.press('获取验证码')
+    await soon(() => desk.focus()).toBe('短信验证码')
+    await desk.fill('短信验证码', await codeFor(backEnd!, phone, 0))
+  }
+
+  it('[W-G05] lets sign in by phone with the secret of the site, and signs the dictionaries', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/login')
+    await desk.press('手机号登录', 'tab')
+    await typeCode(desk, '18611110005')
+    await desk.press('登录')
+    await desk.isIn()
+    expect(await desk.page.evaluate(async () => ((await (await fetch('/jeecg-boot/sys/dict/getDictItems/sex')).json()) as { message: string }).message)).toContain('Sign签名校验失败')
+  })
+
+  it('[W-G05] [W-G11] has a forgotten password set anew, and claims nothing about other devices', async () => {
+    const desk = await site.desk()
+    await desk.go('/user/alteration')
+    await typeCode(desk, '18611110004')
+    await desk.press('下一步')
+    await desk.fill('新密码', 'Live-stream-9')
+    await desk.fill('确认密码', 'Live-stream-9')
+    await desk.press('提交')
+    await soon(() => desk.text()).toContain('请使用新密码登录。')
+    expect(await desk.text()).not.toContain('其他设备')
+    expect((await backEnd!.signIn('wangwu', 'Live-stream-9')).token).not.toBe('')
+  })
+})

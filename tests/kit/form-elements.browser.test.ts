@@ -1,0 +1,101 @@
+import { expectEqual, expectTrue } from '../suites/assert'
+import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { elementSamples } from '../suites/samples'
+
+type Field = HTMLElement & { value: string; required: boolean; readonly validity: ValidityState; readonly validationMessage: string; checkValidity(): boolean }
+
+/** Values of those whose sample has none. */
+const values: Readonly<Record<string, string>> = { 'ops-image-upload': 'temp/a.png' }
+
+/** What is sent for no value, where that is not the empty text. */
+const empties: Readonly<Record<string, string>> = { 'ops-switch': 'N' }
+
+// Over the registry, so that none can be left out; what each does when somebody chooses in it is the form suite's.
+for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
+  describe(`[0-12] <${tag}>, as every form element,`, () => {
+    before(loadKit)
+
+    const build = (language = 'zh-CN') => {
+      const stage = html(`<form lang="${language}"><fieldset><label for="f">Label of the page</label>${markup}</fieldset></form>`)
+      const element = stage.querySelector<Field>(tag)!
+      const value = element.getAttribute('value') || values[tag]!
+      element.id = 'f'
+      element.removeAttribute('label')
+      element.setAttribute('name', 'field')
+      element.setAttribute('value', value)
+      const form = stage.querySelector('form')!
+      return { stage, element, value, form, fieldset: stage.querySelector('fieldset')!, sent: () => new FormData(form).get('field') }
+    }
+    const holdsFocus = (element: Element) => element.shadowRoot!.activeElement !== null
+    const emptied = ({ element, stage }: ReturnType<typeof build>) => {
+      element.removeAttribute('value')
+      // Whatever was set before counts no longer.
+      stage.querySelector('form')!.reset()
+      element.setAttribute('required', '')
+    }
+
+    it('takes part in FormData: its value under its name, the empty value when it has none, nothing without a name', () => {
+      const field = build()
+      // The grid completes what it was given.
+      expectTrue(tag === 'ops-edit-grid' ? String(field.sent()).includes('滨江步道') : field.sent() === field.value, `sends ${String(field.sent())}`)
+      emptied(field)
+      expectEqual(field.sent(), empties[tag] ?? '')
+      field.element.removeAttribute('name')
+      expectEqual(field.sent(), null)
+    })
+
+    it('goes back to its first value on reset', async () => {
+      const { element, form, sent } = build()
+      await drawn(element)
+      const first = sent()
+      element.value = ''
+      expectTrue(sent() !== first, 'the value was not emptied')
+      form.reset()
+      expectEqual(sent(), first)
+    })
+
+    it('follows a disabled fieldset: sends nothing, shows it and takes no focus, and all of it again afterwards', async () => {
+      const { element, fieldset, sent } = build()
+      await drawn(element)
+      fieldset.disabled = true
+      await until(() => inside(element, ':disabled, [aria-disabled="true"]'), 'a disabled control')
+      element.focus()
+      await nextFrame()
+      expectEqual([sent(), holdsFocus(element)], [null, false])
+      fieldset.disabled = false
+      await until(() => {
+        element.focus()
+        return holdsFocus(element)
+      }, 'the focus inside')
+      expectTrue(sent() !== null, 'sends nothing any more')
+    })
+
+    for (const [language, words] of [['zh-CN', /[\u4e00-\u9fff]/], ['en', /^[\x20-\x7e]+$/]] as const) {
+      it(`is invalid when it is required and empty, says so in ${language} and holds the form back, and valid with a value`, async () => {
+        const field = build(language)
+        const { element, form, value } = field
+        await drawn(element)
+        emptied(field)
+        // A switch has always one of its two values.
+        if (tag === 'ops-switch') return expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
+        expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
+        expectTrue(words.test(element.validationMessage), `says ${element.validationMessage}`)
+        const submits = recorder(form, 'submit')
+        form.requestSubmit()
+        await until(() => holdsFocus(element), 'the focus inside')
+        expectEqual(submits.length, 0)
+        element.value = value
+        form.requestSubmit()
+        expectEqual([element.checkValidity(), submits.length], [true, 1])
+      })
+    }
+
+    it('belongs to its label: takes its name from it, and the focus when it is pressed', async () => {
+      const { stage, element } = build()
+      await drawn(element)
+      await until(() => inside(element, '[aria-label="Label of the page"]'), 'the accessible name')
+      stage.querySelector('label')!.click()
+      await until(() => holdsFocus(element), 'the focus inside')
+    })
+  })
+}

@@ -1,0 +1,126 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { inside, nextFrame, until } from './page'
+
+export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
+
+const places: readonly Unit[] = ['second', 'minute', 'hour', 'day', 'month', 'year']
+
+/** Uses the editor of one `ops-cron-picker` as somebody does: looks at it, presses, types. */
+export class CronEditorHand {
+  constructor(readonly element: HTMLElementTagNameMap['ops-cron-picker']) {}
+
+  all<Found extends HTMLElement = HTMLElement>(selector: string): Found[] {
+    return [...this.element.shadowRoot!.querySelectorAll<Found>(selector)]
+  }
+
+  /** The expression box. */
+  box(): Promise<HTMLInputElement> {
+    return until(() => inside<HTMLInputElement>(this.element, '.ops-cron-box input'), 'the expression box', 4000)
+  }
+
+  get text(): string {
+    return inside<HTMLInputElement>(this.element, '.ops-cron-box input')!.value
+  }
+
+  get said(): string {
+    return this.element.shadowRoot!.textContent ?? ''
+  }
+
+  get focused(): Element | null {
+    return this.element.shadowRoot!.activeElement
+  }
+
+  get field(): HTMLElement {
+    return inside(this.element, '[role="combobox"]')!
+  }
+
+  get confirmButton(): HTMLButtonElement {
+    return inside<HTMLButtonElement>(this.element, 'dialog .ops-btn[data-kind="primary"]')!
+  }
+
+  async open(): Promise<this> {
+    ;(await until(() => inside(this.element, '[role="combobox"]'), 'the field')).click()
+    await this.box()
+    return this
+  }
+
+  /** Confirms by the button, and waits for the dialog to close. */
+  async confirm(): Promise<string> {
+    await until(() => !this.confirmButton.disabled, `the confirming button, for ${this.text}`)
+    this.confirmButton.click()
+    await this.closed()
+    return this.element.value
+  }
+
+  closed(): Promise<unknown> {
+    return until(() => !inside(this.element, 'dialog'), 'the dialog to close')
+  }
+
+  reads(text: string): Promise<unknown> {
+    return until(() => this.text === text, `the text ${text} in place of ${this.text}`)
+  }
+
+  says(words: string): Promise<unknown> {
+    return until(() => this.said.includes(words), `the words ${words}`)
+  }
+
+  button(words: string): Promise<HTMLElement> {
+    return until(() => this.all('button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words), `the button ${words}`)
+  }
+
+  async show(unit: Unit): Promise<void> {
+    const tab = await until(() => this.all('[role="tab"]')[places.indexOf(unit)], `the tab of ${unit}`)
+    tab.focus()
+    await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
+    await nextFrame()
+  }
+
+  radio(mode: number): HTMLInputElement {
+    return inside<HTMLInputElement>(this.element, `.ops-cron-modes input[type="radio"][value="${mode}"]`)!
+  }
+
+  /** The mode that is shown as chosen in the unit on view; null for none. */
+  get mode(): number | null {
+    const [chosen] = this.all<HTMLInputElement>('.ops-cron-modes input[type="radio"]:checked')
+    return chosen ? Number(chosen.value) : null
+  }
+
+  async choose(mode: number): Promise<void> {
+    this.radio(mode).click()
+    await until(() => this.mode === mode, `mode ${mode}`)
+  }
+
+  /** The number boxes within the words of a mode. */
+  numbers(mode: number): HTMLInputElement[] {
+    return [...this.radio(mode).closest('.ops-check')!.querySelectorAll<HTMLInputElement>('[role="spinbutton"]')]
+  }
+
+  /** Types into a number box with real keys, in place of what stands there. */
+  async type(box: HTMLInputElement, text: string): Promise<void> {
+    box.focus()
+    box.select()
+    await sendKeys({ type: text })
+    await nextFrame()
+  }
+
+  /** Chosen weekday of a mode. */
+  async weekday(mode: number, words: string): Promise<void> {
+    const select = this.radio(mode).closest('.ops-check')!.querySelector<HTMLElement>('[role="combobox"]')!
+    select.click()
+    ;(await until(() => this.all('[role="option"]').find((option) => option.textContent === words), `the weekday ${words}`)).click()
+    await until(() => select.textContent?.includes(words), 'the chosen weekday')
+  }
+
+  async press(...values: readonly number[]): Promise<void> {
+    for (const value of values) {
+      const cell = await until(() => inside(this.element, `[data-value="${value}"]`), `the value ${value}`)
+      const before = cell.getAttribute('aria-pressed')
+      cell.click()
+      await until(() => cell.getAttribute('aria-pressed') !== before, `the value ${value} to be pressed`)
+    }
+  }
+
+  get chosen(): number[] {
+    return this.all('[data-value][aria-pressed="true"]').map((cell) => Number(cell.dataset['value']))
+  }
+}
