@@ -30,7 +30,7 @@ export function messagesOf(source: Source, userId: string) {
 
 /** '0' unread, '1' read; without a delivery nothing has been read. */
 export const READ_FLAG: RawBuilder<string> = sql<string>`coalesce(${sql.ref('sysAnnouncementSend.readFlag')}, '0')`
-export const IS_UNREAD: RawBuilder<SqlBool> = sql<SqlBool>`${READ_FLAG} = '0'`
+const IS_UNREAD: RawBuilder<SqlBool> = sql<SqlBool>`${READ_FLAG} = '0'`
 
 /** Makes the deliveries that are missing, all or of one announcement, so that they can be marked. */
 export async function deliverMissing(work: Work, userId: string, anntId?: string): Promise<void> {
@@ -41,8 +41,13 @@ export async function deliverMissing(work: Work, userId: string, anntId?: string
   await insertAll(work, 'sysAnnouncementSend', rows.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })))
 }
 
+/** What of them he has not read. */
+export function unreadOf(source: Source, userId: string) {
+  return messagesOf(source, userId).where(IS_UNREAD)
+}
+
 async function unread(source: Source, userId: string, category: string) {
-  const messages = messagesOf(source, userId).where(IS_UNREAD).where('sysAnnouncement.msgCategory', '=', category)
+  const messages = unreadOf(source, userId).where('sysAnnouncement.msgCategory', '=', category)
   const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const list = await messages.selectAll('sysAnnouncement').orderBy('sysAnnouncement.sendTime', 'desc').orderBy('sysAnnouncement.id').limit(NEWEST).execute()
   return { list, total: Number(total) }

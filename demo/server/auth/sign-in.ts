@@ -19,7 +19,7 @@ export function refusalOf(user: SysUserTable | undefined, proven: boolean): stri
   return user.status === 2 ? '该用户已冻结' : null
 }
 
-/** Runs in the transaction that starts the session; what it throws undoes the sign-in. */
+/** Runs in the transaction that records the attempt, in a sign-in the one that starts the session; what it throws undoes both. */
 type Prepare<Result> = (work: Work, user: SysUserTable) => Promise<Result>
 
 interface SignedIn<Result> {
@@ -40,11 +40,11 @@ interface SignInAttempt extends Attempt {
 }
 
 /**
- * Records how an attempt to sign in ended, and starts a session. Every way to sign in ends here. The limit is looked at again
- * in the transaction that records the outcome: of many tries at once only five can be answered, right or wrong.
+ * Records how an attempt ended, and runs `grant` for one that was right. The limit is looked at again in the transaction that
+ * records the outcome: of many tries at once only five can be answered, right or wrong.
  */
-export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  const { name, user, refusal, address, mustChange = false, word = '' } = attempt
+export async function settle<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
+  const { name, user, refusal, address, mustChange = false } = attempt
   const outcome = await inTransaction(context.database, async (work) => {
     await refuseBusyAttempt(work, context, attempt)
     if (!user || refusal !== null) {
@@ -52,7 +52,17 @@ export async function admit<Result>(context: ServerContext, attempt: SignInAttem
       await recordSignIn(work, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
       return { refusal: refusal ?? '' }
     }
-    if (mustChange) return { mustChange }
+    return mustChange ? { mustChange } : { granted: await grant(work, user) }
+  })
+  if (outcome.mustChange) throw mustChangePassword()
+  if (outcome.refusal !== undefined) throw new Failure(outcome.refusal)
+  return outcome.granted
+}
+
+/** Starts a session for an attempt that was right. Every way to sign in ends here. */
+export function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+  const { address, word = '' } = attempt
+  return settle(context, attempt, async (work, user) => {
     await forgive(work, attempt)
     const prepared = await prepare(work, user)
     const token = await context.sessions.start(work, user, address)
@@ -60,18 +70,20 @@ export async function admit<Result>(context: ServerContext, attempt: SignInAttem
     await recordVisit(work, user.id, address, nowText(context))
     return { user, token, prepared, device: await rememberDevice(work, context, user.id, word) }
   })
-  if ('mustChange' in outcome) throw mustChangePassword()
-  if ('refusal' in outcome) throw new Failure(outcome.refusal ?? '')
-  return outcome
 }
 
-/** Checks name and password and starts a session. The password is hashed whether the account exists or not. */
-export async function signIn<Result>(context: ServerContext, { username, password, device: word }: Credentials, address: string, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+/** Checks name and password. The password is hashed whether the account exists or not. */
+export async function checkCredentials(context: ServerContext, { username, password, device: word }: Credentials, address: string): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
   const attempt = { name: username, address, device: await knownDevice(context.database, user?.id, word), word }
   await refuseBusyAttempt(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
   // Said to everybody who types it: it tells nothing about the account.
   const refusal = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
-  return admit(context, { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }, prepare)
+  return { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }
+}
+
+/** Checks name and password and starts a session. */
+export async function signIn<Result>(context: ServerContext, credentials: Credentials, address: string, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+  return admit(context, await checkCredentials(context, credentials, address), prepare)
 }

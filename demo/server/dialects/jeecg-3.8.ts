@@ -5,6 +5,7 @@ import { permissions38 } from './permissions-3.8'
 import { dictionaryAndPhoneCalls } from './signed-calls'
 import { listPositions38, listRoles38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
+import { calls38, encrypted38 } from './calls-3.8'
 import { withVerbs } from './changed-route'
 
 /**
@@ -24,6 +25,8 @@ export function jeecg38(): Dialect {
     '/sys/user/login/setting/userEdit': editAccount38,
     '/sys/position/list': listPositions38,
     '/sys/role/list': listRoles38,
+    '/sys/login': encrypted38,
+    '/sys/mLogin': encrypted38,
     // One verb each.
     '/sys/selectDepart': (route) => withVerbs(route, 'PUT'),
     '/sys/user/updatePassword': (route) => withVerbs(route, 'PUT'),
@@ -34,7 +37,7 @@ export function jeecg38(): Dialect {
     signedCalls: dictionaryAndPhoneCalls,
     tenantHeaders: ['x-tenant-id'],
     passwordEndsSessions: false,
-    routes: (routes) => routes.map((route) => (Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)),
+    routes: (routes) => [...routes.map((route) => (Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)), ...calls38],
     prepare: keepAs38,
   }
 }

@@ -1,5 +1,6 @@
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls38 } from '../dialects/calls-3.8'
 import { ROUTES } from '../route-table'
 import { BASE, startTestServer, type TestServer } from '../testing/test-app'
 import type { Route } from './routes'
@@ -8,12 +9,13 @@ import type { Route } from './routes'
 let server: TestServer
 let unusable: string[]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ moreRoutes: calls38 })
   unusable = await badTokens()
 })
 afterAll(() => server.close())
 
-const CLOSED = ROUTES.filter((route) => route.access !== 'open')
+/** Those of both versions are guarded alike. */
+const CLOSED = [...ROUTES, ...calls38].filter((route) => route.access !== 'open')
 
 function pathOf(route: Route): string {
   return route.path.replace(/:\w+/g, 'sex').replace('*', 'x')

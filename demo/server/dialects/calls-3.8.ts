@@ -1,0 +1,60 @@
+import { readCredentials } from '../auth/credentials'
+import { DEMO_PASSWORD } from '../auth/password-policy'
+import { checkCredentials, settle } from '../auth/sign-in'
+import { unreadOf } from '../announcements/inbox'
+import { departsOfUser } from '../departments/current-department'
+import { allDictItems } from '../dictionaries/items'
+import { done, found, type Envelope } from '../http/envelope'
+import { bodyObject, hasField, isObject } from '../http/parse'
+import type { Call, OpenCall, OpenRoute, Route } from '../http/routes'
+import { userEntity } from '../users/user-record'
+import { typedPassword } from './sent-password'
+
+function withTypedPassword(body: unknown): unknown {
+  if (!isObject(body) || !hasField(body, 'password') || typeof body['password'] !== 'string') return body
+  return { ...body, password: typedPassword(body['password']) }
+}
+
+/** A way to sign in that takes the password encrypted as well. */
+export function encrypted38(route: Route): OpenRoute {
+  if (route.access !== 'open') throw new Error(`${route.path} is no way to sign in`)
+  return { ...route, handler: (call) => route.handler({ ...call, body: withTypedPassword(call.body) }) }
+}
+
+/**
+ * POST /sys/loginGetUserDeparts: asked with account and password before the sign-in, to offer the departments. It asks for what
+ * a sign-in asks for, fails as it fails, and begins no session.
+ */
+async function departsBeforeSignIn({ context, body, address }: OpenCall): Promise<Envelope> {
+  const attempt = await checkCredentials(context, readCredentials(bodyObject(body)), address)
+  return found(await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })))
+}
+
+function ownRow({ context, caller }: Call) {
+  return context.database.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
+}
+
+/** GET /sys/user/getUserInfo: who one is, and all dictionaries; without it a sign-in is not finished. */
+async function ownInfo(call: Call): Promise<Envelope> {
+  return done('', { userInfo: userEntity(await ownRow(call)), sysAllDictItems: await allDictItems(call.context.database) })
+}
+
+/** GET /sys/user/verifyIzDefaultPwd: `yes_` and the password in the message, where it is the one everybody knows. */
+async function isDefaultPassword(call: Call): Promise<Envelope> {
+  const { passwordHash } = await ownRow(call)
+  return done((await call.context.passwords.verify(DEMO_PASSWORD, passwordHash)) ? `yes_${DEMO_PASSWORD}` : 'no')
+}
+
+/** GET /sys/annountCement/getUnreadMessageCount: a number, of all kinds together. */
+async function countUnread({ context, caller }: Call): Promise<Envelope> {
+  const { total } = await unreadOf(context.database, caller.userId).select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return done('', Number(total))
+}
+
+/** What the front end of the Vue 3 generation asks, and 3.0.0 has not. */
+export const calls38: readonly Route[] = [
+  encrypted38({ methods: ['POST'], path: '/sys/loginGetUserDeparts', access: 'open', handler: departsBeforeSignIn }),
+  { methods: ['GET'], path: '/sys/user/getUserInfo', access: 'self', handler: ownInfo },
+  { methods: ['GET'], path: '/sys/user/verifyIzDefaultPwd', access: 'self', handler: isDefaultPassword },
+  { methods: ['GET'], path: '/sys/annountCement/getUnreadMessageCount', access: 'self', handler: countUnread },
+]
