@@ -1,12 +1,13 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './auth/password-hash'
 import { captchaSecretOf } from './auth/captcha'
 import { createSessions, loadSigningKey } from './auth/sessions'
 import type { ServerContext } from './context'
 import { lockDataFolder } from './data-folder/lock'
+import { createUnwritten } from './auth/unwritten'
 import { isReachable, openDatabase, schemaOf } from './database/connection'
 import { migrate } from './database/migrate'
 import { makeDataFolder } from './database/sqlite'
@@ -38,7 +39,7 @@ import { timeText } from './time'
 /** Milliseconds that running calls have when the server is asked to stop. */
 const LAST_CALLS = 5000
 
-async function createContext(settings: Settings, report: (error: unknown) => void): Promise<ServerContext> {
+async function createContext(settings: Settings, log: FastifyBaseLogger): Promise<ServerContext> {
   const database = openDatabase(settings)
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
@@ -47,8 +48,10 @@ async function createContext(settings: Settings, report: (error: unknown) => voi
     await applyAdminPassword(database, settings, passwords)
     await settings.dialect.prepare(database)
     const key = await loadSigningKey(database, timeText(settings.clock.now()))
-    const sessions = createSessions(database, settings, key)
-    return { database, settings, passwords, sessions, captchaSecret: captchaSecretOf(key), hub: createHub(database, sessions, report) }
+    const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
+    const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
+    const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
+    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub }
   } catch (error) {
     await database.destroy()
     throw error
@@ -112,7 +115,7 @@ export async function createApp(options: ServerOptions): Promise<FastifyInstance
   const settings = settingsFrom(options)
   const releaseFolder = takeDataFolder(settings)
   const app = createFastify(settings, createErrorHandler(settings))
-  const context = await createContext(settings, (error) => app.log.error({ err: error }, 'sockets wait for the database')).catch((error: unknown) => {
+  const context = await createContext(settings, app.log).catch((error: unknown) => {
     releaseFolder()
     throw error
   })

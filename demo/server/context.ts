@@ -1,5 +1,6 @@
 import type { PasswordHasher } from './auth/password-hash'
 import type { Sessions } from './auth/sessions'
+import type { Unwritten } from './auth/unwritten'
 import type { Database } from './database/connection'
 import type { Hub } from './realtime/hub'
 import type { Settings } from './settings'
@@ -11,6 +12,8 @@ export interface ServerContext {
   settings: Settings
   passwords: PasswordHasher
   sessions: Sessions
+  /** In place of what can not be written. */
+  unwritten: Unwritten
   /** What captchas are made of: the same for all processes on one database. */
   captchaSecret: Buffer
   hub: Hub

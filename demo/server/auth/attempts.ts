@@ -59,7 +59,7 @@ async function addAttempt(work: Work, context: ServerContext, { kind, subject, s
 }
 
 /** Accounts are counted by what was typed, cut and folded, so that spelling tricks share one counter. */
-function nameSubject(username: string): string {
+export function nameSubject(username: string): string {
   return username.slice(0, 100).toLowerCase()
 }
 
@@ -71,11 +71,15 @@ export async function refuseBusyAddress(source: Source, context: ServerContext, 
   refuseBusy(await timeToWait(source, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress))
 }
 
+export function lockedOut(): Failure {
+  return new Failure('该用户登录失败次数过多，请于10分钟后再次登录！')
+}
+
 /** Throws while this name may not be tried from there, also with the right password. */
 export async function refuseLockedPair(source: Source, context: ServerContext, attempt: Attempt): Promise<void> {
   const pair = { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) } as const
   const isLocked = (await timeToWait(source, context, pair, context.settings.limits.failuresPerAccount)) > 0
-  if (isLocked) throw new Failure('该用户登录失败次数过多，请于10分钟后再次登录！')
+  if (isLocked) throw lockedOut()
 }
 
 /** Each failure beyond those that one address may have doubles the pause before the next try from wherever. */

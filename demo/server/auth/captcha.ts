@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../context'
-import { isUniqueViolation } from '../database/failures'
+import { isUniqueViolation, takesNoWrites } from '../database/failures'
 import { found, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../http/failures'
 import type { OpenCall } from '../http/routes'
@@ -35,20 +35,17 @@ export async function randomImage({ context, params }: OpenCall): Promise<Envelo
 }
 
 /** Notes that a key has been tried; false when it had been before: of two calls at once one is the first. */
-async function spendKey({ database, settings }: ServerContext, checkKey: string): Promise<boolean> {
+async function spendKey({ database, settings, unwritten }: ServerContext, checkKey: string): Promise<boolean> {
   const now = settings.clock.steady()
-  await database.deleteFrom('authCaptcha').where('expireTime', '<=', timeText(now)).execute()
-  return database
-    .insertInto('authCaptcha')
-    .values({ checkKey, expireTime: timeText(now + settings.limits.captchaLife + SLOT) })
-    .execute()
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (isUniqueViolation(error)) return false
-        throw error
-      },
-    )
+  try {
+    await database.deleteFrom('authCaptcha').where('expireTime', '<=', timeText(now)).execute()
+    await database.insertInto('authCaptcha').values({ checkKey, expireTime: timeText(now + settings.limits.captchaLife + SLOT) }).execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    if (takesNoWrites(error)) return unwritten.add(`captcha ${checkKey}`) === 1
+    throw error
+  }
 }
 
 /** Throws unless this is the code of the key, tried for the first time, right or wrong (security-notes K23). */

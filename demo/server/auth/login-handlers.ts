@@ -1,4 +1,5 @@
 import { nowText } from '../context'
+import { noteAside } from '../database/side-note'
 import { inTransaction } from '../database/transactions'
 import { done, refused, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
@@ -43,11 +44,15 @@ export async function logout(call: OpenCall): Promise<Envelope> {
   const { caller, tokenGiven } = call.request
   if (!tokenGiven) return refused('退出登录失败！')
   if (!caller) return refused('Token无效!')
-  const { database } = call.context
+  const { database, sessions } = call.context
   const user = { id: caller.userId, username: caller.username }
-  await inTransaction(database, async (work) => {
-    await endSession(work, caller.sessionId)
-    await recordSignIn(work, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
-  })
+  const end = () =>
+    inTransaction(database, async (work) => {
+      await endSession(work, caller.sessionId)
+      await recordSignIn(work, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
+    })
+  // One that the database never had has ended with this; only its line in the log is missing.
+  if (sessions.drop(caller.sessionId)) await noteAside((error) => call.request.log.warn({ err: error }, 'an end of a session is not logged'), end)
+  else await end()
   return done('退出登录成功！')
 }

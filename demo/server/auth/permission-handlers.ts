@@ -62,7 +62,7 @@ async function countVisit(call: Call): Promise<void> {
  */
 export async function userPermissions(call: Call): Promise<Envelope> {
   const { database } = call.context
-  await noteAside(call.request.log, () => countVisit(call))
+  await noteAside((error) => call.request.log.warn({ err: error }, 'a visit is not counted'), () => countVisit(call))
   const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
   const granted = await grantedRows(database, call.caller, rows)
   const home = rows.filter((row) => row.url === HOME_URL)

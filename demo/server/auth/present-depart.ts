@@ -2,7 +2,7 @@ import { departsOfUser } from '../departments/current-department'
 import { allDictItems } from '../dictionaries/items'
 import type { Database } from '../database/connection'
 import type { SysDepartTable, SysUserTable } from '../database/schema'
-import type { Work } from '../database/transactions'
+import type { Source } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { userEntity } from '../users/user-record'
 
@@ -12,11 +12,11 @@ export interface PresentDepart {
 }
 
 /** With one department the user works in it; with several the present one stays, or the first is taken until he chooses. */
-export async function settlePresentDepart(work: Work, user: SysUserTable): Promise<PresentDepart> {
-  const departs = await departsOfUser(work, user.id)
+export async function settlePresentDepart(source: Source, user: SysUserTable): Promise<PresentDepart> {
+  const departs = await departsOfUser(source, user.id)
   const keeps = departs.some((depart) => depart.orgCode === user.orgCode)
   const orgCode = keeps ? user.orgCode : (departs[0]?.orgCode ?? null)
-  if (orgCode !== user.orgCode) await work.updateTable('sysUser').set({ orgCode }).where('id', '=', user.id).execute()
+  if (orgCode !== user.orgCode) await source.updateTable('sysUser').set({ orgCode }).where('id', '=', user.id).execute()
   return { departs, orgCode }
 }
 

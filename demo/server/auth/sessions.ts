@@ -1,17 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/connection'
+import type { AuthSessionTable } from '../database/schema'
+import { noteAside } from '../database/side-note'
 import type { Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
-import { DAY, MINUTE, SECOND, timeText } from '../time'
+import { DAY, MINUTE, SECOND, timeOf, timeText } from '../time'
 
 const KEY_ID = 'token'
+
+interface SessionUser {
+  id: string
+  username: string
+}
 
 /** Signed tokens over rows of auth_session: the signature proves the token is ours, the row that it has not been ended. */
 export interface Sessions {
   /** Starts a session and returns its token, good for `limits.tokenLife` from now. */
-  start(work: Work, user: { id: string; username: string }, ip: string): Promise<string>
+  start(work: Work, user: SessionUser, ip: string): Promise<string>
+  /**
+   * Starts one while the database takes no writes. This process alone knows it, until the database has it: that is tried with
+   * each look at sessions. Meanwhile nothing can be written that would end it, but for signing out.
+   */
+  hold(user: SessionUser, ip: string): Promise<string>
+  /** Ends a session that is held; false when it is not. */
+  drop(sessionId: string): boolean
   /** The session a token stands for; null when it is forged, expired or ended. */
   find(token: string): Promise<{ sessionId: string; userId: string } | null>
   /** Those of the sessions that are still good: not ended, not expired, not idle for too long, their user neither frozen nor deleted. */
@@ -32,7 +46,8 @@ export async function loadSigningKey(database: Database, now: string): Promise<U
   return Buffer.from(secret, 'base64url')
 }
 
-export function createSessions(database: Database, { clock, limits }: Settings, key: Uint8Array): Sessions {
+export function createSessions(database: Database, { clock, limits }: Settings, key: Uint8Array, report: (error: unknown) => void): Sessions {
+  const held = new Map<string, AuthSessionTable>()
 
   /** Rows of sessions that are good at this moment. */
   function goodSessions() {
@@ -48,38 +63,61 @@ export function createSessions(database: Database, { clock, limits }: Settings, 
   async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
     const now = clock.now()
     if (limits.idleLife === 0 || (session.activeTime ?? '') > timeText(now - MINUTE)) return
-    await database.updateTable('authSession').set({ activeTime: timeText(now) }).where('id', '=', session.id).execute()
+    await noteAside(report, () => database.updateTable('authSession').set({ activeTime: timeText(now) }).where('id', '=', session.id).execute())
+  }
+
+  function begin(user: SessionUser, ip: string): AuthSessionTable {
+    const now = clock.now()
+    return { id: newId(), userId: user.id, ip, createTime: timeText(now), expireTime: timeText(now + limits.tokenLife), visitTime: timeText(now), activeTime: null }
+  }
+
+  function tokenOf(session: AuthSessionTable, { id, username }: SessionUser): Promise<string> {
+    return new SignJWT({ username })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(id)
+      .setJti(session.id)
+      .setIssuedAt(Math.floor(timeOf(session.createTime) / SECOND))
+      .setExpirationTime(Math.floor(timeOf(session.expireTime) / SECOND))
+      .sign(key)
+  }
+
+  /** Brings what is held into the database, where that takes it by now. */
+  async function storeHeld(): Promise<void> {
+    if (held.size === 0) return
+    const rows = [...held.values()]
+    await noteAside(report, async () => {
+      await database.insertInto('authSession').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+      for (const { id } of rows) held.delete(id)
+    })
   }
 
   return {
     async start(work, user, ip) {
-      const id = newId()
-      const now = clock.now()
-      const expires = now + limits.tokenLife
-      await work.deleteFrom('authSession').where('expireTime', '<', timeText(now)).execute()
-      await work
-        .insertInto('authSession')
-        .values({ id, userId: user.id, ip, createTime: timeText(now), expireTime: timeText(expires), visitTime: timeText(now), activeTime: null })
-        .execute()
-      return new SignJWT({ username: user.username })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(user.id)
-        .setJti(id)
-        .setIssuedAt(Math.floor(now / SECOND))
-        .setExpirationTime(Math.floor(expires / SECOND))
-        .sign(key)
+      const session = begin(user, ip)
+      await work.deleteFrom('authSession').where('expireTime', '<', session.createTime).execute()
+      await work.insertInto('authSession').values(session).execute()
+      return tokenOf(session, user)
     },
+    hold(user, ip) {
+      const session = begin(user, ip)
+      held.set(session.id, session)
+      return tokenOf(session, user)
+    },
+    drop: (sessionId) => held.delete(sessionId),
     async find(token) {
       const now = clock.now()
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) }).catch(() => null)
       const { sub, jti } = verified?.payload ?? {}
       if (!sub || !jti) return null
+      await storeHeld()
+      if (held.get(jti)?.userId === sub) return { sessionId: jti, userId: sub }
       const session = await goodSessions().select(['id', 'activeTime']).where('id', '=', jti).where('userId', '=', sub).executeTakeFirst()
       if (session) await noteActivity(session)
       return session ? { sessionId: jti, userId: sub } : null
     },
     async alive(sessionIds) {
       if (sessionIds.length === 0) return new Set()
+      await storeHeld()
       const rows = await goodSessions()
         .innerJoin('sysUser', 'sysUser.id', 'authSession.userId')
         .select('authSession.id')
@@ -87,7 +125,7 @@ export function createSessions(database: Database, { clock, limits }: Settings, 
         .where('sysUser.status', '=', 1)
         .where('sysUser.delFlag', '=', 0)
         .execute()
-      return new Set(rows.map((row) => row.id))
+      return new Set([...rows.map((row) => row.id), ...held.keys()])
     },
   }
 }

@@ -1,12 +1,13 @@
 import type { ServerContext } from '../context'
 import { nowText } from '../context'
 import type { SysUserTable } from '../database/schema'
-import { inTransaction, type Work } from '../database/transactions'
+import { takesNoWrites } from '../database/failures'
+import { inTransaction, type Source, type Work } from '../database/transactions'
 import { Failure } from '../http/failures'
 import { recordSignIn, recordVisit } from '../logs/record'
 import type { Credentials } from './credentials'
 import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
-import { type Attempt, forgive, recordFailure, refuseBusyAttempt } from './attempts'
+import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from './attempts'
 import { knownDevice, rememberDevice } from './devices'
 
 /**
@@ -21,6 +22,9 @@ export function refusalOf(user: SysUserTable | undefined, proven: boolean): stri
 
 /** Runs in the transaction that records the attempt, in a sign-in the one that starts the session; what it throws undoes both. */
 type Prepare<Result> = (work: Work, user: SysUserTable) => Promise<Result>
+
+/** The same, of what writes as little as may be: it runs without a transaction while the database takes no writes. */
+type PrepareRead<Result> = (source: Source, user: SysUserTable) => Promise<Result>
 
 interface SignedIn<Result> {
   user: SysUserTable
@@ -83,7 +87,24 @@ export async function checkCredentials(context: ServerContext, { username, passw
   return { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }
 }
 
+/** Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is tried. */
+async function admitUnwritten<Result>(context: ServerContext, { name, user, refusal, mustChange, address, word = '' }: SignInAttempt, prepare: PrepareRead<Result>): Promise<SignedIn<Result>> {
+  const subject = `name ${nameSubject(name)}`
+  if (context.unwritten.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
+  if (!user || refusal !== null) {
+    context.unwritten.add(subject)
+    throw new Failure(refusal ?? '')
+  }
+  if (mustChange) throw mustChangePassword()
+  const prepared = await prepare(context.database, user)
+  return { user, token: await context.sessions.hold(user, address), prepared, device: word }
+}
+
 /** Checks name and password and starts a session. */
-export async function signIn<Result>(context: ServerContext, credentials: Credentials, address: string, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  return admit(context, await checkCredentials(context, credentials, address), prepare)
+export async function signIn<Result>(context: ServerContext, credentials: Credentials, address: string, prepare: PrepareRead<Result>): Promise<SignedIn<Result>> {
+  const attempt = await checkCredentials(context, credentials, address)
+  return admit(context, attempt, prepare).catch((error: unknown) => {
+    if (!takesNoWrites(error)) throw error
+    return admitUnwritten(context, attempt, prepare)
+  })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { DataFolderError } from '../database/failures'
+import { DatabaseUnavailable, DataFolderError } from '../database/failures'
 import { explain } from '../start-failures'
 import { startTestServer } from '../testing/test-app'
 import { backUp } from './backup'
@@ -66,6 +66,20 @@ describe('the lock of a data folder', () => {
     expect(refusal(() => lockDataFolder(join(folder, 'file')))).toContain('can not be made (EEXIST)')
     expect(refusal(() => lockDataFolder(join(folder, 'file', 'below')))).toContain('can not be made (ENOTDIR)')
   })
+})
+
+it.each([
+  ['SQLITE_FULL', 'Make room and start again'],
+  ['53100', 'Make room and start again'],
+  ['SQLITE_READONLY_DBMOVED', 'Give this user the right to write there'],
+  ['SQLITE_CORRUPT', 'npm run restore -- <backup file>'],
+])('[W-S13] an upgrade that ends with %s is explained: %s', (code, words) => {
+  const cause = Object.assign(new Error('as the driver says it'), { code })
+  const failure = code === '53100' ? new DatabaseUnavailable('away', { cause }) : cause
+  for (const thrown of [failure, new Error('not brought to the present schema', { cause: failure })]) {
+    expect(explain(thrown)).toContain(words)
+    expect(explain(thrown)).not.toMatch(/\n\s+at /)
+  }
 })
 
 it('[X12] a PostgreSQL server that is away at the start is explained, without its password', async () => {

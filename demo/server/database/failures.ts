@@ -46,3 +46,9 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (error instanceof DatabaseUnavailable) return error.cause === undefined ? 'removed' : 'away'
   return null
 }
+
+/** Whether the database can still be read, but what was to be written is not stored. */
+export function takesNoWrites(error: unknown): boolean {
+  const trouble = troubleOf(error)
+  return trouble !== null && trouble !== 'away'
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import {
@@ -12,7 +12,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
-import { DatabaseUnavailable, DataFolderError } from './failures'
+import { DatabaseUnavailable, DataFolderError, takesNoWrites, troubleOf } from './failures'
 import type { Tables } from './schema'
 
 /** The database file in a data folder. */
@@ -55,6 +55,8 @@ class LockFirstDriver extends SqliteDriver {
   override async destroy(): Promise<void> {
     try {
       this.#file.database.pragma('wal_checkpoint(TRUNCATE)')
+    } catch (error) {
+      if (!takesNoWrites(error)) throw error
     } finally {
       await super.destroy()
     }
@@ -110,8 +112,19 @@ function damaged(file: string): DataFolderError {
 }
 
 function unusable(file: string, code: string): DataFolderError {
-  const reason = code === 'SQLITE_FULL' ? 'the disk is full.\nMake room' : `it can not be written (${code}).\nGive this user the right to write there`
+  const isFull = code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')
+  const reason = isFull ? `the disk is full, or fails (${code}).\nMake room` : `it can not be read and written (${code}).\nGive this user the right to write there`
   return new DataFolderError(`The database file ${file} can not be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
+}
+
+/** A file that may only be read would open all the same. */
+function connect(file: string): LibsqlDatabase.Database {
+  try {
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+    return new LibsqlDatabase(file)
+  } catch (error) {
+    throw unusable(file, error instanceof Error && 'code' in error ? String(error.code) : 'SQLITE_CANTOPEN')
+  }
 }
 
 /** Opens the file and looks through it once (about 5 ms for the demo, 100 ms for 100,000 users). */
@@ -119,7 +132,7 @@ function openFile(file: string): LibsqlDatabase.Database {
   // SQLite makes a file that is missing, and takes one without content for new; where uploads are kept, there was one before.
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === 0 ? existsSync(join(dirname(file), 'upload')) : size === undefined && hasUploads(dirname(file))) throw lost(file)
-  const connection = new LibsqlDatabase(file)
+  const connection = connect(file)
   try {
     for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON']) connection.pragma(pragma)
     const findings = connection.prepare('pragma quick_check(1)').raw().all()
@@ -128,8 +141,9 @@ function openFile(file: string): LibsqlDatabase.Database {
   } catch (error) {
     connection.close()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB') throw damaged(file)
-    if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code === 'SQLITE_FULL') throw unusable(file, code)
+    const trouble = troubleOf(error)
+    if (trouble === 'damaged') throw damaged(file)
+    if (trouble !== null) throw unusable(file, code)
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PICTURES } from '../testing/pictures'
-import { buildServer, type ChildServer, freshFolder, runChild, startChild } from '../testing/child-server'
+import { buildServer, type ChildServer, freshFolder, NOBODY, runChild, startChild } from '../testing/child-server'
 
 let server: Awaited<ReturnType<typeof buildServer>>
 let child: ChildServer
@@ -129,11 +129,14 @@ describe.runIf(hasLimits)('a full disk', () => {
     expect(answer.success).toBe(false)
     expect(answer.message).toMatch(/^操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间（编号 [0-9a-f]{16}）$/)
     for (const path of ['/sys/user/list', '/sys/annountCement/listByUser', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/permission/getUserPermissionByToken', '/sys/dict/queryAllDictItems']) expect([path, (await call(path)).success]).toEqual([path, true])
-    expect((await post('/sys/mLogin', { username: 'admin', password: '123456' })).message).toContain('服务器磁盘已满')
+    const { result } = await post('/sys/mLogin', { username: 'lisi', password: '123456' })
+    expect((await call('/sys/loginfo', { headers: { 'x-access-token': result.token } })).success).toBe(true)
+    expect((await post('/sys/mLogin', { username: 'lisi', password: 'wrong-one' })).message).toBe('用户名或密码错误')
     expect(child.output()).toContain('database trouble: full')
     limitFiles(child.process.pid, 'unlimited')
     expect((await notice('x'.repeat(300_000))).success).toBe(true)
     expect((await call('/sys/annountCement/list')).success).toBe(true)
+    expect((await call('/sys/loginfo', { headers: { 'x-access-token': result.token } })).success).toBe(true)
     await stop()
   }, 60_000)
 
@@ -145,6 +148,43 @@ describe.runIf(hasLimits)('a full disk', () => {
     const files = readdirSync(join(dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files).toEqual([])
     expect((await upload(500_000)).success).toBe(true)
+    await stop()
+  }, 60_000)
+})
+
+describe('[W-S13] a start on a database', () => {
+  const filled = async (): Promise<string> => {
+    await start()
+    child.process.kill('SIGTERM')
+    await child.ended
+    for (const name of readdirSync(dataDir)) if (/^ops\.(pid|lock|db-)/.test(name)) rmSync(join(dataDir, name))
+    chmodSync(dataDir, 0o777)
+    return join(dataDir, 'ops.db')
+  }
+
+  it.each([
+    ['that may only be read', 0o444],
+    ['that may not even be read', 0o000],
+  ])('%s ends with the file, the reason and what to do', async (_how, mode) => {
+    const file = await filled()
+    chmodSync(file, mode)
+    const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], NOBODY)
+    expect(code).toBe(1)
+    expect(output).toContain(`The database file ${file} can not be used`)
+    expect(output).toContain('Give this user the right to write there, or choose another folder')
+    expect(output).not.toMatch(/\n\s+at /)
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 60_000)
+
+  it.runIf(hasLimits)('without room beside it ends with what to do, and is whole', async () => {
+    const file = await filled()
+    const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], { through: ['prlimit', '--fsize=20000'] })
+    expect(code).toBe(1)
+    expect(output).toContain(`The database file ${file} can not be used: the disk is full`)
+    expect(output).toContain('Make room, or choose another folder')
+    expect(output).not.toMatch(/\n\s+at /)
+    await start()
+    expect((await call('/sys/user/list')).success).toBe(true)
     await stop()
   }, 60_000)
 })

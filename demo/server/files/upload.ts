@@ -89,6 +89,7 @@ export async function upload(call: Call): Promise<Envelope> {
   const root = uploadFolder(settings.dataDir)
   const id = newId()
   const incoming = join(incomingFolder(settings.dataDir), id)
+  let stored: string | null = null
   try {
     await refuseFull(context.database, context, caller.userId)
     const { file, biz, isEditorPicture } = await receive(call, incoming)
@@ -105,9 +106,12 @@ export async function upload(call: Call): Promise<Envelope> {
       await refuseFull(work, context, caller.userId)
       await noteStored(work, context, { path, userId: caller.userId, bytes })
       await rename(file.path, join(root, path))
+      stored = join(root, path)
     })
     return found(null, path)
   } catch (error) {
+    // What the database does not know of, nobody would ever remove.
+    if (stored) await rm(stored, { force: true }).catch(() => undefined)
     if (!DISK_FAILURES.has(codeOf(error))) throw error
     call.request.log.error({ err: error }, 'upload could not be stored')
     throw uploadFailure(diskFailureText(error))

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLiveServer, type LiveServer } from '../testing/live-server'
-import { multipart } from '../testing/multipart'
+import { multipart, type Part } from '../testing/multipart'
 import { ROUTES } from '../route-table'
 
 let server: LiveServer
@@ -70,23 +70,39 @@ describe('[W-S17] slow clients', () => {
 
 describe('[W-S13] a refused upload', () => {
   let patient: LiveServer
-  let own: string
+  let full: LiveServer
   beforeAll(async () => {
     patient = await startLiveServer()
-    own = await patient.tokenOf('lisi')
+    full = await startLiveServer({ limits: { uploadQuota: 0 } })
   })
-  afterAll(() => patient.close())
+  afterAll(async () => {
+    await patient.close()
+    await full.close()
+  })
 
-  it.each([
-    ['by its field', [{ name: 'wrong', fileName: 'a.png', content: Buffer.alloc(3_000_000) }]],
-    ['by a second file', [{ name: 'file', fileName: 'a.png', content: Buffer.alloc(2_000_000) }, { name: 'file', fileName: 'b.png', content: Buffer.alloc(2_000_000) }]],
-    ['by its size', [{ name: 'file', fileName: 'a.png', content: Buffer.alloc(11_000_000) }]],
-  ])('%s leaves its connection free for the next call', async (_why, parts) => {
+  const picture = (megabytes: number, name = 'file') => ({ name, fileName: 'a.png', content: Buffer.alloc(megabytes * 1_000_000) })
+  interface Refused {
+    parts: Part[]
+    sentAs?: string
+    isSigned?: boolean
+    isFull?: boolean
+  }
+  it.each<[string, Refused]>([
+    ['by its field', { parts: [picture(3, 'wrong')] }],
+    ['by a second file', { parts: [picture(2), picture(2)] }],
+    ['by its size', { parts: [picture(11)] }],
+    ['by its content', { parts: [picture(3)] }],
+    ['by its type', { parts: [picture(3)], sentAs: 'text/plain' }],
+    ['by its token', { parts: [picture(3)], isSigned: false }],
+    ['by its quota', { parts: [picture(3)], isFull: true }],
+  ])('%s leaves its connection free for the next call', async (_why, { parts, sentAs = '', isSigned = true, isFull = false }) => {
+    const at = isFull ? full : patient
+    const own = await at.tokenOf('lisi')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const { payload, type } = multipart(parts)
-    const call = (method: string, path: string, body?: Buffer): Promise<string> =>
+    const call = (method: string, path: string, token: string, body?: Buffer): Promise<string> =>
       new Promise((resolve, reject) => {
-        const sent = request(`${patient.origin}/jeecg-boot${path}`, { agent, method, headers: { 'x-access-token': own, ...(body ? { 'content-type': type, 'content-length': body.length } : {}) } }, (response) => {
+        const sent = request(`${at.origin}/jeecg-boot${path}`, { agent, method, headers: { 'x-access-token': token, ...(body ? { 'content-type': sentAs || type, 'content-length': body.length } : {}) } }, (response) => {
           let text = ''
           response.on('data', (data: Buffer) => (text += data.toString()))
           response.on('end', () => resolve(text))
@@ -94,8 +110,8 @@ describe('[W-S13] a refused upload', () => {
         sent.on('error', reject)
         sent.end(body)
       })
-    expect(JSON.parse(await call('POST', '/sys/common/upload', payload))).toMatchObject({ success: false })
-    expect(JSON.parse(await call('GET', '/sys/loginfo'))).toMatchObject({ success: true })
+    expect(JSON.parse(await call('POST', '/sys/common/upload', isSigned ? own : '', payload))).toMatchObject({ success: false })
+    expect(JSON.parse(await call('GET', '/sys/loginfo', own))).toMatchObject({ success: true })
     agent.destroy()
   })
 })

@@ -29,9 +29,21 @@ export function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ops-child-'))
 }
 
+/** How a server is run otherwise than by this process: by whom, and through which command. */
+interface RunAs {
+  uid?: number
+  gid?: number
+  through?: readonly string[]
+}
+
+/** Somebody without rights, where a test may choose who runs a server: other people's files are not his to write. */
+export const NOBODY: RunAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
 /** Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test. */
-export function startChild(file: string, settings: Record<string, string>, args: readonly string[] = []): ChildServer {
-  const child = spawn(process.execPath, [file, ...args], {
+export function startChild(file: string, settings: Record<string, string>, args: readonly string[] = [], { through = [], ...as }: RunAs = {}): ChildServer {
+  const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args]
+  const child = spawn(command, rest, {
+    ...as,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', OPS_CAPTCHA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -64,7 +76,7 @@ export function startChild(file: string, settings: Record<string, string>, args:
 }
 
 /** Runs a command of the server (backup, restore) to its end. */
-export async function runChild(file: string, settings: Record<string, string>, args: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = startChild(file, settings, args)
+export async function runChild(file: string, settings: Record<string, string>, args: readonly string[], as: RunAs = {}): Promise<{ code: number | null; output: string }> {
+  const child = startChild(file, settings, args, as)
   return { code: await child.ended, output: child.output() }
 }
