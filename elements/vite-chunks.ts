@@ -14,7 +14,7 @@ const parts = 'elements/parts/'
 const iconsOfOne = ['between-horizontal-start', 'columns-3', 'file-down', 'funnel.', 'git-compare-arrows', 'rows-4', 'redo-2', 'rotate-ccw.', 'rotate-cw', 'undo-2', 'users-round', 'wand-sparkles', 'zoom-'].map((name) => `lucide-react/dist/esm/icons/${name}`)
 
 /**
- * Code that several entries share, loaded once and split by when it is needed first (decisions.md section 7). Earlier
+ * Code that several entries share, loaded once and split by when it is needed first. Earlier
  * groups win: what defines the tags never waits for React, and a closed field never waits for panels or for axios.
  */
 const groups: readonly ChunkGroup[] = [

@@ -1,4 +1,4 @@
-/** What an announcement hands to the page it opens (widget-behaviour section 10). */
+/** What an announcement hands to the page it opens. */
 export interface HandedRecord {
   /** The record it is about. */
   id: string

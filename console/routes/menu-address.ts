@@ -35,7 +35,7 @@ function isWebAddress(address: string): boolean {
 }
 
 /**
- * The address behind a menu entry, by a list of expressions instead of running them (widget-behaviour section 13). Empty where an
+ * The address behind a menu entry, by a list of expressions instead of running them. Empty where an
  * expression is not on the list or the result is no web address. `${token}` and `${tenantId}` are still in it.
  */
 export function resolveAddress(url: string, site: AddressSite): string {

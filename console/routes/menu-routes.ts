@@ -10,7 +10,7 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' }
 
-/** Where the first page is when the address is bare (decisions.md section 9.1). */
+/** Where the first page is when the address is bare. */
 const firstChoice = '/cloudlive/equipment'
 
 /** Without query and hash. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pageSurroundings } from '../../elements/core/realtime'
 import { isOpsError } from '../../elements/core/transport'
 
-/** ms between attempts of something that nobody asked for again (fault-list R4). */
+/** ms between attempts of something that nobody asked for again. */
 const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 const spread = 0.3
 

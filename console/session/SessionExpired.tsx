@@ -6,7 +6,7 @@ import { useRuntime, useSessionUser } from './runtime-context'
 
 const ExpiredDialog = lazyPart(() => import('./ExpiredDialog'))
 
-/** Signing in again over the page: the page stays, the waiting calls go on (decisions.md section 9.3). */
+/** Signing in again over the page: the page stays, the waiting calls go on. */
 export function SessionExpired() {
   const { alerts } = useRuntime()
   const expired = useStore(alerts.store, (state) => state.expired)

@@ -30,7 +30,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   const place = { suffix: storageSuffix(config.get().baseUrl, pageUrl), onDegraded: () => alerts.reportUnstored() }
   const persistence = createSessionPersistence(place)
   const tabStorage = createStorage({ area: 'session', ...place })
-  // Signed out elsewhere, the workspace stays and with it what was typed, as when the session expires (decisions.md section 9.3).
+  // Signed out elsewhere, the workspace stays and with it what was typed, as when the session expires.
   function asksAgain(): boolean {
     if (hasWorkspace(session)) void alerts.askSignIn('signedOut')
     return hasWorkspace(session)

@@ -55,7 +55,7 @@ function useOtherTabs(startAgain: () => void): void {
   )
 }
 
-/** One quiet line for whatever can not be stored (fault-list X42, X43). */
+/** One quiet line for whatever can not be stored ([X42] [X43]). */
 function useUnstored(): void {
   const { alerts } = useRuntime()
   const feedback = useFeedback()

@@ -139,7 +139,7 @@ function readIdleMinutes(text: string | undefined): number {
   return minutes * MINUTE
 }
 
-/** Reads the environment of `npm start` (decisions section 4). Throws EnvironmentError for a value that can not be meant. */
+/** Reads the environment of `npm start`. Throws EnvironmentError for a value that can not be meant. */
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
   const emulate = readEmulations(environment['OPS_EMULATE'])

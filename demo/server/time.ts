@@ -16,8 +16,8 @@ export const DAY = 24 * 60 * MINUTE
 const GMT_PLUS_8 = 8 * 60 * MINUTE
 
 /**
- * Epoch milliseconds -> `YYYY-MM-DD HH:mm:ss` in GMT+8, the only time format of the wire and of the tables
- * (wire-contract section 1). Such texts sort and compare like the times they stand for.
+ * Epoch milliseconds -> `YYYY-MM-DD HH:mm:ss` in GMT+8, the only time format of the wire and of the tables.
+ * Such texts sort and compare like the times they stand for.
  */
 export function timeText(epochMilliseconds: number): string {
   return new Date(epochMilliseconds + GMT_PLUS_8).toISOString().slice(0, 19).replace('T', ' ')

@@ -5,7 +5,7 @@ import { pathSegment } from '../core/transport/query-string'
 import { departShape } from '../parts/departs/depart-records'
 import type { DepartRecord } from './depart-picker.types'
 
-/** Columns behind the fields that the server finds departments by without their tree (wire-contract section 5). */
+/** Columns behind the fields that the server finds departments by without their tree. */
 const columns: Readonly<Record<string, string>> = { id: 'id', orgCode: 'org_code' }
 
 /**

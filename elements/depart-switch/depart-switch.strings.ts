@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Texts of widget-behaviour sections 10 and 16 are verbatim. */
+/** Quoted texts of the specification are verbatim in their language. */
 export const departSwitchStrings = defineStrings({
   'zh-CN': {
     title: '部门切换',

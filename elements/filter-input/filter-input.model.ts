@@ -5,7 +5,7 @@ export interface FilterRule {
   operator: string
   /** Takes blanks off both ends of the text. */
   trim?: boolean
-  /** A blank after `>=` and `<=`: genuine servers take the operator only so (widget-behaviour 0.7). */
+  /** A blank after `>=` and `<=`: genuine servers take the operator only so. */
   opSpace?: boolean
 }
 

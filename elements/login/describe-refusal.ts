@@ -1,7 +1,7 @@
 import type { Locale } from '../core/i18n'
 import { describeError } from '../core/transport'
 
-/** English words for the refusals of the sign-in calls (wire-contract section 4), which servers send in Chinese only. */
+/** English words for the refusals of the sign-in calls, which servers send in Chinese only. */
 const english: Readonly<Record<string, string>> = {
   验证码错误: 'The captcha is wrong',
   验证码无效: 'The captcha is no longer valid',

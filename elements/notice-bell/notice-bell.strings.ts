@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Texts of widget-behaviour section 16 are verbatim. */
+/** Quoted texts of the specification are verbatim in their language. */
 export const noticeBellStrings = defineStrings({
   'zh-CN': {
     title: '通知',

@@ -41,7 +41,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
     refusalOf: (error) => (error instanceof NobodySignedIn ? { field: '', text: t('noUser') } : accountRefusal(error, locale)),
     async send(values) {
       if (username === '') throw new NobodySignedIn()
-      // A genuine server knows PUT only; the transport finds that out (wire-contract section 0, row 1).
+      // A genuine server knows PUT only; the transport finds that out.
       const answer = await transport.post(paths.user.updatePassword, { username, ...values })
       onSuccess?.({ sessionsEnded: endedOthers(answer) })
       onClose({})

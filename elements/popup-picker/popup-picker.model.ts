@@ -26,7 +26,7 @@ export function shownColumn({ field, orgFields, destFields }: PopupFields): stri
   return orgFields[destFields.indexOf(field)] ?? orgFields[0] ?? ''
 }
 
-/** Its id, else all of its cells: rows that are alike in the first 50 characters are different rows (decisions 9.9). */
+/** Its id, else all of its cells: rows that are alike in the first 50 characters are different rows. */
 export function identityOf(row: PopupRecord): string {
   const id = fieldText(row, 'id')
   if (id !== '') return id

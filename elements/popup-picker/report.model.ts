@@ -15,7 +15,7 @@ function recordsIn(value: unknown): Record<string, unknown>[] {
 /** Pixels: `YYYY-MM-DD HH:mm:ss` is never cut. */
 const datetimeWidth = 176
 
-/** Reads `getRpColumns`; lists of dictOptions and entries in them may be null (wire-contract 10). */
+/** Reads `getRpColumns`; lists of dictOptions and entries in them may be null. */
 export function readReport(result: unknown): Report {
   const report = isRecord(result) ? result : {}
   const items = new Map<string, readonly DictItem[]>(Object.entries(isRecord(report.dictOptions) ? report.dictOptions : {}).map(([key, raw]) => [key, dictItems(raw)]))

@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Widget-behaviour section 10. */
+/** Texts of the drawer; quoted texts of the specification are verbatim in their language. */
 export const settingsStrings = defineStrings({
   'zh-CN': {
     title: '系统设置',

@@ -49,7 +49,7 @@ export function dictIdentity(field: TreeDictField, root: TreeRecord | undefined)
   }
 }
 
-/** The server fails with this text for a record it does not have (wire-contract section 5). */
+/** The server fails with this text for a record it does not have. */
 function isUnknown(error: unknown): boolean {
   return isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes('查询无果') === true
 }

@@ -48,7 +48,7 @@ describe('X50 on a page with hostile scripts', () => {
   })
 
   it('no element asks for an exception from a strict policy with trusted types', async () => {
-    // The console's captcha is a picture in a data: url (decisions.md section 3).
+    // The console's captcha is a picture in a data: url.
     const policy = "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types"
     const samples = await openSamplePage(await site.desk(), site, { policy: `${policy} 'none'` })
     for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-announcement')) await works(samples, sample)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, isTest, read, sourceFiles } from './sources'
 
-/** Layer of a file; a layer may import itself and lower ones (decisions.md section 2). */
+/** Layer of a file; a layer may import itself and lower ones. */
 const layers = ['styles', 'elements/core', 'elements/parts', 'elements', 'console']
 
 function layerOf(file: string): string | undefined {

@@ -34,7 +34,7 @@ function envelope(result: unknown, code: number): object {
   return result instanceof Refusal ? { success: false, code: 500, message: result.message, result: null } : { success: true, code, result }
 }
 
-/** Answers of a server for the tests of this `describe`, in its wire format (wire-contract 1), without one. */
+/** Answers of a server for the tests of this `describe`, in its wire format, without one. */
 export function useFakeAnswers(usual: (url: URL) => unknown): FakeAnswers {
   const { XMLHttpRequest } = globalThis
   let asked: URL[] = []

@@ -5,7 +5,7 @@ function starred(text: string): string {
 }
 
 /**
- * A list request with its contains-search fields in stars (wire-contract section 7). Somebody who types the stars of the
+ * A list request with its contains-search fields in stars. Somebody who types the stars of the
  * query language himself (`adm*`) means them.
  */
 export function containsParams(request: QueryParams, names: readonly string[]): QueryParams {

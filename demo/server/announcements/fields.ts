@@ -2,7 +2,7 @@ import type { SysAnnouncementTable } from '../database/schema'
 import { badParameter } from '../http/failures'
 import { type Body, hasField, idList, optionalText, optionalTime, requiredText } from '../http/parse'
 
-/** What a form may set on an announcement; sender, state and times of sending are the server's (security-notes K20, K31). */
+/** What a form may set on an announcement; sender, state and times of sending are the server's. */
 export type AnnouncementFields = Pick<
   SysAnnouncementTable,
   'titile' | 'msgAbstract' | 'msgContent' | 'startTime' | 'endTime' | 'priority' | 'msgCategory' | 'msgType' | 'userIds' | 'busType' | 'busId' | 'openType' | 'openPage'

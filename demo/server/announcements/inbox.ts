@@ -53,7 +53,7 @@ async function unread(source: Source, userId: string, category: string) {
   return { list, total: Number(total) }
 }
 
-/** GET /sys/annountCement/listByUser (wire-contract section 9): the caller's five newest unread of each kind, and how many there are. */
+/** GET /sys/annountCement/listByUser: the caller's five newest unread of each kind, and how many there are. */
 export async function listByUser(call: Call): Promise<Envelope> {
   const { database } = call.context
   const notices = await unread(database, call.caller.userId, '1')

@@ -12,7 +12,7 @@ import { pageOf } from '../query/page'
 import { deliverMissing, messagesOf, READ_FLAG } from './inbox'
 
 /**
- * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory (wire-contract section 9): paged,
+ * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory: paged,
  * unread first, newest first. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
  */
 export async function myMessages(call: Call): Promise<Envelope> {

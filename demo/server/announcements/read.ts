@@ -25,7 +25,7 @@ const ANNOUNCEMENT_FIELDS = fieldsOf('sysAnnouncement', {
   updateTime: 'time',
 })
 
-/** This list knows exact matches only (wire-contract section 7): no patterns, no ranges. */
+/** This list knows exact matches only: no patterns, no ranges. */
 const EXACT_FIELDS = ['titile', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
 
 /** GET /sys/annountCement/list. */
@@ -61,7 +61,7 @@ async function isAddressedTo(call: Call, announcement: SysAnnouncementTable): Pr
 
 /**
  * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list` only what is released and addressed to the
- * caller exists, and the list of receivers is not shown (security-notes N39).
+ * caller exists, and the list of receivers is not shown ([N39]).
  */
 export async function announcementById(call: Call): Promise<Envelope> {
   const id = requiredQuery(call.query, 'id', '通告')

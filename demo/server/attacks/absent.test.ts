@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 /**
  * Calls that this server does not have yet: nobody reaches anything by them. Whoever adds one finds its line here, and writes the negative test
- * of security-notes section 2 in its place.
+ * of that number in its place.
  */
 it.each([
   ['N28', 'GET', '/sys/online/list'],

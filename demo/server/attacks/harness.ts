@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Database } from '../database/connection'
 import type { Answer, TestServer } from '../testing/test-app'
 
-/** What security-notes section 2 asserts in every one of its tests. */
+/** A call that must be refused, tell nothing and change nothing. */
 export interface Attack {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

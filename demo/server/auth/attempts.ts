@@ -7,7 +7,7 @@ import { newId } from '../ids'
 import { SECOND, timeOf, timeText } from '../time'
 
 /**
- * Failed sign-ins and other attempts, counted in the database so that several processes count together (decisions section 5).
+ * Failed sign-ins and other attempts, counted in the database so that several processes count together.
  * Five failures for a name from one address make that pair wait; failures from many addresses make the name wait with growing
  * pauses, so that nobody can lock an owner out: a device that has signed in before counts by itself and knows no such pause.
  */

@@ -25,7 +25,7 @@ export function captchaCode(secret: Buffer, checkKey: string, time: number): str
   return Array.from({ length: LENGTH }, (_, index) => CAPTCHA_CHARACTERS[digest.readUInt32BE(index * 4) % CAPTCHA_CHARACTERS.length]).join('')
 }
 
-/** GET /sys/randomImage/{key} (wire-contract section 4): a picture whose code is good for a minute, up to 5 s less, and one try. */
+/** GET /sys/randomImage/{key}: a picture whose code is good for a minute, up to 5 s less, and one try. */
 export async function randomImage({ context, params }: OpenCall): Promise<Envelope> {
   const { settings, captchaSecret } = context
   if (settings.captcha === 'off') return found(null)
@@ -48,7 +48,7 @@ async function spendKey({ database, settings, unwritten }: ServerContext, checkK
   }
 }
 
-/** Throws unless this is the code of the key, tried for the first time, right or wrong (security-notes K23). */
+/** Throws unless this is the code of the key, tried for the first time, right or wrong. */
 export async function spendCaptcha(context: ServerContext, checkKey: string, given: string): Promise<void> {
   const { settings, captchaSecret } = context
   if (settings.captcha === 'off') return

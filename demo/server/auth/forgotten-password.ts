@@ -14,7 +14,7 @@ import { giveTicket, spendTicket } from './tickets'
 
 /**
  * POST /sys/user/phoneVerification `{phone, smscode}` -> `{smscode, username}`. The `smscode` of the answer is not the one that
- * was sent: it is a ticket for one new password of this account (security-notes K17).
+ * was sent: it is a ticket for one new password of this account.
  */
 export async function verifyPhone(call: OpenCall): Promise<Envelope> {
   const { context, address } = call

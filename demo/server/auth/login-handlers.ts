@@ -19,7 +19,7 @@ function captchaKey(body: Body): string {
   return typeof key === 'number' || typeof key === 'string' ? String(key) : ''
 }
 
-/** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02; wire-contract section 4). */
+/** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02). */
 export async function login(call: OpenCall): Promise<Envelope> {
   const { context } = call
   const body = bodyObject(call.body)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SysPermissionTable } from '../database/schema'
 import { groupBy } from '../group-by'
 
-/** One item of the menu of getUserPermissionByToken (wire-contract section 4). Some keys exist only when they say something. */
+/** One item of the menu of getUserPermissionByToken. Some keys exist only when they say something. */
 export interface MenuItem {
   id: string
   route: '0' | '1'

@@ -26,7 +26,7 @@ export async function verifyOwnPassword({ context, caller, address }: Call, pass
 }
 
 /**
- * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}` (wire-contract section 4): the
+ * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}`: the
  * caller's own password. His other sessions end.
  */
 export async function updateOwnPassword(call: WriteCall): Promise<Envelope> {

@@ -26,8 +26,8 @@ export function readCode(body: Body, name: string): string {
 }
 
 /**
- * POST /sys/sms `{mobile, smsmode}` (wire-contract section 4). The answer is the same whether somebody has the number or not:
- * only who reads the message learns the code, and with it what is behind the number (security-notes K17, N44).
+ * POST /sys/sms `{mobile, smsmode}`. The answer is the same whether somebody has the number or not:
+ * only who reads the message learns the code, and with it what is behind the number ([N44]).
  */
 export async function sendPhoneCode(call: OpenCall): Promise<Envelope> {
   const { context, address } = call

@@ -1,7 +1,7 @@
 import type { SysCategoryTable } from '../database/schema'
 import { groupBy } from '../group-by'
 
-/** A node of the category trees (wire-contract section 5). `leaf` is a boolean; `children` only where a whole tree was asked for. */
+/** A node of the category trees. `leaf` is a boolean; `children` only where a whole tree was asked for. */
 export interface CategoryNode {
   key: string
   title: string

@@ -14,7 +14,7 @@ export interface DatabaseLocation {
 
 /**
  * Opens the database. The two files beside this one are all that knows about dialects; queries and migrations keep to what
- * both understand (toolchain-notes section 5).
+ * both understand.
  */
 export function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Database {
   return databaseUrl === '' ? openSqlite(dataDir) : openPostgres(databaseUrl)

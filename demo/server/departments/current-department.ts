@@ -27,7 +27,7 @@ export async function currentUserDeparts(call: Call): Promise<Envelope> {
 
 /**
  * PUT or POST /sys/selectDepart `{username, orgCode}` (clauses 7.1-12, 3-15). The caller chooses for himself, among his own
- * departments, whatever the body says (security-notes K15).
+ * departments, whatever the body says.
  */
 export async function selectDepart(call: Call): Promise<Envelope> {
   const { caller } = call

@@ -25,7 +25,7 @@ export async function queryIdTree(call: Call): Promise<Envelope> {
 }
 
 /**
- * GET /sys/sysDepart/queryDepartTreeSync?pid (wire-contract section 6): one level of the tree, the top one without pid.
+ * GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid.
  * `isLeaf` says whether there is a level below; children are null, they are another call.
  */
 export async function queryDepartTreeSync(call: Call): Promise<Envelope> {
@@ -48,7 +48,7 @@ async function managedDeparts(call: Call): Promise<SysDepartTable[]> {
 }
 
 /**
- * GET /sys/sysDepart/queryMyDeptTreeList (wire-contract section 6): a superior's departments as a tree. `message` says whether
+ * GET /sys/sysDepart/queryMyDeptTreeList: a superior's departments as a tree. `message` says whether
  * the caller is one: '2', else '1' and no result.
  */
 export async function queryMyDeptTreeList(call: Call): Promise<Envelope> {

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by'
 import type { SysDepartTable } from '../database/schema'
 
-/** A node of queryTreeList: the department itself, and what tree widgets want (wire-contract section 6). */
+/** A node of queryTreeList: the department itself, and what tree widgets want. */
 export type DepartNode = SysDepartTable & {
   key: string
   value: string

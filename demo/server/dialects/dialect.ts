@@ -23,7 +23,7 @@ export interface Dialect {
   readonly prepare: (database: Database) => Promise<void>
 }
 
-/** JeecgBoot 3.0.0, with the supersets of wire-contract section 11. */
+/** JeecgBoot 3.0.0, and beside its own calls what other versions know: more verbs, every tenant header, signed and unsigned calls. */
 const jeecg30: Dialect = {
   implies: [],
   signedCalls: dictionaryCalls,

@@ -5,7 +5,7 @@ import { badParameter } from '../http/failures'
 import { queryText, requiredQuery } from '../http/parse'
 import type { Call } from '../http/routes'
 
-/** The values whose being taken anybody signed in may ask about (security-notes K5); never a secret. */
+/** The values whose being taken anybody signed in may ask about; never a secret. */
 const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: string]>> = {
   'sys_user.username': ['sysUser', 'username'],
   'sys_user.phone': ['sysUser', 'phone'],

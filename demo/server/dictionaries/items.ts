@@ -1,6 +1,6 @@
 import type { Source } from '../database/transactions'
 
-/** DictModel (wire-contract section 5); the title is the text. */
+/** DictModel; the title is the text. */
 export interface DictItem {
   value: string
   text: string

@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema'
 import { noPermission } from '../http/failures'
 import { PICKER_PAGE } from '../query/picker-query'
 
-/** A table that dictionary calls may read, and how: nothing else exists for them (security-notes K1 to K4). */
+/** A table that dictionary calls may read, and how: nothing else exists for them. */
 export interface DictionaryTable {
   table: keyof Tables
   /** Wire column -> column of the schema, usable as text, code and in conditions. */

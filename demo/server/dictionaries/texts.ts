@@ -20,7 +20,7 @@ function valuesOf(value: unknown): string[] {
 }
 
 /**
- * The `<field>_dictText` fields of list rows, one object per row (wire-contract section 1). Several values are translated
+ * The `<field>_dictText` fields of list rows, one object per row. Several values are translated
  * one by one and joined with ','; a field without a text stays away.
  */
 export async function textsOf<Row extends object>(

@@ -23,7 +23,7 @@ interface WireNames {
   hasChildField: string
 }
 
-/** Looks all five names up on the allow-list; one that is not there is refused (security-notes K3). */
+/** Looks all five names up on the allow-list; one that is not there is refused. */
 export function treeDictionary({ tableName, text, code, pidField, hasChildField }: WireNames): TreeDictionary {
   const table = dictionaryTable(tableName)
   if (!table) throw badCode()
@@ -52,7 +52,7 @@ export function parseJsonCondition(table: DictionaryTable, json: string): Equali
   })
 }
 
-/** A node of loadTreeData (wire-contract section 5); the last three fields are there because JeecgBoot sends them. */
+/** A node of loadTreeData; the last three fields are there because JeecgBoot sends them. */
 export interface TreeNode {
   key: string
   title: string

@@ -17,7 +17,7 @@ async function storedFile(root: string, path: string): Promise<string | null> {
 }
 
 /**
- * GET /sys/common/static/{path} (wire-contract section 8, security-notes K26, K27): anonymous; raster pictures inline,
+ * GET /sys/common/static/{path}: anonymous; raster pictures inline,
  * everything else as attachment, never run as a page. Ranges are answered.
  */
 export async function storedFileContent(call: OpenCall): Promise<FastifyReply> {

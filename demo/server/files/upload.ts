@@ -78,7 +78,7 @@ async function receive(call: Call, path: string): Promise<Received> {
 }
 
 /**
- * POST /sys/common/upload, multipart `file` and `biz` (clause 7.3-02; wire-contract section 8). Answers the stored path as
+ * POST /sys/common/upload, multipart `file` and `biz` (clause 7.3-02). Answers the stored path as
  * `message`: `<biz>/<32 hex>.<extension by content>`. With `jeditor` nothing is kept and the answer is 'local': the editor
  * embeds the picture, as with JeecgBoot's local storage. Whatever goes wrong, no file stays behind.
  */

@@ -1,4 +1,4 @@
-/** The answer of every call (wire-contract section 1). `timestamp` is added when it is sent. */
+/** The answer of every call. `timestamp` is added when it is sent. */
 export interface Envelope {
   success: boolean
   message: string

@@ -22,7 +22,7 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
 }
 
 /**
- * Turns whatever was thrown (also what is no Error) into an envelope with a fixed text (security-notes section 0, lesson 5). What nobody expected is
+ * Turns whatever was thrown (also what is no Error) into an envelope with a fixed text. What nobody expected is
  * logged under a request id, and only the id is shown.
  */
 export function createErrorHandler(settings: Settings) {

@@ -2,7 +2,7 @@ import type { DatabaseTrouble } from '../database/failures'
 
 /**
  * A failure with a fixed, showable text. Thrown anywhere below a handler; the error handler turns it into an envelope.
- * The text never holds input, SQL, paths or stacks (security-notes section 0, lesson 5).
+ * The text never holds input, SQL, paths or stacks.
  */
 export class Failure extends Error {
   override name = 'Failure'

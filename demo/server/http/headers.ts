@@ -9,7 +9,7 @@ const foreignPages: readonly string[] = ['/portal.html', '/inspection.html', '/o
 const NOT_ELSEWHERE = "base-uri 'none'; object-src 'none'; form-action 'self';"
 
 /**
- * Policies (decisions section 3): the plain pages of the portal show that the kit works under `default-src 'self'` alone; the other
+ * Policies: the plain pages of the portal show that the kit works under `default-src 'self'` alone; the other
  * pages need pictures from data: (captcha) and blob:, media and workers. API answers are data: they may load nothing.
  */
 function policyFor(path: string, { frameAncestors, frameSources, imageSources }: Settings): string {

@@ -29,8 +29,7 @@ function isTooDeep(text: string): boolean {
 
 /**
  * JSON is the only body besides uploads. An empty body counts as none, because clients send the JSON content type with every
- * POST (clause 7.1-05). The type is compared whole: `application/json<tab>a` has got past validation in other versions
- * (security-notes K37).
+ * POST (clause 7.1-05). The type is compared whole: `application/json<tab>a` has got past validation in other versions.
  */
 export function acceptJsonBodies(app: FastifyInstance, bodyLimit: number): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -47,7 +47,7 @@ function bodyLimitOf(route: Route, openBody: number): { bodyLimit?: number } {
   return bodyLimit === undefined ? {} : { bodyLimit }
 }
 
-/** JeecgBoot's answer to a known path with another verb: HTTP 200, code 405 (wire-contract section 1). */
+/** JeecgBoot's answer to a known path with another verb: HTTP 200, code 405. */
 function wrongVerbText(method: string, allowed: readonly Method[]): string {
   return `不支持${method}请求方法，支持以下${allowed.map((verb) => `${verb}、`).join('')}`
 }

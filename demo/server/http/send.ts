@@ -9,7 +9,7 @@ export function sendEnvelope(reply: FastifyReply, settings: Settings, envelope: 
 
 /**
  * The answer to a call without a good token. By default HTTP 401 with an honest envelope; switches give the bodies of
- * JeecgBoot 2.4.6 (HTTP 500, servlet error) and 3.0.0 (`success: true`, no JSON content type); wire-contract section 2.
+ * JeecgBoot 2.4.6 (HTTP 500, servlet error) and 3.0.0 (`success: true`, no JSON content type).
  */
 export function sendExpired(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
   const path = request.url.split('?')[0]

@@ -7,7 +7,7 @@ import { badParameter, Failure } from './failures'
 import { isObject, queryOf } from './parse'
 import { BASE_PATH } from './routes'
 
-/** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret (wire-contract section 3). */
+/** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret. */
 export const DEFAULT_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a'
 
 /** Compared as plain numbers, as JeecgBoot does with its 14 digits. */

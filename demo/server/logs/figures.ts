@@ -2,7 +2,7 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { DAY, dayText } from '../time'
 
-/** GET /sys/loginfo (wire-contract section 6; clause 7.2-49). The odd message is JeecgBoot's. */
+/** GET /sys/loginfo (clause 7.2-49). The odd message is JeecgBoot's. */
 export async function loginInfo(call: Call): Promise<Envelope> {
   const { database, settings } = call.context
   const today = dayText(settings.clock.now())

@@ -3,7 +3,7 @@ export type FieldType = 'text' | 'number' | 'day' | 'time'
 
 /**
  * The columns of one list that the wire may name, and nothing else: names from the wire never reach SQL, they are looked
- * up here (security-notes K6). Secrets have no entry, so they are neither filter nor sort key.
+ * up here. Secrets have no entry, so they are neither filter nor sort key.
  */
 export interface ListField {
   type: FieldType

@@ -86,7 +86,7 @@ function sortKeys(query: Query, fields: ListFields): ListQuery['sort'] {
 }
 
 /**
- * Reads paging, sort and conditions of a list call (wire-contract section 7). Parameters that are no field of the list are
+ * Reads paging, sort and conditions of a list call. Parameters that are no field of the list are
  * ignored, as JeecgBoot does; an unknown sort column is refused. The advanced query is refused while it is not supported:
  * a filter must never be dropped silently.
  */

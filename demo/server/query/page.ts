@@ -3,7 +3,7 @@ import type { Tables } from '../database/schema'
 import { conditionsSql } from './conditions'
 import type { ListQuery } from './list-query'
 
-/** A paged result (wire-contract section 1); the fields after `pages` are there because JeecgBoot sends them. */
+/** A paged result; the fields after `pages` are there because JeecgBoot sends them. */
 export interface Page<Row> {
   records: Row[]
   total: number

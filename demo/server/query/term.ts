@@ -1,4 +1,4 @@
-/** One search value of the list query language (wire-contract section 7), understood but not yet tied to a column. */
+/** One search value of the list query language, understood but not yet tied to a column. */
 export type Term =
   | { operator: 'equals' | 'notEquals' | 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual'; value: string }
   | { operator: 'contains' | 'startsWith' | 'endsWith'; value: string }
@@ -6,7 +6,7 @@ export type Term =
 
 type Comparison = Extract<Term, { value: string }>['operator']
 
-/** Words and signs before a value. A blank must follow the words; signs are taken with and without (section 0, row 8). */
+/** Words and signs before a value. A blank must follow the words; signs are taken with and without. */
 const WORDS: Readonly<Record<string, Comparison>> = { ge: 'greaterOrEqual', le: 'lessOrEqual', gt: 'greater', lt: 'less', eq: 'equals', ne: 'notEquals' }
 const SIGNS: readonly (readonly [string, Comparison])[] = [
   ['>=', 'greaterOrEqual'],

@@ -16,7 +16,7 @@ function isHeartBeat(text: string): boolean {
 
 /**
  * The answer to what a client says: its heartbeat, `heartcheck` on the notice socket, `{"type":"heart_beat"}` on the live one
- * (clause 7.5-22). Anything else is read by nobody and reaches nobody (security-notes K35), so null.
+ * (clause 7.5-22). Anything else is read by nobody and reaches nobody, so null.
  */
 export function answerTo(channel: Channel, frame: Buffer): string | null {
   if (frame.length > LONGEST) return null

@@ -46,7 +46,7 @@ export interface Hub {
   close(): void
 }
 
-/** What a client may say: the heartbeat. Anything else is read by nobody and reaches nobody (security-notes K35). */
+/** What a client may say: the heartbeat. Anything else is read by nobody and reaches nobody. */
 function answer(client: Client, data: RawData, isBinary: boolean): void {
   client.frames += 1
   if (client.frames > FRAMES_PER_LOOK) client.socket.close(POLICY)

@@ -13,7 +13,7 @@ export interface OutboxMessage {
   userIds: readonly string[] | null
   /** Of those only who holds it when the message goes out; null = no permission needed. */
   permission: PermissionCode | null
-  /** A frame as clients know it, JSON (wire-contract section 9). */
+  /** A frame as clients know it, JSON. */
   payload: string
 }
 

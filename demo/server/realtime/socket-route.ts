@@ -56,8 +56,8 @@ const PATHS: readonly (readonly [channel: Channel, path: string])[] = [
 ]
 
 /**
- * `/websocket/{userId}` for notices (clause 7.2-46) and `/vxeSocket/{userId}/{pageId}` for changed rows (clause 7.5-21,
- * wire-contract section 9): the token as sub-protocol, echoed; the id must be the caller's. The server only sends; of what a
+ * `/websocket/{userId}` for notices (clause 7.2-46) and `/vxeSocket/{userId}/{pageId}` for changed rows (clause 7.5-21):
+ * the token as sub-protocol, echoed; the id must be the caller's. The server only sends; of what a
  * client says only the heartbeat is answered.
  */
 export async function addSockets(app: FastifyInstance, context: ServerContext): Promise<void> {

@@ -7,7 +7,7 @@ import { checkedTerm, type Condition, parseListQuery } from '../query/list-query
 import { COUNT, itemType, type Report } from './report'
 import { reportColumnType } from './tables'
 
-/** Longest page: reports fill choice dialogs, and some show personal data to everybody (security-notes N27). */
+/** Longest page: reports fill choice dialogs, and some show personal data to everybody ([N27]). */
 const LONGEST_PAGE = 100
 
 /** JeecgBoot's client may put the value of a parameter in single quotes, because there it lands inside SQL. */
@@ -45,7 +45,7 @@ function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown
 }
 
 /**
- * A page of a report: its columns are searched and sorted as those of any list (wire-contract section 7), `self_` parameters
+ * A page of a report: its columns are searched and sorted as those of any list, `self_` parameters
  * go where its definition puts them; anything else in the query is not looked at.
  */
 export async function reportPage(source: Source, report: Report, query: Query): Promise<{ records: Record<string, unknown>[]; total: number }> {

@@ -2,7 +2,7 @@ import type { FieldType } from '../query/list-fields'
 
 /**
  * The tables and columns that a report may read, in the spelling of the tables; nothing else exists for reports, whatever
- * a definition says (security-notes K32). No secrets, no sessions, no logs.
+ * a definition says. No secrets, no sessions, no logs.
  */
 const REPORT_TABLES: Readonly<Record<string, Readonly<Record<string, FieldType>>>> = {
   sys_user: {

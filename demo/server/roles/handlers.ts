@@ -16,7 +16,7 @@ const ROLE_FIELDS = fieldsOf('sysRole', {
   updateTime: 'time',
 })
 
-/** What somebody without `role:list` sees of a role (security-notes N27, clause 3-12). */
+/** What somebody without `role:list` sees of a role ([N27], clause 3-12). */
 const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
 /** GET /sys/role/list (clause 7.2-04): the list query language. */

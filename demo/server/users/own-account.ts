@@ -16,8 +16,8 @@ export async function ownAccount({ context, caller }: Call): Promise<Envelope> {
 }
 
 /**
- * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whoever the body names, and of it only what is his to say
- * (security-notes K16). Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
+ * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whoever the body names, and of it only what is his to say.
+ * Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
  */
 export async function editOwnAccount(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call

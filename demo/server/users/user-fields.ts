@@ -3,7 +3,7 @@ import { badParameter } from '../http/failures'
 import { type Body, hasField, matching, optionalChoice, optionalDay, optionalText, requiredText } from '../http/parse'
 import { EMAIL, MOBILE, PICTURE_PATHS } from '../http/patterns'
 
-/** What a form may set on a user; everything else of a record is the server's (security-notes K16). */
+/** What a form may set on a user; everything else of a record is the server's. */
 export type UserFields = Pick<
   SysUserTable,
   'realname' | 'workNo' | 'post' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone' | 'telephone' | 'userIdentity' | 'departIds' | 'activitiSync'

@@ -37,7 +37,7 @@ export async function userDeparts(call: Call): Promise<Envelope> {
 
 /**
  * GET /sys/user/checkOnlyUser?username (clause 7.2-10): whether an account name is free. Open, as in JeecgBoot, so it answers
- * exact names only, looks at no other field, and counts calls without a token (security-notes K13, N46).
+ * exact names only, looks at no other field, and counts calls without a token ([N46]).
  */
 export async function isUsernameFree(call: OpenCall): Promise<Envelope> {
   const username = requiredQuery(call.query, 'username', '用户账号')

@@ -23,7 +23,7 @@ async function pickerPage(call: Call, query: ListQuery, departId: string): Promi
 }
 
 /**
- * GET /sys/user/queryUserComponentData?departId&username&realname&pageNo&pageSize (wire-contract section 6): paged, contained
+ * GET /sys/user/queryUserComponentData?departId&username&realname&pageNo&pageSize: paged, contained
  * in account and name, with everything below the department; picker columns for everybody, 100 a page at most.
  */
 export async function usersForPicker(call: Call): Promise<Envelope> {

@@ -3,7 +3,7 @@ import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { pickerColumns } from '../query/picker-query'
 
-/** A user as the wire shows it: never the password hash (wire-contract section 4). */
+/** A user as the wire shows it: never the password hash. */
 export type UserEntity = Omit<SysUserTable, 'passwordHash' | 'passwordGiven'> & { orgCodeTxt: string | null }
 
 export function userEntity(row: SysUserTable, orgCodeTxt: string | null = null): UserEntity {
@@ -61,7 +61,7 @@ export async function userListRows(source: Source, users: readonly SysUserTable[
   }))
 }
 
-/** What an ordinary user may see of others (clause 3-09, security-notes N27). */
+/** What an ordinary user may see of others (clause 3-09, [N27]). */
 export const PICKER_COLUMNS = ['id', 'username', 'realname', 'phone', 'birthday', 'sex', 'sex_dictText', 'orgCodeTxt'] as const
 
 export function pickerRow(row: UserListRow): Partial<UserListRow> {

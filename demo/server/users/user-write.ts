@@ -44,7 +44,7 @@ export async function addUser(call: WriteCall): Promise<Envelope> {
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
  * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
- * change his own roles, identity or departments: those parts of the body are ignored (security-notes N33).
+ * change his own roles, identity or departments: those parts of the body are ignored ([N33]).
  */
 export async function editUser(call: WriteCall): Promise<Envelope> {
   const { context, caller } = call

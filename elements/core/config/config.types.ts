@@ -8,13 +8,13 @@ export interface OpsConfig {
   wsUrl?: string
   /** Tenant id sent with each call. Default `0`. */
   tenant?: string
-  /** Names of the tenant header; each server reads one of them (wire-contract section 0, row 3). Default: all three. */
+  /** Names of the tenant header; each server reads one of them. Default: all three. */
   tenantHeaders?: readonly string[]
   /** The access token, for hosts that hold the session themselves. */
   token?: string | null
   /** Asked for a token before each call, and once more after an expiry; wins over `token`. */
   getToken?: () => string | null | undefined | Promise<string | null | undefined>
-  /** Site secret that signs dictionary calls and codes for phones (wire-contract section 3). Default: unsigned. */
+  /** Site secret that signs dictionary calls and codes for phones. Default: unsigned. */
   signatureSecret?: string
   /** Origins whose pages of the menu may get the access token, where the url holds `${token}`. Default: none. */
   tokenOrigins?: readonly string[]

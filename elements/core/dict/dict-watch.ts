@@ -13,7 +13,7 @@ const loading: DictState = { items: [], status: 'loading', error: null }
 
 /**
  * Light part of the dictionaries: the cache itself comes over `open` with the first use, so that a closed field
- * does not carry it (decisions.md section 7).
+ * does not carry it.
  * @param followConfig calls back when the configuration changes. What failed before is tried again then, also when its
  * refusal comes only afterwards: a host may hand over its token late.
  */

@@ -1,4 +1,4 @@
-/** The two languages every text exists in. zh-CN is the default, en is complete (decisions.md section 3). */
+/** The two languages every text exists in. zh-CN is the default, en is complete. */
 export const locales = ['zh-CN', 'en'] as const
 
 export type Locale = (typeof locales)[number]

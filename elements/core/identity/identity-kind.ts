@@ -19,7 +19,7 @@ function textOf(value: unknown): string {
 
 /**
  * The kind of records that a list call finds by one of their fields: `GET path?field=a,b,&pageNo=1&pageSize=n`. The
- * comma at the end makes the server compare with each of the values, also when there is only one (wire-contract 7).
+ * comma at the end makes the server compare with each of the values, also when there is only one.
  */
 export function listIdentity(path: string, field: string): IdentityKind<Readonly<Record<string, unknown>>> {
   return {

@@ -25,7 +25,7 @@ export function noticesFor(config: ConfigStore, { userId, poll }: NoticeOwner): 
   )
 }
 
-/** The genuine server knows these by GET and PUT only (wire-contract section 0). */
+/** The genuine server knows these by GET and PUT only. */
 function noticeCalls(config: ConfigStore): NoticeCalls {
   const transport = transportFor(config)
   return {

@@ -7,7 +7,7 @@ function text(value: unknown): string | undefined {
 
 /**
  * Reads one record of any server version; null where there is nothing to show. Records of the own messages carry the
- * announcement's id as `anntId`, their `id` is the delivery's (wire-contract section 9).
+ * announcement's id as `anntId`, their `id` is the delivery's.
  */
 export function announcementOf(raw: unknown): Announcement | null {
   if (!isRecord(raw)) return null

@@ -13,7 +13,7 @@ export interface Decision {
   rule: ButtonRule | undefined
 }
 
-/** Whether an action may hold several codes is said for grants alone (widget-behaviour section 17). */
+/** Whether an action may hold several codes is said for grants alone. */
 const holds = (action: string, code: string): boolean => action.split(',').some((part) => part.trim() === code)
 
 /** Of several names of one right the one that the site has configured or granted; the first where it knows none. */

@@ -1,4 +1,4 @@
-/** A menu item as any server version sends it (wire-contract section 4). Nothing in it is certain. */
+/** A menu item as any server version sends it. Nothing in it is certain. */
 export interface MenuItem {
   id?: unknown
   path?: unknown

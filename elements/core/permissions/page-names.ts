@@ -73,7 +73,7 @@ export function isFrameLayout(component: string): boolean {
   return /layouts?\/iframe/i.test(component) || /^(sys\/)?iframe(\/index|PageView)?$/i.test(component)
 }
 
-/** A page made from a stored form or report, which the console shows by itself: it needs no route of its own (decisions.md section 9.2). */
+/** A page made from a stored form or report, which the console shows by itself: it needs no route of its own. */
 export function isOnlinePage(page: string): boolean {
   return page.startsWith('online/')
 }

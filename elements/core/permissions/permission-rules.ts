@@ -1,6 +1,6 @@
 import { isRecord } from '../storage/shapes'
 
-/** `1` shows or hides a control, `2` enables or disables it (widget-behaviour section 17). */
+/** `1` shows or hides a control, `2` enables or disables it. */
 export interface ButtonRule {
   action: string
   type: string

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConfigStore } from '../config/config.types'
 import { type ButtonRules, noRules } from './permission-rules'
 
-/** Button rules of the signed-in user. In memory only: what the browser stores, a user can edit (widget-behaviour 17). */
+/** Button rules of the signed-in user. In memory only: what the browser stores, a user can edit. */
 export type PermissionStore = StoreApi<ButtonRules>
 
 export function createPermissionStore(): PermissionStore {

@@ -4,14 +4,14 @@ import { whenUserLeaves } from '../config/user-caches'
 
 const clients = new WeakMap<ConfigStore, QueryClient>()
 
-/** Repeats are the transport's business; a query that fails shows it, and people retry (fault-list R4). */
+/** Repeats are the transport's business; a query that fails shows it, and people retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // A call without network fails visibly instead of waiting for ever (fault-list R3) ...
+        // A call without network fails visibly instead of waiting for ever ...
         networkMode: 'always',
         // ... and what is on screen is asked again when the network is back (R7).
         refetchOnReconnect: true,

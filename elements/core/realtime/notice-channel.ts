@@ -6,7 +6,7 @@ import { pageSurroundings, systemClock } from './system-clock'
 
 /** ms in which a first connection misses nothing: whoever listens has just loaded. */
 const justBegun = 1_000
-/** ms: one reload per burst (fault-list X32). */
+/** ms: one reload per burst ([X32]). */
 const burst = 2_000
 
 export interface NoticeChannel {
@@ -16,7 +16,7 @@ export interface NoticeChannel {
    */
   subscribe(listener: (event: NoticeEvent) => void): () => void
   state: () => SocketState
-  /** To be told when a load failed: ends the poll until focus or reconnection (decisions.md 9.7). */
+  /** To be told when a load failed: ends the poll until focus or reconnection. */
   loadFailed(): void
   /** Sign-out: closes the socket for good and forgets all listeners. */
   close(): void

@@ -8,7 +8,7 @@ export interface Clock {
   random(): number
 }
 
-/** Whether anything may be repeated now: never while the tab is hidden or the browser is offline (fault-list R4). */
+/** Whether anything may be repeated now: never while the tab is hidden or the browser is offline. */
 export interface Surroundings {
   isActive(): boolean
   /** Calls back when the answer may have changed and when the window gets focus. */
@@ -19,7 +19,7 @@ export interface Surroundings {
 export type SocketLike = Pick<WebSocket, 'readyState' | 'addEventListener' | 'send' | 'close'>
 export type SocketConstructor = new (url: string, protocols?: string[]) => SocketLike
 
-/** A notice as the server pushes it (wire-contract section 9). Only a hint that the lists changed: load them again. */
+/** A notice as the server pushes it. Only a hint that the lists changed: load them again. */
 export interface NoticeMessage {
   cmd: 'topic' | 'user'
   msgId?: string | undefined

@@ -1,4 +1,4 @@
-/** ms (decisions.md section 5). */
+/** ms */
 const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
 const spread = 0.3
 

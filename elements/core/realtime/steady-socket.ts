@@ -42,7 +42,7 @@ export interface SteadySocket {
 }
 
 /**
- * A socket that connects again for ever, at the rhythm of decisions.md section 5, and never throws. Silent while the tab is
+ * A socket that connects again for ever, at the rhythm of reconnect-wait, and never throws. Silent while the tab is
  * hidden or the browser offline; a socket that is open stays open then.
  */
 export function createSteadySocket(settings: SteadySocketSettings, emit: (event: SteadySocketEvent) => void): SteadySocket {

@@ -13,7 +13,7 @@ import { loadPermissions, login, type PermissionAnswer } from './login'
 import { userInfoOf } from './read-login'
 import type { Credentials, ExternalChange, LoginResult, SessionPersistence, SessionUser, SignInOutcome, StoredSession, UserInfo } from './session.types'
 
-/** ms that signing out waits for the server (fault-list X40). */
+/** ms that signing out waits for the server ([X40]). */
 export const logoutPatience = 2_000
 
 export interface SessionState {
@@ -25,7 +25,7 @@ export interface SessionSettings {
   transport: Transport
   dictionaries: Dictionaries
   permissions: PermissionStore
-  /** Only the console gives one (decisions.md section 3). */
+  /** Only the console gives one. */
   persistence?: SessionPersistence
   /** The session was ended in another tab. True where the user is asked here to sign in again: what he works on stays. */
   asksAgain?: () => boolean

@@ -6,7 +6,7 @@ export interface SessionPolicyHooks {
   onExpired: () => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined
-  /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s (decisions 9.3). */
+  /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the rights may have changed. */
   onRefused?: (refusal: Refusal) => void

@@ -1,4 +1,4 @@
-/** The user entity as far as the kit reads it (wire-contract section 4); servers send more. */
+/** The user entity as far as the kit reads it; servers send more. */
 export interface UserInfo extends Readonly<Record<string, unknown>> {
   id: string
   username: string

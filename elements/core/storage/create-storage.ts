@@ -25,7 +25,7 @@ export interface StorageEvents {
 export interface StorageSettings {
   /** `session` lives as long as the browser tab: sign-in without "remember me". */
   area: 'local' | 'session'
-  /** Base url of a foreign API; keeps two back ends on one page apart (decisions.md section 3). */
+  /** Base url of a foreign API; keeps two back ends on one page apart. */
   suffix?: string
   /** Told once, when the browser refuses to store and values live in memory only. */
   onDegraded?: () => void

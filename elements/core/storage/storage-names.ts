@@ -1,5 +1,5 @@
 /**
- * Names under which the console keeps things (widget-behaviour section 1); a stored key is `pro__<name>`.
+ * Names under which the console keeps things; a stored key is `pro__<name>`.
  * They equal those of a JeecgBoot console on the same origin, so that both share one sign-in.
  */
 export const storageNames = {

@@ -35,7 +35,7 @@ export const defaultLayout: LayoutSettings = {
   multipage: true,
 }
 
-/** Colours the drawer offers, by the names of its texts (widget-behaviour section 10). */
+/** Colours the drawer offers, by the names of its texts. */
 export const themeColors = [
   { name: 'dust', color: '#F5222D' },
   { name: 'volcano', color: '#FA541C' },

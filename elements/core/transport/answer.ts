@@ -2,7 +2,7 @@ import { isRecord } from '../storage/shapes'
 import { OpsError, type OpsErrorDetails, type OpsErrorKind } from './ops-error'
 import type { Envelope } from './transport.types'
 
-/** Part of every expiry message of every server version (wire-contract section 2). */
+/** Part of every expiry message of every server version. */
 export const expiredText = 'Token失效'
 
 export interface RawAnswer {

@@ -2,7 +2,7 @@ import { OpsError } from './ops-error'
 import type { HttpMethod } from './transport.types'
 import { wait } from './wait'
 
-/** First wait before a repeat, ms, plus up to 30 % (fault-list R4). */
+/** First wait before a repeat, ms, plus up to 30 %. */
 const repeatWait = 1_000
 
 function pageMayRepeat(): boolean {
@@ -19,7 +19,7 @@ export interface RepeatSettings {
 
 /**
  * Repeats a reading call once when its connection broke or its answer was cut off, within the time of the first.
- * Never used for writes: they may have happened (fault-list R5).
+ * Never used for writes: they may have happened.
  */
 export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeout: number) => Promise<T>): Promise<T> {
   const started = Date.now()
@@ -36,7 +36,7 @@ export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeo
 }
 
 /**
- * Servers differ in the verb of some writes (wire-contract section 0, rows 1 and 2). A 405 proves that nothing was
+ * Servers differ in the verb of some writes. A 405 proves that nothing was
  * executed, so PUT and POST are exchanged once, and the answer is remembered per path.
  */
 export class VerbMemory {

@@ -14,7 +14,7 @@ import type { CallOptions, CallRequest, Envelope, QueryParams, SessionPolicy, Tr
 /** ms (spec section 7). Files have no limit: their progress is shown and they can be cancelled. */
 export const defaultTimeout = 9_000
 
-/** Part of what every server version says to a signature that is too old, and how old one may be, ms (wire-contract section 3). */
+/** Part of what every server version says to a signature that is too old, and how old one may be, ms. */
 const staleSignature = 'X-TIMESTAMP'
 const signatureAge = 180_000
 

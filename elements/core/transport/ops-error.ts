@@ -1,4 +1,4 @@
-/** Business code "no data authority" (wire-contract section 1); shown as a warning. */
+/** Business code "no data authority"; shown as a warning. */
 export const noAuthorityCode = 510
 
 export type OpsErrorKind =
@@ -81,7 +81,7 @@ export function isSessionError(error: unknown): boolean {
   return isOpsError(error) && (error.kind === 'expired' || error.kind === 'unauthorized')
 }
 
-/** The event by which an element tells its page of a failed call (decisions.md section 9.3). */
+/** The event by which an element tells its page of a failed call. */
 export function failureEvent(error: unknown): 'ops-unauthorized' | 'ops-error' {
   return isSessionError(error) ? 'ops-unauthorized' : 'ops-error'
 }

@@ -15,7 +15,7 @@ export function pageUrl(address: string): string {
   }
 }
 
-/** Whether a url lies on the origin of the API base; only there the access token goes unasked (decisions 9.6). */
+/** Whether a url lies on the origin of the API base; only there the access token goes unasked. */
 export function isOwnApi(baseUrl: string, url: string): boolean {
   const page = globalThis.location?.href ?? noPage
   try {

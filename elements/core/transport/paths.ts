@@ -49,7 +49,7 @@ export const paths = {
   file: { upload: '/sys/common/upload', static: '/sys/common/static' },
 } as const
 
-/** Paths that the specification lists and nothing calls (decisions.md section 8). */
+/** Paths that the specification lists and nothing calls. */
 export const unusedPaths = {
   forgetPassword: '/auth/forge-password',
   register: '/auth/register',

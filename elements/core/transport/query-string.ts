@@ -1,6 +1,6 @@
 import type { ParamValue, QueryParams } from './transport.types'
 
-/** Without keys that are null, undefined or ''; keeps 0 and false (widget-behaviour section 1). */
+/** Without keys that are null, undefined or ''; keeps 0 and false. */
 export function dropEmpty<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 }
@@ -22,7 +22,7 @@ export function toQuery(texts: Readonly<Record<string, string>>): string {
     .join('&')
 }
 
-/** One path segment; commas stay literal because servers sign and split on them (wire-contract section 3). */
+/** One path segment; commas stay literal because servers sign and split on them. */
 export function pathSegment(text: string): string {
   return encode(text).replaceAll('%2C', ',')
 }

@@ -6,7 +6,7 @@ import { unlessAborted } from './wait'
 
 type SessionOptions = Pick<CallOptions, 'anonymous' | 'accessToken' | 'onExpiry' | 'signal'>
 
-/** Gives each call its token and turns expiry into at most one question and one replay per call (decisions 9.3). */
+/** Gives each call its token and turns expiry into at most one question and one replay per call. */
 export class SessionLink {
   private readonly gate = new ExpiryGate()
   private reportedToken: string | undefined
@@ -64,7 +64,7 @@ export class SessionLink {
     return fresh && fresh !== failedToken ? { replay: true, token: fresh } : { replay: false }
   }
 
-  /** Once per token: many calls fail together, and the operator needs one message (fault-list R6). */
+  /** Once per token: many calls fail together, and the operator needs one message. */
   private reportUnauthorized(token: string | undefined): void {
     if (!token || token === this.reportedToken) return
     this.reportedToken = token

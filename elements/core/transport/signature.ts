@@ -9,7 +9,7 @@ export interface SignedParts {
   body?: Readonly<Record<string, unknown>>
 }
 
-/** X-Sign of one call (wire-contract section 3): MD5 over the sorted members as JSON text plus the site's secret. */
+/** X-Sign of one call: MD5 over the sorted members as JSON text plus the site's secret. */
 export function signatureOf({ path, params, body = {} }: SignedParts, secret: string): string {
   const members: Record<string, string> = {}
   for (const [name, value] of Object.entries({ ...params, ...body })) {

@@ -8,8 +8,8 @@ const transports = new WeakMap<ConfigStore, Transport>()
 type EngineLoader = (policy: () => SessionPolicy | null) => Promise<TransportEngine>
 
 /**
- * A transport whose code (axios and all) is loaded with its first call, so that a closed field costs nothing
- * (decisions.md section 7). A failed load is an ordinary network failure, and the next call tries again.
+ * A transport whose code (axios and all) is loaded with its first call, so that a closed field costs nothing.
+ * A failed load is an ordinary network failure, and the next call tries again.
  */
 export function lazyTransport(load: EngineLoader): Transport {
   let policy: SessionPolicy | null = null

@@ -1,4 +1,4 @@
-/** The answer of every business call (wire-contract section 1). */
+/** The answer of every business call. */
 export interface Envelope<Result = unknown> {
   success: boolean
   message: string
@@ -58,7 +58,7 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
   fields?: Readonly<Record<string, string>>
   /** Called with 0-100 while the body is sent. */
   onProgress?: (percent: number) => void
-  /** Lets the access token go to a foreign address; our own API always gets it (decisions 9.6). */
+  /** Lets the access token go to a foreign address; our own API always gets it. */
   token?: boolean
 }
 

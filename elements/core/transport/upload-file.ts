@@ -20,8 +20,8 @@ function safeName(name: string): string {
 }
 
 /**
- * Stores one file through the common upload call and resolves its stored path, which the server sends as `message`
- * (wire-contract section 8). @throws OpsError also when the server answers 200 with success false, or names no path.
+ * Stores one file through the common upload call and resolves its stored path, which the server sends as `message`.
+ * @throws OpsError also when the server answers 200 with success false, or names no path.
  */
 export async function storeFile(transport: Transport, file: Blob, options: StoreFileOptions = {}): Promise<string> {
   const { url, biz = 'temp', isup, fileName, responseName = 'message', ...rest } = options

@@ -62,7 +62,7 @@ export function lengthBetween(min: number, max = Infinity): Rule {
 const passwordMin = 8
 const passwordMax = 128
 
-/** 8 to 128 characters, any of them; the commonest are refused (system-screens section 1). */
+/** 8 to 128 characters, any of them; the commonest are refused. */
 export const password: Rule = unlessEmpty((value) => {
   const n = lengthOf(value)
   if (n < passwordMin || n > passwordMax) return { key: 'rule.passwordLength', params: { min: passwordMin, max: passwordMax, n } }

@@ -2,7 +2,7 @@ import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
 
-/** ms between the last key press and the question (system-screens section 0). */
+/** ms between the last key press and the question. */
 export const uniqueDelay = 500
 
 export type UniqueVerdict =

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-/** Spec section 8 and widget-behaviour section 16; texts quoted there are verbatim in their language. */
+/** Texts quoted in spec section 8 are verbatim in their language. */
 export const cellStrings = defineStrings({
   'zh-CN': {
     uploadFile: '上传文件',

@@ -4,7 +4,7 @@ export const byteOrderMark = '\ufeff'
 /**
  * A row as CSV (RFC 4180) that spreadsheets open with the right characters and without running anything: a cell that would be taken
  * for a formula is written as text, with an apostrophe before it. Plain numbers stay numbers, negative ones too.
- * @see security-notes N56, ASVS 1.2.10
+ * @see ASVS 1.2.10
  */
 export function csvLine(row: readonly string[]): string {
   return `${row.map(csvCell).join(',')}\r\n`

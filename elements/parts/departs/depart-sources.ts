@@ -35,7 +35,7 @@ export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
   }
 }
 
-/** The server fails with this text where nothing matches (wire-contract section 6). */
+/** The server fails with this text where nothing matches. */
 function isNothingFound(error: unknown): boolean {
   return isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes('未查询匹配数据') === true
 }

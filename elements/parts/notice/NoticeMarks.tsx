@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementPriority } from '../../core/notices'
 import { Tag, type Tone } from '../marks'
 import { noticeStrings } from './notice.strings'
 
-/** L blue, M orange, H red (widget-behaviour section 16). */
+/** L blue, M orange, H red. */
 const tones: Record<AnnouncementPriority, Tone> = { L: 'live', M: 'warning', H: 'danger' }
 
 export function PriorityTag({ priority = 'L' }: Pick<Announcement, 'priority'>): ReactNode {

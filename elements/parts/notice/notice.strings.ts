@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-/** Words of announcements wherever they are shown; priorities and publish time are verbatim from widget-behaviour section 16. */
+/** Words of announcements wherever they are shown; priorities and publish time are verbatim. */
 export const noticeStrings = defineStrings({
   'zh-CN': {
     published: '{time} 发布',

@@ -24,7 +24,7 @@ export function recordsOf(result: unknown): PickerRecord[] {
   return Array.isArray(records) ? records.filter(isRecord) : []
 }
 
-/** Wrapped so that a part of the text is enough; who types an operator of the list language means it (wire-contract 7). */
+/** Wrapped so that a part of the text is enough; who types an operator of the list language means it. */
 export function contains(keyword: string): string {
   return /^[*!<>]|\*$|,/.test(keyword) ? keyword : `*${keyword}*`
 }
@@ -91,7 +91,7 @@ export async function namedRecords<Item extends PickerRecord>(source: (request: 
 const newestFirst = { column: 'createTime', order: 'desc' }
 
 /**
- * A list call of the server (wire-contract 7). One searched field is asked for page by page; with several each is asked
+ * A list call of the server. One searched field is asked for page by page; with several each is asked
  * for its first records.
  */
 export function listSource(transport: Transport, path: string, fields: readonly string[], keyFields: readonly string[]): ListSource {

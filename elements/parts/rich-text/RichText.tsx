@@ -9,7 +9,7 @@ export interface RichTextProps {
   html: string
 }
 
-/** Stored HTML, sanitised (security-notes section 3). The code for it comes with the first text. */
+/** Stored HTML, sanitised. The code for it comes with the first text. */
 export function RichText({ html }: RichTextProps): ReactNode {
   return <RichTextBody html={html} fallback={<Skeleton height={64} />} />
 }

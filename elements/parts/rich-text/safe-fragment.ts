@@ -21,7 +21,7 @@ export interface SafeFragment {
 }
 
 /**
- * HTML that somebody stored, as nodes of an allow-list of tags, attributes and declarations (security-notes section 3). Never
+ * HTML that somebody stored, as nodes of an allow-list of tags, attributes and declarations. Never
  * goes through text again. `isOwn` tells whether a picture's address is ours: one of somebody else would tell him who reads,
  * so a link takes its place.
  */

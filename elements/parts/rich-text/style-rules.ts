@@ -1,4 +1,4 @@
-/** Declarations that change only how the text itself looks (security-notes section 3); never place, layer or load anything. */
+/** Declarations that change only how the text itself looks; never place, layer or load anything. */
 const allowed = [
   /^(background-)?color$/,
   /^font-(family|size|style|variant(-caps)?|weight)$/,

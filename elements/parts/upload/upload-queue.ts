@@ -28,8 +28,8 @@ export interface UploadState {
 }
 
 /**
- * A list of uploads at work: sends what is queued, and tells the value when the last one has ended (decisions.md section
- * 9.5). Holds no React, so that its rules are tested against a server without a page.
+ * A list of uploads at work: sends what is queued, and tells the value when the last one has ended. Holds no React, so that
+ * its rules are tested against a server without a page.
  */
 export class UploadQueue {
   #state: UploadState = { list: [], unreadable: false }

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-/** Spec section 8 and widget-behaviour section 16; texts quoted there are verbatim in their language. */
+/** Texts quoted in spec section 8 are verbatim in their language. */
 export const uploadStrings = defineStrings({
   'zh-CN': {
     unknownError: '未知错误',

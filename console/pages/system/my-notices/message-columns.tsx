@@ -5,7 +5,7 @@ import type { Column } from '../../../../elements/parts/table'
 import type { MessageRow } from './message-row'
 import type { myNoticesStrings } from './my-notices.strings'
 
-/** The columns of system-screens section 9; unread is red there, and is a filled dot here. */
+/** The columns of one's own messages; unread is a filled dot, not a colour alone. */
 export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): Column<MessageRow>[] {
   return [
     { key: 'titile', title: t('titile'), look: 'strong', render: ({ announcement }) => announcement.titile },

@@ -2,7 +2,7 @@ import { type Announcement, announcementOf } from '../../../../elements/core/not
 import type { ListRecord } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 
-/** One record of getMyAnnouncementSend (wire-contract section 9). */
+/** One record of getMyAnnouncementSend. */
 export interface MessageRow extends ListRecord {
   /** Of the delivery; the announcement has its own. */
   id: string

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../../../elements/core/i18n'
 
-/** One's own messages (system-screens section 9). */
+/** One's own messages. */
 export const myNoticesStrings = defineStrings({
   'zh-CN': {
     heading: '我的消息',

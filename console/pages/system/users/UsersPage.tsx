@@ -29,7 +29,7 @@ const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ on
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'detail' | 'password'; row: UserRow }
 
-/** User management (system-screens section 1). Called with form data it shows that user. */
+/** User management. Called with form data it shows that user. */
 export default function UsersPage({ formData }: PageProps): ReactNode {
   const t = useStrings(usersStrings)
   const words = useStrings(listStrings)

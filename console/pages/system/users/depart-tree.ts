@@ -3,7 +3,7 @@ import { paths } from '../../../../elements/core/transport'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { type ServerData, useServerData } from '../../list'
 
-/** Departments of queryTreeList as tree nodes; `children` is null on leaves (wire-contract section 6). */
+/** Departments of queryTreeList as tree nodes; `children` is null on leaves. */
 export function departNodes(result: unknown): TreeNode[] {
   if (!Array.isArray(result)) return []
   return result.flatMap((entry: unknown) => {

@@ -17,7 +17,7 @@ export interface Positions {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Positions of a list answer; servers name the text of the rank differently (wire-contract section 0, row 7). */
+/** Positions of a list answer; servers name the text of the rank differently. */
 export function positionsOf(result: unknown): Positions {
   const records: unknown = isRecord(result) && Array.isArray(result.records) ? result.records : result
   const rows = Array.isArray(records) ? records.filter(isRecord) : []

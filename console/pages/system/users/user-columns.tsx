@@ -16,7 +16,7 @@ interface UserColumnsSetup {
   comma: string
 }
 
-/** The columns of system-screens section 1; the role column only where the server sends roles. Together they fit beside an open menu at 1440 px. */
+/** The columns of the user list; the role column only where the server sends roles. Together they fit beside an open menu at 1440 px. */
 export function userColumns({ t, pictureOf, locale, withRoles, comma }: UserColumnsSetup): Column<UserRow>[] {
   const names = (joined: string | undefined): string => (joined ?? '').replaceAll(',', comma)
   const columns: (Column<UserRow> | null)[] = [

@@ -7,7 +7,7 @@ import { usersStrings } from './users.strings'
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
 
-/** What the form checks itself, beside required and unique (system-screens section 1). */
+/** What the form checks itself, beside required and unique. */
 export interface UserRules {
   username: readonly Rule[]
   realname: readonly Rule[]

@@ -84,14 +84,14 @@ export function idList(text: string): string[] {
   return text.split(',').filter((id) => id !== '')
 }
 
-/** Managed departments exist for superiors only, and only among the user's own departments (system-screens section 1). */
+/** Managed departments exist for superiors only, and only among the user's own departments. */
 export function settledManaged({ userIdentity, selecteddeparts, departIds }: Pick<UserFormValues, 'userIdentity' | 'selecteddeparts' | 'departIds'>): string {
   if (userIdentity !== '2') return ''
   const own = new Set(idList(selecteddeparts))
   return idList(departIds).filter((id) => own.has(id)).join(',')
 }
 
-/** How servers say that there are none (wire-contract section 6). */
+/** How servers say that there are none. */
 export const noneTexts = { roles: '未找到用户相关角色信息', departs: '查找失败', allRoles: '未找到角色信息' } as const
 
 /** The list of an answer; every refusal but "none" is a failure, or a save would take everything away. @throws OpsError */

@@ -1,4 +1,4 @@
-/** A user as the list shows it (wire-contract section 4), read defensively: missing texts are ''. */
+/** A user as the list shows it, read defensively: missing texts are ''. */
 export interface UserRow {
   /** The record as the server sent it: an edit sends back what it does not show. */
   wire: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export interface UserRow {
 /** Everything the form edits; every value is a text, several are comma-joined, nothing is ''. */
 export type UserFormValues = Readonly<Record<UserField, string>>
 
-/** Names of the form fields, in the order they stand in the form; the wire names of system-screens section 1. */
+/** Names of the form fields, in the order they stand in the form; they are the names of the wire. */
 export const userFields = [
   'username',
   'realname',

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../../../elements/core/i18n'
 
-/** User management (system-screens section 1). */
+/** User management. */
 export const usersStrings = defineStrings({
   'zh-CN': {
     heading: '用户管理',

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { stableId } from '../../ids'
 
-/** `code name` and the items as `value=text`, in the order they are offered (wire-contract section 12). */
+/** `code name` and the items as `value=text`, in the order they are offered. */
 const DICTIONARIES: readonly (readonly [code: string, name: string, items: string])[] = [
   ['sex', '性别', '1=男 2=女'],
   ['priority', '优先级', 'H=高 M=中 L=低'],

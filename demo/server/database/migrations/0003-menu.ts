@@ -40,7 +40,7 @@ function button(parentUrl: string, code: string, name: string, sortNo: number): 
   return { ...BLANK, id: menuId(code), parent_id: menuId(parentUrl), name, perms: code, perms_type: '1', menu_type: 2, sort_no: sortNo, is_route: 0 }
 }
 
-/** The menu of the pages that exist, in JeecgBoot's Vue2 vocabulary (wire-contract sections 4 and 12). */
+/** The menu of the pages that exist, in JeecgBoot's Vue2 vocabulary. */
 export const menuMigration: Migration = {
   async up(untyped) {
     const db: Kysely<{ sys_permission: Row }> = untyped

@@ -12,7 +12,7 @@ interface Plan {
   below?: readonly (string | Plan)[]
 }
 
-/** Trees with codes as JeecgBoot ships them, and one of places without (wire-contract section 12); names of our own. */
+/** Trees with codes as JeecgBoot ships them, and one of places without; names of our own. */
 const PLANS: readonly Plan[] = [
   {
     code: 'A01',

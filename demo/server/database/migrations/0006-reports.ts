@@ -66,7 +66,7 @@ async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void>
   }
 }
 
-/** Online reports with three samples, and the sample table `demo` (wire-contract section 10). */
+/** Online reports with three samples, and the sample table `demo`. */
 export const reportsMigration: Migration = {
   async up(untyped) {
     const db: Kysely<Tables> = untyped

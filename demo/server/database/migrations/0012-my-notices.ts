@@ -4,7 +4,7 @@ import { menuPage } from './0003-menu'
 /** Where everybody reads his own announcements: reached from the bell, not from the menu. */
 export const ownNoticesPath = '/isps/userAnnouncement'
 
-/** The menu row of the page of one's own messages, in JeecgBoot's Vue2 vocabulary (wire-contract section 12). */
+/** The menu row of the page of one's own messages, in JeecgBoot's Vue2 vocabulary. */
 export const myNoticesMigration: Migration = {
   async up(untyped) {
     const db: Kysely<{ sys_permission: Record<string, string | number | null> }> = untyped
