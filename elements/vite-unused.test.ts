@@ -4,6 +4,7 @@ import { withoutUnused } from './vite-unused'
 
 const router = 'node_modules/react-router/dist/development'
 const routerFiles = readdirSync(router).filter((name) => /^chunk-.*\.mjs$/.test(name)).map((name) => `${router}/${name}`)
+const converters = 'node_modules/@r2wc/core/dist/core.js'
 const adapters = 'node_modules/axios/lib/adapters/adapters.js'
 
 describe('what packages carry along unused', () => {
@@ -14,6 +15,8 @@ describe('what packages carry along unused', () => {
     expect([found(before), found(after)]).toEqual([[true, true, false], [false, false, true]])
     const whole = readFileSync(adapters, 'utf8')
     expect([whole.includes('./fetch.js'), withoutUnused(whole, adapters).includes('./fetch.js')]).toEqual([true, false])
+    const typed = readFileSync(converters, 'utf8')
+    expect([/\bjson: /.test(typed), /\bjson: /.test(withoutUnused(typed, converters))]).toEqual([true, false])
   })
 
   it('leaves all other code as it is', () => {

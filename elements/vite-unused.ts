@@ -15,6 +15,8 @@ const unused: readonly Unused[] = [
   { file: router, code: /^\w+\.displayName = "\w+";$/gm, instead: '' },
   // Axios takes XMLHttpRequest wherever there is one, which alone tells how far an upload has come.
   { file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, code: /^import \* as fetchAdapter from '\.\/fetch\.js';$/m, instead: 'const fetchAdapter = { getFetch: () => false };' },
+  // r2wc gets every property untyped: attributes are read by `elements/core/define/prop-specs.ts`.
+  { file: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/, code: /(?<= = )\{\s+string: \w+,(?:\s+(?:number|boolean|function|method|json): \w+,?)+\s+\}/, instead: '{}' },
 ]
 
 /** The code of a module without what is not used of it. */
