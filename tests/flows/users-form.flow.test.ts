@@ -243,7 +243,7 @@ describe('an existing user', () => {
     await soon(() => desk.dialog()).toBe('')
 
     const path = (await stored())?.['avatar'] as string
-    expect(path).toMatch(/^temp\/[0-9a-f]{32}\.png$/)
+    expect(path).toMatch(/^temp\/[0-9a-f]{32}\/[^/]+\.png$/)
     const answer = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file))
     await soon(() => desk.console.all('tbody img', (images: HTMLImageElement[]) => images.map((image) => [new URL(image.src).pathname, image.naturalWidth]))).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])

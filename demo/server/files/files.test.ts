@@ -37,8 +37,8 @@ const content = (path: string, headers: Record<string, string> = {}) => server.i
 
 describe('[W-S12] uploads of one user', () => {
   const files = (limits: Partial<Limits>) => startTestServer({ limits })
-  const put = async (to: TestServer, as: string, biz = 'avatar'): Promise<Answer<null>> => {
-    const { payload, type } = multipart([{ name: 'biz', content: biz }, { name: 'file', fileName: 'a.png', content: PNG }])
+  const put = async (to: TestServer, as: string, biz = 'avatar', fileName = 'a.png'): Promise<Answer<null>> => {
+    const { payload, type } = multipart([{ name: 'biz', content: biz }, { name: 'file', fileName, content: PNG }])
     const response = await to.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': as }, payload })
     return { status: response.statusCode, ...response.json() }
   }
@@ -70,10 +70,10 @@ describe('[W-S12] uploads of one user', () => {
   it('that nothing speaks of go after a week; what a record or a text holds stays', async () => {
     const place = await files({})
     const as = await place.tokenOf('admin')
-    const [avatar, notice] = [(await put(place, as)).message, (await put(place, as)).message]
+    const [avatar, notice] = [(await put(place, as)).message, (await put(place, as, 'notice', '图 1.png')).message]
     await put(place, as)
     await place.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
-    await place.call('POST', '/sys/annountCement/add', { token: as, body: { titile: '图', msgContent: `<p><img src="/jeecg-boot/sys/common/static/${notice}"></p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' } })
+    await place.call('POST', '/sys/annountCement/add', { token: as, body: { titile: '图', msgContent: `<p><img src="/jeecg-boot/sys/common/static/${encodeURI(notice)}"></p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' } })
     const sweep = async (): Promise<void> => {
       const database = place.openDatabase()
       await removeOrphans({ database, settings: settingsFrom({ dataDir: place.dataDir, clock: place.clock }) })
@@ -83,7 +83,7 @@ describe('[W-S12] uploads of one user', () => {
     expect(on(place)).toHaveLength(3)
     place.clock.advance(8 * DAY)
     await sweep()
-    expect(on(place).toSorted()).toEqual([avatar, notice].map((path) => path.slice(7)).toSorted())
+    expect(on(place).toSorted()).toEqual([avatar, notice].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted())
     await place.close()
   })
 })
@@ -104,8 +104,8 @@ describe('POST /sys/common/upload', () => {
   })
 
   it('[7.3-02] stores under our own name in biz, temp by default, and answers the path as message', async () => {
-    expect(await sendFile('头像.png', PNG)).toMatchObject({ status: 200, success: true, code: 0, result: null, message: expect.stringMatching(/^temp\/[0-9a-f]{32}\.png$/) })
-    expect((await sendFile('头像.png', PNG, 'avatar')).message).toMatch(/^avatar\/[0-9a-f]{32}\.png$/)
+    expect(await sendFile('头像.png', PNG)).toMatchObject({ status: 200, success: true, code: 0, result: null, message: expect.stringMatching(/^temp\/[0-9a-f]{32}\/头像\.png$/) })
+    expect((await sendFile('头像.png', PNG, 'avatar')).message).toMatch(/^avatar\/[0-9a-f]{32}\/头像\.png$/)
   })
 
   it('takes biz before the file as well', async () => {
@@ -113,14 +113,26 @@ describe('POST /sys/common/upload', () => {
   })
 
   it.each([
-    ['a.pdf', PDF, 'pdf'],
-    ['a.txt', '日志第一行\n第二行\n', 'txt'],
-    ['a.csv', 'a,b\n1,2\n', 'csv'],
-    ['a.exe', 'only text inside', 'txt'],
-    ['a.jpg.html', PNG, 'png'],
-    ['../../evil.png', PNG, 'png'],
-  ])('[N48] names %s by its content', async (name, bytes, extension) => {
-    expect((await sendFile(name, bytes)).message).toMatch(new RegExp(String.raw`^temp/[0-9a-f]{32}\.${extension}$`))
+    ['a.pdf', PDF, '/a.pdf'],
+    ['a.txt', '日志第一行\n第二行\n', '/a.txt'],
+    ['a.csv', 'a,b\n1,2\n', '/a.csv'],
+    ['a.exe', 'only text inside', '/a.txt'],
+    ['a.jpg.html', PNG, '/a.jpg.png'],
+    ['../../evil.png', PNG, '/evil.png'],
+    ['设备登记表（华东）(1).txt', 'text', '/设备登记表（华东）(1).txt'],
+    ['a,b#c?d%2f<e>;f.txt', 'text', '/a_b_c_d_2f_e_f.txt'],
+    ['a\u202etxt.exe', 'text', '/a_txt.txt'],
+    ['...', 'text', '.txt'],
+    [`${'长'.repeat(84)}.txt`, 'text', `/${'长'.repeat(80)}.txt`],
+  ])('[N48] [W-P14] names %s by its content and keeps what it is called: %s', async (name, bytes, end) => {
+    const { message } = await sendFile(name, bytes)
+    expect(message.replace(/^temp\/[0-9a-f]{32}/, '')).toBe(end)
+    expect((await content(message.split('/').map(encodeURIComponent).join('/'))).statusCode).toBe(200)
+  })
+
+  it('[W-P14] an avatar may have its name in its path', async () => {
+    const avatar = (await sendFile('我的 头像.png', PNG)).message
+    expect((await server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })).success).toBe(true)
   })
 
   it.each(['..', '../x', String.raw`..\x`, '/tmp', String.raw`C:\x`, 'a/../../b', '%2e%2e', 'temp\u0000', 'x'.repeat(500), 'Temp', '.incoming'])('[N47] refuses biz %.20j and writes nothing', async (biz) => {
@@ -195,8 +207,18 @@ describe('GET /sys/common/static', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' })
     expect(picture.headers['set-cookie']).toBeUndefined()
     const document = await content((await sendFile('a.pdf', PDF)).message)
-    expect(document.headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{32}\.pdf"$/)
+    expect(document.headers['content-disposition']).toBe("attachment; filename*=UTF-8''a.pdf")
     expect(document.headers['content-type']).toContain('application/pdf')
+  })
+
+  it('[W-P14] gives a file out under its name, with the name in its path and without, as before', async () => {
+    const path = (await sendFile('报告 (1).pdf', PDF)).message
+    const named = await content(encodeURI(path))
+    expect(named.headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E6%8A%A5%E5%91%8A%20%281%29.pdf")
+    const bare = path.replace('/报告 (1)', '')
+    const old = await content(bare)
+    expect([old.statusCode, old.headers['content-disposition']]).toEqual([200, `attachment; filename*=UTF-8''${bare.slice(5)}`])
+    expect((await content(encodeURI(path.replace('.pdf', '.png')))).statusCode).toBe(404)
   })
 
   it('[N52] answers ranges', async () => {

@@ -5,9 +5,7 @@ import { Failure } from '../http/failures'
 import type { OpenCall } from '../http/routes'
 import { RASTER_KINDS } from './file-kinds'
 import { uploadFolder } from './folders'
-
-/** The names upload gives out; nothing else below the folder is ever read. */
-const STORED_PATH = /^([a-z0-9_-]{1,32})\/([0-9a-f]{32})\.([a-z0-9]{1,8})$/
+import { storedName } from './stored-names'
 
 /** The real place of a stored file, or null when it is not below the upload folder (a link may point elsewhere). */
 async function storedFile(root: string, path: string): Promise<string | null> {
@@ -18,18 +16,17 @@ async function storedFile(root: string, path: string): Promise<string | null> {
 
 /**
  * GET /sys/common/static/{path}: anonymous; raster pictures inline,
- * everything else as attachment, never run as a page. Ranges are answered.
+ * everything else as attachment (RFC 6266, RFC 8187), never run as a page. Only names that upload gives out are read. Ranges are answered.
  */
 export async function storedFileContent(call: OpenCall): Promise<FastifyReply> {
   const path = call.params['*'] ?? ''
   const root = uploadFolder(call.context.settings.dataDir)
-  const parts = STORED_PATH.exec(path)
-  const file = parts ? await storedFile(root, path) : null
-  if (!parts || file === null) throw new Failure('文件不存在', 404, 404)
-  const [, , id = '', extension = ''] = parts
-  const isPicture = RASTER_KINDS.has(extension)
+  const stored = storedName(path)
+  const file = stored ? await storedFile(root, stored.file) : null
+  if (!stored || file === null) throw new Failure('文件不存在', 404, 404)
+  const isPicture = RASTER_KINDS.has(stored.extension)
   return call.reply
-    .header('content-disposition', isPicture ? 'inline' : `attachment; filename="${id}.${extension}"`)
+    .header('content-disposition', isPicture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(stored.name).replaceAll(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
     .header('cache-control', 'private, max-age=31536000, immutable')
     .sendFile(file.split(sep).join('/'), root, { cacheControl: false })
 }

@@ -12,6 +12,7 @@ import { RASTER_KINDS, safeExtension } from './file-kinds'
 import { incomingFolder, uploadFolder } from './folders'
 import { pictureSize } from './picture-size'
 import { noteStored, refuseFull } from './stored-files'
+import { namedPath } from './stored-names'
 
 const BIZ = /^[a-z0-9_-]{1,32}$/
 const DEFAULT_BIZ = 'temp'
@@ -79,7 +80,7 @@ async function receive(call: Call, path: string): Promise<Received> {
 
 /**
  * POST /sys/common/upload, multipart `file` and `biz` (clause 7.3-02). Answers the stored path as
- * `message`: `<biz>/<32 hex>.<extension by content>`. With `jeditor` nothing is kept and the answer is 'local': the editor
+ * `message`: `<biz>/<32 hex>/<name it came with>.<extension by content>`; it lies at `<biz>/<32 hex>.<extension>`. With `jeditor` nothing is kept and the answer is 'local': the editor
  * embeds the picture, as with JeecgBoot's local storage. Whatever goes wrong, no file stays behind.
  */
 export async function upload(call: Call): Promise<Envelope> {
@@ -108,7 +109,7 @@ export async function upload(call: Call): Promise<Envelope> {
       await rename(file.path, join(root, path))
       stored = join(root, path)
     })
-    return found(null, path)
+    return found(null, namedPath(path, file.name))
   } catch (error) {
     // What the database does not know of, nobody would ever remove.
     if (stored) await rm(stored, { force: true }).catch(() => undefined)

@@ -37,7 +37,13 @@ describe('values of stored files', () => {
   })
 
   it('[W-P14] names a file as it was called before a JeecgBoot server stored it', () => {
-    expect(['temp/周报_1763884800000.xlsx', 'temp/a_b_1763884800000', 'temp/a_12.txt', 'temp/1763884800000.png'].map(nameOfPath)).toEqual(['周报.xlsx', 'a_b', 'a_12.txt', '1763884800000.png'])
+    expect(['temp/0123456789abcdef0123456789abcdef/周报 (1).xlsx', 'temp/周报_1763884800000.xlsx', 'temp/a_b_1763884800000', 'temp/a_12.txt', 'temp/1763884800000.png'].map(nameOfPath)).toEqual(['周报 (1).xlsx', '周报.xlsx', 'a_b', 'a_12.txt', '1763884800000.png'])
+  })
+
+  it('[W-S17] reads values of any length and kind, each letter once', () => {
+    const long = 266_000
+    const values = ['a', '#', '_', '_1763884800000', '.', ' ', '%', '['].map((part) => part.repeat(long / part.length))
+    expect(values.map((value) => readValue(value)?.length ?? null)).toEqual([1, 1, 1, 1, 1, 0, 1, null])
   })
 
   it('names a file after the end of its path, readable', () => {
