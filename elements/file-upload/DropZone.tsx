@@ -4,7 +4,7 @@ import { formatBytes } from '../core/format/number'
 import { useStrings } from '../core/i18n'
 import { useControlWiring } from '../parts/field'
 import { Icon } from '../parts/icon'
-import { type Uploads, uploadStrings, type UploadViewProps, useFileChooser } from '../parts/upload'
+import { acceptText, type Uploads, uploadStrings, type UploadViewProps, useFileChooser } from '../parts/upload'
 import { fileUploadStrings } from './file-upload.strings'
 
 export interface DropZoneProps {
@@ -20,6 +20,7 @@ export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
   const { input, choose } = useFileChooser(field, uploads)
   const { rules, full, items } = uploads
   const limits = [
+    acceptText(rules.accept, say),
     rules.maxSize > 0 && say('limit', { max: formatBytes(rules.maxSize) }),
     rules.maxCount > 1 && say('limitCount', { n: rules.maxCount }),
   ].filter(Boolean)
@@ -31,9 +32,14 @@ export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
       {/* Not disabled while full: focus would be lost with the last free place. */}
       <button id={id} type="button" className="ops-drop" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
         <Icon of={Upload} />
-        {full ? <span>{t('full', { n: items.length })}</span> : <span><span>{t('drag')}</span><span className="ops-dropword">{action}</span></span>}
-        <span className="ops-dropover">{say('dropHere')}</span>
-        <span className="ops-cap ops-faint">{limits.join(' · ')}</span>
+        {field.disabled && <span>{t('off')}</span>}
+        {!field.disabled && (
+          <>
+            {full ? <span>{t('full', { n: items.length })}</span> : <span><span>{t('drag')}</span><span className="ops-dropword">{action}</span></span>}
+            <span className="ops-dropover">{say('dropHere')}</span>
+            <span className="ops-cap ops-faint">{limits.join(' · ')}</span>
+          </>
+        )}
       </button>
     </>
   )

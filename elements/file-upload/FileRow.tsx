@@ -30,7 +30,7 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
     queued: say('queued'),
     uploading: say('progress', { n: percent }),
     done: size === undefined ? '' : formatBytes(size),
-    failed: message.startsWith(say('failed')) ? message : `${say('failed')}：${message}`,
+    failed: message.startsWith(say('failed')) ? message : say('failedWhy', { message }),
   }[status]
 
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
 import { usePreview } from '../image-preview/use-preview'
-import { fileKind, UploadField, type UploadViewProps, useRemoval, useUploads } from '../parts/upload'
+import { fileKind, UploadField, type UploadViewProps, useRemoval, useShownFiles, useUploads } from '../parts/upload'
 import { DropZone } from './DropZone'
 import { FileRow } from './FileRow'
 import { fileUploadStrings } from './file-upload.strings'
@@ -12,6 +12,7 @@ export default function FileUpload(props: UploadViewProps): ReactNode {
   const t = useStrings(fileUploadStrings)
   const uploads = useUploads(props, false)
   const { list, remove } = useRemoval(uploads)
+  const { shown, earlier } = useShownFiles(uploads.items)
   const fixed = disabled || readOnly
   const pictures = uploads.stored.filter(({ path }) => fileKind(path) === 'image')
   const { show, preview } = usePreview(pictures, noDownload)
@@ -20,9 +21,10 @@ export default function FileUpload(props: UploadViewProps): ReactNode {
     <UploadField field={props} uploads={uploads}>
       {!readOnly && <DropZone field={props} uploads={uploads} />}
       {readOnly && uploads.items.length === 0 && <span className="ops-faint">{t('none')}</span>}
+      {earlier}
       {uploads.items.length > 0 && (
         <ul ref={list} className="ops-files" aria-label={t('files')}>
-          {uploads.items.map((item) => (
+          {shown.map((item) => (
             <FileRow
               key={item.id}
               item={item}

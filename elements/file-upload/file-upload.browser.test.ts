@@ -134,11 +134,74 @@ describe('<ops-file-upload>', () => {
     await choose(element, fileOf('a.txt'), fileOf('b.pdf', 'application/pdf'), fileOf('big.txt', 'text/plain', 'x'.repeat(2000)), fileOf('none.txt', 'text/plain', ''), fileOf('c.txt'), fileOf('d.txt'))
     await until(() => element.value === 'temp/a.txt,temp/c.txt', 'the two that fit')
     const notes = inside(element, '.ops-uploadnotes')!
-    expectEqual([...notes.querySelectorAll('li')].map((note) => note.textContent), ['b.pdf 的格式不支持，可用：.txt', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'])
+    expectEqual([...notes.querySelectorAll('li')].map((note) => note.textContent), ['b.pdf 的格式不支持，可用：TXT 文件', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'])
     expectEqual([(await seenUploads()).length, element.checkValidity()], [2, true])
     expectEqual(inside(element, '.ops-drop')!.getAttribute('aria-disabled'), 'true')
     notes.querySelector('button')!.click()
     await until(() => !notes.checkVisibility(), 'the notes to go')
+  })
+
+  it('[W-P18] tells the page which files were not taken and why, however they came', async () => {
+    const element = await place('max-count="2" max-size="0.001" accept=".txt"')
+    const refused = recorder(element, 'ops-refused')
+    const told = () => refused.map(({ detail }) => (detail as { files: { name: string; reason: string; message: string }[] }).files.map(({ name, reason, message }) => `${name} ${reason} ${message}`))
+    await choose(element, fileOf('a.txt'))
+    await until(() => element.value === 'temp/a.txt', 'the first file')
+    expectEqual(refused.length, 0)
+    dragFiles(inside(element, '.ops-upload')!, 'drop', fileOf('b.pdf', 'application/pdf'), fileOf('none.txt', 'text/plain', ''), fileOf('c.txt'), fileOf('d.txt'))
+    await until(() => refused.length === 1, 'the refusal of dropped files')
+    element.focus()
+    paste(document.body, fileOf('big.txt', 'text/plain', 'x'.repeat(2000)))
+    await until(() => refused.length === 2, 'the refusal of a pasted file')
+    expectEqual(told(), [
+      ['b.pdf type b.pdf 的格式不支持，可用：TXT 文件', 'none.txt empty none.txt 是空文件', 'd.txt count 最多 2 个，d.txt 没有加入'],
+      ['big.txt size big.txt 超过 1 KB'],
+    ])
+    expectTrue(refused.every(({ bubbles, composed, target }) => bubbles && composed && target === element), 'does not reach the page')
+  })
+
+  for (const [lang, limits, refusal] of [
+    ['zh-CN', '图片、PDF、XLSX 文件 · 单个不超过 10 MB', 'a.txt 的格式不支持，可用：图片、PDF、XLSX 文件'],
+    ['en', 'images, PDF, XLSX files · At most 10 MB each', 'a.txt is of a type that can not be uploaded here. Allowed: images, PDF, XLSX files'],
+  ] as const) {
+    it(`[W-P17] says in words what is accepted, before and after: ${lang}`, async () => {
+      const element = await place(`lang="${lang}" accept="image/*, application/pdf, .xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"`)
+      expectEqual(inside(element, '.ops-drop > .ops-cap')!.textContent, limits)
+      await choose(element, fileOf('a.txt'))
+      await until(() => inside(element, '.ops-uploadnotes li')?.textContent === refusal, 'the refusal')
+    })
+  }
+
+  it('[W-P17] has a blank between its words in English, and a colon of the language', async () => {
+    const element = await place('lang="en"')
+    expectEqual(inside(element, '.ops-drop')!.textContent, 'Drop files here, or choose filesRelease to uploadAt most 10 MB each')
+    await choose(element, fileOf('refuse.txt'))
+    await until(() => rows(element)[0]?.textContent?.includes('Upload failed: 磁盘已满'), 'the colon')
+  })
+
+  it('[W-P17] invites nobody to drop while disabled', async () => {
+    const element = await place('disabled')
+    const drop = inside(element, '.ops-drop')!
+    expectEqual([drop.textContent, getComputedStyle(drop).borderStyle], ['现在不能上传', 'solid'])
+    element.lang = 'en'
+    await until(() => drop.textContent === 'Nothing can be uploaded now', 'English')
+    element.disabled = false
+    await until(() => drop.textContent?.startsWith('Drop files here'), 'the invitation')
+  })
+
+  it('[W-S17] draws the last hundred of a value of any length, more on request, and keeps what it does not draw', async () => {
+    const value = Array.from({ length: 19_000 }, (_, n) => `temp/${n}.txt`).join(',')
+    const element = await place()
+    element.value = value
+    await until(() => rows(element).length === 100, 'a hundred rows')
+    expectTrue(rows(element).at(-1)!.textContent?.includes('18999.txt'), 'not the last ones')
+    const more = all(element, 'button').find((one) => one.textContent === '前面还有 18900 个文件，再显示一些')!
+    more.focus()
+    more.click()
+    await until(() => rows(element).length === 200, 'another hundred')
+    expectTrue(element.shadowRoot!.activeElement === more, 'the button lost the focus')
+    inRow(await rowOf(element, '18999.txt'), '删除 18999.txt').click()
+    await until(() => element.value === value.replace(',temp/18999.txt', ''), 'the value without the last')
   })
 
   it('[5.3-13] takes any number without max-count, and replaces a single one only when the new one is stored', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../core/i18n'
 import { focusedIn } from '../core/overlay/focus-memory'
 import { usePreview } from '../image-preview/use-preview'
-import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useUploads } from '../parts/upload'
+import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useShownFiles, useUploads } from '../parts/upload'
 import { ImageTile } from './ImageTile'
 import { imageUploadStrings } from './image-upload.strings'
 import { MoreTile } from './MoreTile'
@@ -20,6 +20,7 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
   const uploads = useUploads(props, true)
   const { items } = uploads
   const { list, remove } = useRemoval(uploads)
+  const { shown, earlier } = useShownFiles(items)
   const fixed = disabled || readOnly
   const canMove = movable && !fixed
   const { show, preview } = usePreview(uploads.stored, noDownload)
@@ -40,8 +41,9 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
 
   return (
     <UploadField field={props} uploads={uploads}>
+      {earlier}
       <ul ref={list} className="ops-tiles" aria-label={t('pictures')}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <ImageTile
             key={item.id}
             item={item}

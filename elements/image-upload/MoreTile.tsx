@@ -23,7 +23,7 @@ export function MoreTile({ field, uploads }: { field: UploadViewProps; uploads: 
       <button id={id} type="button" className="ops-thumb" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
         <Icon of={ImagePlus} size={20} />
         <span>{words}</span>
-        {rules.maxSize > 0 && !full && <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>}
+        {rules.maxSize > 0 && !full && !field.disabled && <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>}
       </button>
     </>
   )

@@ -109,7 +109,7 @@ describe('<ops-image-upload>', () => {
     const element = await place()
     await choose(element, fileOf('a.txt'), fileOf('b.svg', 'image/svg+xml', '<svg/>'))
     await until(() => notes(element).length === 2, 'both reasons')
-    expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：png,jpeg,gif,webp,bmp'])
+    expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片'])
     element.closest('form')!.lang = 'en'
     await until(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
     expectEqual(await seenUploads(), [])
@@ -129,7 +129,7 @@ describe('<ops-image-upload>', () => {
   it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {
     const element = await place()
     await choose(element, await pictureOf('hold.png', 'rgb(200, 30, 30)'))
-    const canvas = await until(() => inside<HTMLCanvasElement>(element, '.ops-thumb canvas[width="208"]'), 'the drawn picture')
+    const canvas = await until(() => inside<HTMLCanvasElement>(element, '.ops-thumb canvas[width="240"]'), 'the drawn picture')
     expectEqual([...canvas.getContext('2d')!.getImageData(5, 5, 1, 1).data], [200, 30, 30, 255])
     expectTrue(inside(element, '[role="progressbar"]')?.getAttribute('aria-label')?.startsWith('上传中('), 'no progress')
     await releaseUpload('hold.png')
@@ -168,6 +168,43 @@ describe('<ops-image-upload>', () => {
     ;(await button(element, '关闭')).click()
     await until(() => !inside(element, 'dialog'), 'the preview to close')
     await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '预览 b.png', 'the focus on the tile')
+  })
+
+  it('[W-P18] tells the page why something is no picture for it', async () => {
+    const element = await place()
+    const refused = recorder(element, 'ops-refused')
+    await choose(element, fileOf('a.txt'), fileOf('fake.png', 'image/png'), fileOf('b.svg', 'image/svg+xml', '<svg/>'), await pictureOf('c.png'))
+    await until(() => element.value === 'temp/c.png', 'the picture')
+    expectEqual(refused.map(({ detail }) => detail as object), [{ files: [
+      { name: 'fake.png', reason: 'image', message: 'fake.png：请上传图片' },
+      { name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' },
+      { name: 'b.svg', reason: 'type', message: 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片' },
+    ] }])
+  })
+
+  for (const width of [800, 390]) {
+    it(`[W-P17] keeps the buttons of a picture inside its tile, also of a failed one, at ${width} px in both languages`, async () => {
+      await setViewport({ width, height: 800 })
+      for (const lang of ['zh-CN', 'en']) {
+        const element = await place(`movable lang="${lang}" value="temp/a.png,temp/b.png"`)
+        await choose(element, await pictureOf('refuse.png'))
+        await until(() => inside(element, '.ops-thumb[data-tone="danger"]'), 'the failed picture')
+        for (const tile of tiles(element)) {
+          const box = tile.getBoundingClientRect()
+          expectTrue(getComputedStyle(tile).borderInlineEndWidth === '1px', 'no frame')
+          for (const one of tile.querySelectorAll('button')) {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            expectTrue(left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom, `${lang}: ${one.getAttribute('aria-label')} hangs off`)
+          }
+        }
+      }
+      await setViewport({ width: 800, height: 600 })
+    })
+  }
+
+  it('[W-P17] has no dashed place for pictures while disabled', async () => {
+    const element = await place('disabled')
+    expectEqual(getComputedStyle(inside(element, 'button[data-field]')!).borderStyle, 'solid')
   })
 
   it('puts one picture on a line on a phone, with targets for fingers', async () => {

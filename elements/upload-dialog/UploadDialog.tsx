@@ -10,7 +10,7 @@ import { writeValue } from '../parts/upload/stored-files'
 import { uploadDialogStrings } from './upload-dialog.strings'
 import type { ConfirmedFiles, UploadFileType } from './upload-dialog.types'
 
-type StoreProps = Pick<UploadViewProps, 'url' | 'token' | 'biz' | 'maxCount' | 'maxSize' | 'accept' | 'valueMode' | 'upload' | 'onBeforeUpload' | 'onUploadProgress' | 'onUploadDone' | 'onUploadError'>
+type StoreProps = Pick<UploadViewProps, 'url' | 'token' | 'biz' | 'maxCount' | 'maxSize' | 'accept' | 'valueMode' | 'upload' | 'onRefused' | 'onBeforeUpload' | 'onUploadProgress' | 'onUploadDone' | 'onUploadError'>
 
 export interface UploadDialogProps extends StoreProps {
   open: boolean

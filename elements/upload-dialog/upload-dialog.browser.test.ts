@@ -56,6 +56,14 @@ describe('<ops-upload-dialog>', () => {
     }
   })
 
+  it('[W-P18] tells the page which files were not taken and why', async () => {
+    const element = await place('file-type="image"')
+    const refused = recorder(element, 'ops-refused')
+    await choose(element, fileOf('a.txt'))
+    await until(() => refused.length === 1, 'the refusal')
+    expectEqual(refused[0]!.detail as object, { files: [{ name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' }] })
+  })
+
   it('takes another width by --panel-width', async () => {
     const element = await place('style="--panel-width: 700px"')
     expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 700)

@@ -9,7 +9,7 @@ export interface FilePictureProps {
 }
 
 /** Edge of what is drawn of a file that is not stored yet, css pixels times two. */
-const drawnEdge = 208
+const drawnEdge = 240
 
 /**
  * The picture of an upload. Before it is stored its own bytes are drawn on a canvas, for the pages' policy allows no

@@ -3,7 +3,7 @@ import type { StoredFile, ValueMode } from './upload.types'
 
 /** What stands after the last slash, readable, without the milliseconds that servers of this family put behind the name. */
 export function nameOfPath(path: string): string {
-  const name = path.replace(/[?#].*$/, '').replace(/.*\/|_\d{13}(?=\.\w+$|$)/g, '')
+  const name = path.split(/[?#]/)[0]!.split('/').at(-1)!.replace(/_\d{13}(?=\.\w+$|$)/, '')
   try {
     return decodeURIComponent(name)
   } catch {

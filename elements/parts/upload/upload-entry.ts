@@ -1,7 +1,7 @@
 import { event } from '../../core/define/element-entry'
 import { fieldProps } from '../../core/define/field-props'
 import { callback, count, flag, oneOf, text } from '../../core/define/prop-specs'
-import type { StoreUpload, UploadedFile, ValueMode } from './upload.types'
+import type { RefusedFile, StoreUpload, UploadedFile, ValueMode } from './upload.types'
 
 /** Where files go, common to everything that uploads. */
 export const storeProps = {
@@ -55,6 +55,8 @@ export const filesChange = event<{ value: string; selection: readonly UploadedFi
 
 /** What is told of single files. */
 export const storeEvents = {
+  /** Files that were chosen, dropped or pasted do not fit the rules: none of these is sent. */
+  'ops-refused': event<{ files: readonly RefusedFile[] }>(),
   /** A file is about to be sent; preventDefault leaves it out. */
   'ops-before-upload': event<{ file: File }>({ cancelable: true }),
   /** A part of a file was sent. */

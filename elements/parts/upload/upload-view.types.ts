@@ -1,7 +1,7 @@
 import type { FieldViewProps } from '../../core/define/form-field.types'
 import type { UploadFailure, UploadProgress } from './upload-entry'
 import type { UploadQueue } from './upload-queue'
-import type { CountRules, StoreUpload, UploadedFile, ValueMode } from './upload.types'
+import type { CountRules, RefusedFile, StoreUpload, UploadedFile, ValueMode } from './upload.types'
 
 /** Props of the views that hold files; see `upload-entry.ts` for what each means. */
 export interface UploadViewProps extends FieldViewProps<UploadedFile> {
@@ -21,6 +21,7 @@ export interface UploadViewProps extends FieldViewProps<UploadedFile> {
   queue?: UploadQueue | undefined
   /** Beyond the number; by default a single file is replaced and further ones of several are refused. */
   overflow?: CountRules['overflow'] | undefined
+  onRefused?: ((detail: { files: readonly RefusedFile[] }) => void) | undefined
   /** False leaves the file out. */
   onBeforeUpload?: ((detail: { file: File }) => boolean) | undefined
   onUploadProgress?: ((detail: UploadProgress) => void) | undefined

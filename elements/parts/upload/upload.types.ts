@@ -69,3 +69,8 @@ export interface Refusal {
   readonly name: string
   readonly reason: RefusalReason
 }
+
+export interface RefusedFile extends Refusal {
+  /** What the user reads. */
+  readonly message: string
+}

@@ -6,6 +6,7 @@ import { describeError, failureEvent, fileUrl, isOpsError, storeFile, useTranspo
 import { useLatest } from '../use-latest'
 import { refusalOf } from './file-check'
 import { isPicture } from './picture-check'
+import { refusalText } from './refusal-text'
 import { isFull, isPending, isStored } from './upload-list'
 import { UploadQueue } from './upload-queue'
 import { uploadStrings } from './upload.strings'
@@ -107,8 +108,10 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
 
   async function take(files: readonly File[], folders: readonly string[]): Promise<void> {
     const fakes = await fakePictures(files, rules)
-    const refused = queue.add(files.filter((file) => !fakes.includes(file)))
-    setNotes([...folders.map((name): Refusal => ({ name, reason: 'folder' })), ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })), ...refused])
+    const late = queue.add(files.filter((file) => !fakes.includes(file)))
+    const refused = [...folders.map((name): Refusal => ({ name, reason: 'folder' })), ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })), ...late]
+    setNotes(refused)
+    if (refused.length > 0) props.onRefused?.({ files: refused.map((one) => ({ ...one, message: refusalText(one, rules, t) })) })
   }
 
   return {

@@ -1,0 +1,48 @@
+import { formatBytes } from '../../core/format/number'
+import type { Translate } from '../../core/i18n'
+import type { uploadStrings } from './upload.strings'
+import type { Refusal, RefusalReason, UploadRules } from './upload.types'
+
+type Say = Translate<keyof typeof uploadStrings.en>
+
+const wholeKinds = { 'image/*': 'kindImages', 'video/*': 'kindVideos', 'audio/*': 'kindSounds', 'text/*': 'kindTexts' } as const
+
+/** MIME types (IANA registry) whose own name is not what people call the format. */
+const formats: readonly (readonly [RegExp, string])[] = [
+  [/^application\/msword$/, 'DOC'],
+  [/^application\/vnd\.ms-excel$/, 'XLS'],
+  [/^application\/vnd\.ms-powerpoint$/, 'PPT'],
+  [/wordprocessingml\.document$/, 'DOCX'],
+  [/spreadsheetml\.sheet$/, 'XLSX'],
+  [/presentationml\.presentation$/, 'PPTX'],
+  [/^text\/plain$/, 'TXT'],
+]
+
+/** What people call one part of an `accept` list that names a single format. */
+function formatOf(part: string): string {
+  const known = formats.find(([pattern]) => pattern.test(part))?.[1]
+  return known ?? part.replace(/^\.|^.*\/(x-)?|\+\w+$/g, '').toUpperCase()
+}
+
+/** What an `accept` list takes, in words; `''` where it takes everything. */
+export function acceptText(accept: string, say: Say): string {
+  const parts = accept.toLowerCase().split(',').map((part) => part.trim()).filter(Boolean)
+  const single = parts.filter((part) => !(part in wholeKinds))
+  const kinds = Object.entries(wholeKinds).filter(([part]) => parts.includes(part)).map(([, kind]) => say(kind))
+  const list = [...new Set(single.map(formatOf))].join(say('comma'))
+  if (list === '') return kinds.join(say('comma'))
+  return [...kinds, say(single.every((part) => part.startsWith('image/')) ? 'imagesOf' : 'filesOf', { list })].join(say('comma'))
+}
+
+/** Why a file was not taken, as its user reads it. */
+export function refusalText({ name, reason }: Refusal, { accept, maxSize, maxCount }: UploadRules, say: Say): string {
+  const texts: Record<RefusalReason, () => string> = {
+    folder: () => say('refusedFolder', { name }),
+    empty: () => say('refusedEmpty', { name }),
+    image: () => say('refusedImage', { name }),
+    type: () => say('refusedType', { name, accept: acceptText(accept, say) }),
+    size: () => say('refusedSize', { name, max: formatBytes(maxSize) }),
+    count: () => say('refusedCount', { name, max: maxCount }),
+  }
+  return texts[reason]()
+}
