@@ -9,7 +9,7 @@ import { IconButton } from '../parts/button/IconButton'
 import { Field } from '../parts/field/Field'
 import { TextInput } from '../parts/field/TextInput'
 import { Float } from '../parts/float/Float'
-import { hasLines, insertText, oneLine } from './text-pop.model'
+import { endedAs, hasLines, insertText, oneLine } from './text-pop.model'
 import { textPopStrings } from './text-pop.strings'
 import { TextPopBox } from './TextPopBox'
 
@@ -43,7 +43,7 @@ export default function TextPop(props: TextPopProps) {
     const { selectionStart, selectionEnd } = event.currentTarget
     const end = text.length
     const [from, to] = hasLines(text) ? [end, end] : [selectionStart ?? end, selectionEnd ?? end]
-    typing.type(insertText(text, pasted, from, to, maxLength))
+    typing.type(insertText(text, endedAs(text, pasted), from, to, maxLength))
     setOpen(true)
   }
 

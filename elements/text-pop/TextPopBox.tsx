@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Textarea } from '../parts/field/Textarea'
+import { boxText, editedText } from './text-pop.model'
 
 interface TextPopBoxProps {
   text: string
@@ -26,8 +27,8 @@ export function TextPopBox({ text, name, rows, maxLength, onType, onDone }: Text
         rows={rows}
         maxLength={maxLength}
         counted
-        value={text}
-        onChange={onType}
+        value={boxText(text)}
+        onChange={(after) => onType(editedText(text, after))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) onDone()
         }}

@@ -101,6 +101,29 @@ describe('<ops-text-pop>', () => {
     expectEqual([area.value, element.value], ['start a\nb and ', 'start a\nb and '])
   })
 
+  it('[W-P16] keeps a value with the line ends it was given, and those of lines that are not touched', async () => {
+    const value = 'one\r\ntwo\r\nthree'
+    const element = place('max-length="100"')
+    element.value = value
+    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    const area = await openBox(element)
+    await control('Enter')
+    await until(() => !inside(element, 'textarea'), 'the box to close')
+    expectEqual([element.value, inputs.length, changes.length], [value, 0, 0])
+    await openBox(element)
+    await sendKeys({ press: 'Home' })
+    await sendKeys({ type: '3' })
+    await sendKeys({ press: 'Backspace' })
+    await sendKeys({ type: 'x' })
+    await sendKeys({ press: 'Enter' })
+    expectEqual([area.isConnected, element.value], [false, 'one\r\ntwo\r\nx\r\nthree'])
+    const box = inside<HTMLTextAreaElement>(element, 'textarea')!
+    expectEqual([box.value, box.selectionStart], ['one\ntwo\nx\nthree', 'one\ntwo\nx\n'.length])
+    await control('Enter')
+    await until(() => changes.length === 1, 'the change')
+    expectEqual(changes.map(({ detail }) => (detail as { value: string }).value), ['one\r\ntwo\r\nx\r\nthree'])
+  })
+
   it('counts the characters and takes no more than allowed', async () => {
     const element = place('max-length="5" rows="3"')
     const area = await openBox(element)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasLines, insertText, oneLine } from './text-pop.model'
+import { editedText, endedAs, hasLines, insertText, oneLine } from './text-pop.model'
 
 describe('a text in one line', () => {
   it.each(['a\nb', 'a\r\nb', 'a\rb'])('shows where the lines of %j end', (text) => {
@@ -16,4 +16,18 @@ describe('inserting', () => {
     expect(insertText('abcd', 'XYZ', 0, 2, 3)).toBe('Xcd')
     expect(insertText('abcd', 'X', 4, 4, 2)).toBe('abcd')
   })
+})
+
+describe('[W-P16] the line ends of a text that is edited in a box', () => {
+  it.each([
+    ['a\r\nb', 'a\nb!', 'a\r\nb!'],
+    ['a\r\nb', 'a\nx\nb', 'a\r\nx\r\nb'],
+    ['a\r\nb\nc\rd', 'a\nb\nC\nd', 'a\r\nb\nC\rd'],
+    ['a\r\n\r\nb', 'a\nb', 'a\r\nb'],
+    ['a\r\nb', '', ''],
+    ['a', 'a\nb', 'a\nb'],
+    ['aa', 'a', 'a'],
+  ])('%j shown as %j is %j', (text, after, expected) => expect(editedText(text, after)).toBe(expected))
+
+  it('of what is pasted are those of the text', () => expect([endedAs('a\r\nb', 'x\ny\r\n'), endedAs('', 'x\r\ny')]).toEqual(['x\r\ny\r\n', 'x\ny']))
 })
