@@ -1,6 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
+import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { formSuite } from '../../tests/suites/form-suite'
@@ -371,12 +372,11 @@ describe('<ops-depart-picker> with a server', () => {
     const asked = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
     const input = inside<HTMLInputElement>(element, '.ops-treehead input')!
     const timers = holdTimers(300)
-    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-    await searchTree(element, 'hua')
-    await nextFrame()
+    const composing = composeIn(input)
+    await composing.show('hua')
     expectEqual([timers.count(), asked()], [0, []])
-    await searchTree(element, '华')
-    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await composing.show('华')
+    await composing.end()
     await until(() => timers.count() === 1, 'the wait after the composition')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await until(() => asked().length === 1, 'the search by Enter')

@@ -21,6 +21,7 @@ interface ReportFormProps {
 /** The search form of a report (clause 3-69): one field, or two for a range; some stand behind the expander. */
 export function ReportForm({ fields, items, list }: ReportFormProps): ReactNode {
   const t = useStrings(popupPickerStrings)
+  useRestedSearch(list)
 
   const filters = fields.flatMap((field): FilterField[] =>
     paramNames(field).map((name, index) => {
@@ -34,17 +35,15 @@ export function ReportForm({ fields, items, list }: ReportFormProps): ReactNode 
   )
 
   return (
-    <div className="contents" {...useRestedSearch(list)}>
-      <FilterBar
-        fields={filters}
-        values={list.draft}
-        onChange={list.setSearch}
-        onSearch={list.submit}
-        onReset={list.reset}
-        onRefresh={() => void list.reload()}
-        refreshing={list.isRefetching}
-      />
-    </div>
+    <FilterBar
+      fields={filters}
+      values={list.draft}
+      onChange={list.setSearch}
+      onSearch={list.submit}
+      onReset={list.reset}
+      onRefresh={() => void list.reload()}
+      refreshing={list.isRefetching}
+    />
   )
 }
 

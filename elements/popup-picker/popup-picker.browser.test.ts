@@ -1,6 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
+import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { useFakeAnswers } from '../../tests/suites/fake-answers'
 import { holdTimers } from '../../tests/suites/held-timers'
@@ -233,10 +234,10 @@ describe('<ops-popup-picker> with an online report', () => {
     name.form!.requestSubmit()
     await until(() => asked().length === 3, 'the search by Enter')
     expectEqual([timers.count(), asked()], [0, [null, '*林晓*', '*林晓芸*']])
-    name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-    await typeInto(element, '林晓芸wang', css)
+    const composing = composeIn(name)
+    await composing.show('林晓芸wang')
     expectEqual(timers.count(), 0)
-    name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await composing.end()
     await until(() => timers.count() === 1, 'the wait after the composition')
     timers.release()
   })

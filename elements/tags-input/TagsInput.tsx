@@ -5,8 +5,9 @@ import { useTyping } from '../core/define/use-typing'
 import { useStrings } from '../core/i18n'
 import { Field } from '../parts/field/Field'
 import { TextInput } from '../parts/field/TextInput'
-import { chunkOf, retype, tagsOf } from './tags-input.model'
+import { chunkOf, type Edited, retype, tagsOf } from './tags-input.model'
 import { tagsInputStrings } from './tags-input.strings'
+import { useUndo } from './use-undo'
 
 export interface TagsInputProps extends FieldViewProps<string> {
   /** Characters of one tag; default 2. */
@@ -32,17 +33,18 @@ export default function TagsInput(props: TagsInputProps) {
     caret.current = null
   })
 
-  function edit(after: string, isForward = false): void {
-    const next = retype(text, after, input.current?.selectionStart ?? after.length, chunk, isForward)
-    caret.current = next.caret
-    typing.type(next.text)
+  const undo = useUndo(text, put)
+
+  function put(edited: Edited): void {
+    caret.current = edited.caret
+    typing.type(edited.text)
   }
 
-  /** While an input method composes, the letters are its own; they are cut into tags when it is done. */
-  function onChange(after: string, event?: ChangeEvent<HTMLInputElement>): void {
-    const { isComposing = false, inputType = '' } = (event?.nativeEvent ?? {}) as Partial<InputEvent>
-    if (isComposing) typing.type(after)
-    else edit(after, inputType.endsWith('Forward'))
+  function edit(after: string, event?: ChangeEvent<HTMLInputElement>): void {
+    const { inputType = '' } = (event?.nativeEvent ?? {}) as Partial<InputEvent>
+    const next = retype(text, after, input.current?.selectionStart ?? after.length, chunk, inputType.endsWith('Forward'))
+    undo.record(next.text)
+    put(next)
   }
 
   return (
@@ -52,14 +54,14 @@ export default function TagsInput(props: TagsInputProps) {
           ref={input}
           aria-label={label ? undefined : accessibleName}
           value={text}
-          onChange={onChange}
-          onCompositionEnd={(event) => edit(event.currentTarget.value)}
+          onChange={edit}
           placeholder={placeholder ?? t('placeholder', { chunk })}
           disabled={disabled}
           readOnly={readOnly}
           clearable
           autoComplete="off"
           spellCheck={false}
+          onKeyDown={undo.onKeyDown}
           onEnter={typing.submit}
           onBlur={() => {
             typing.commit()

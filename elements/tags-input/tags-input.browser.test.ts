@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
+import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
@@ -68,17 +69,44 @@ describe('<ops-tags-input>', () => {
   it('leaves the letters of an input method alone until it is done', async () => {
     const element = place()
     const control = await input(element)
-    control.focus()
-    const put = (text: string, isComposing: boolean) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, text)
-      control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing, inputType: 'insertCompositionText' }))
-    }
-    control.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-    put("zhong'wen", true)
-    await until(() => shown(element).value === "zhong'wen", 'the letters')
-    put('中文字', true)
-    control.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '中文字' }))
+    const composing = composeIn(control)
+    await composing.show("zhong'wen")
+    expectEqual(shown(element).value, "zhong'wen")
+    await composing.show('中文字')
+    await composing.end()
     await until(() => element.value === '中文;字', 'the tags')
+  })
+
+  it('[W-P16] takes tags back and forth again by Ctrl+Z and Ctrl+Shift+Z, the cross too, but not what the page sets', async () => {
+    const element = place('value="ab;"')
+    const control = await input(element)
+    const chord = async (...keys: string[]) => {
+      for (const key of keys.slice(0, -1)) await sendKeys({ down: key })
+      await sendKeys({ press: keys.at(-1)! })
+      for (const key of keys.slice(0, -1).toReversed()) await sendKeys({ up: key })
+    }
+    control.focus()
+    await press('End')
+    await sendKeys({ type: 'cd' })
+    await press('Backspace', 'Backspace', 'Backspace')
+    expectEqual(element.value, 'a')
+    for (const value of ['ab;', 'ab;c', 'ab;cd;', 'ab;c', 'ab;']) {
+      await chord('Control', 'z')
+      expectEqual(element.value, value)
+    }
+    await chord('Control', 'z')
+    expectEqual(element.value, 'ab;')
+    await chord('Control', 'Shift', 'z')
+    await chord('Control', 'y')
+    expectEqual([element.value, control.selectionStart], ['ab;cd;', 6])
+    inside(element, 'button')!.click()
+    await until(() => element.value === '', 'the empty field')
+    await chord('Control', 'z')
+    expectEqual(element.value, 'ab;cd;')
+    element.value = 'xy;'
+    await until(() => control.value === 'xy;', 'the value of the page')
+    await chord('Control', 'z')
+    expectEqual(element.value, 'xy;')
   })
 
   it('shows a stored value as it is', async () => {

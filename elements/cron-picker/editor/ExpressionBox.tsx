@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState }
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../../parts/button'
 import { cx } from '../../parts/cx'
+import { useComposed } from '../../parts/field/use-composed'
 import { Menu } from '../../parts/menu'
 import { type CronField, cronFields, type CronUnit, plainText, splitFields } from '../cron'
 import { CronMarked } from '../CronMarked'
@@ -58,7 +59,7 @@ export function ExpressionBox({ edits, unit, onUnit, label, readOnly, onEnter, o
           aria-label={label}
           aria-invalid={wrong || undefined}
           className="ops-mono"
-          value={draft.text}
+          {...useComposed<HTMLInputElement>(draft.text, (text, event) => (event ? read(event.target) : type(plainText(text))))}
           placeholder={t('empty')}
           disabled={disabled}
           readOnly={readOnly}
@@ -66,11 +67,6 @@ export function ExpressionBox({ edits, unit, onUnit, label, readOnly, onEnter, o
           autoCapitalize="off"
           spellCheck={false}
           data-autofocus=""
-          onChange={(event) => {
-            if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) type(event.target.value)
-            else read(event.target)
-          }}
-          onCompositionEnd={(event) => read(event.currentTarget)}
           onSelect={followCaret}
           onScroll={(event) => {
             if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft

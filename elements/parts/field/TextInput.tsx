@@ -7,13 +7,14 @@ import { useMergedRefs } from '../merge-refs'
 import { Spinner } from '../marks/Spinner'
 import { type ControlNaming, useControlWiring } from './field-context'
 import { fieldStrings } from './field.strings'
+import { useComposed } from './use-composed'
 
 type NativeProps = Pick<ComponentProps<'input'>,
-  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'onCompositionEnd' | 'ref' | 'spellCheck' | 'enterKeyHint'>
+  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'ref' | 'spellCheck' | 'enterKeyHint'>
 
 export interface TextInputProps extends NativeProps, ControlNaming {
   value: string
-  /** Without an event it was the cross. */
+  /** Without an event it was the cross, or an input method. */
   onChange: (value: string, event?: ChangeEvent<HTMLInputElement>) => void
   type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url' | 'number'
   icon?: LucideIcon
@@ -60,8 +61,7 @@ export function TextInput(props: TextInputProps): ReactNode {
         {...wiring}
         ref={attach}
         type={type === 'password' && shown ? 'text' : type === 'search' ? 'text' : type}
-        value={value}
-        onChange={(event) => onChange(event.target.value, event)}
+        {...useComposed(value, onChange)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.defaultPrevented) onEnter?.()

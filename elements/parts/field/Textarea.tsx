@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
+import { useComposed } from './use-composed'
 
 type NativeProps = Pick<ComponentProps<'textarea'>, 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'ref' | 'rows'>
 
@@ -25,8 +26,7 @@ export function Textarea({ value, onChange, counted, className, rows = 2, ...pro
         data-invalid={wiring['aria-invalid'] ? '' : undefined}
         data-disabled={native.disabled ? '' : undefined}
         data-readonly={native.readOnly ? '' : undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...useComposed<HTMLTextAreaElement>(value, onChange)}
       />
       {counted && native.maxLength !== undefined && <span className="ops-help">{value.length} / {native.maxLength}</span>}
     </>

@@ -132,6 +132,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
 
 function KeywordBar<Item extends PickerRecord>({ list, placeholder }: { list: RecordList<Item>; placeholder: string }): ReactNode {
   const t = useStrings(pickerStrings)
+  useRestedSearch(list)
 
   function clear(): void {
     list.setSearch('keyword', '')
@@ -139,7 +140,7 @@ function KeywordBar<Item extends PickerRecord>({ list, placeholder }: { list: Re
   }
 
   return (
-    <div className="ops-bar" {...useRestedSearch(list)}>
+    <div className="ops-bar">
       <TextInput
         type="search"
         className="ops-picker-search"

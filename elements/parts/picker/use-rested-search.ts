@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SearchFields } from '../../core/query'
-import { type Composition, useComposition } from '../use-composition'
 import { searchDelay } from '../use-search-text'
 import type { PickerRecord } from './picker.types'
 import type { RecordList } from './use-record-list'
@@ -8,16 +7,14 @@ import type { RecordList } from './use-record-list'
 /** Blanks around it are no other search. */
 const wordsOf = (fields: SearchFields): string => JSON.stringify(Object.entries(fields).map(([name, value]) => [name, String(value ?? '').trim()]).filter(([, value]) => value !== ''))
 
-/** Asks with what stands in the search form once it has rested; Enter and the button do not wait. The handlers belong around the form. */
-export function useRestedSearch<Item extends PickerRecord>(list: RecordList<Item>): Composition['handlers'] {
-  const { composing, handlers } = useComposition()
+/** Asks with what stands in the search form once it has rested; Enter and the button do not wait. */
+export function useRestedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {
   const typed = wordsOf(list.draft)
   const asked = wordsOf(list.search)
   const submit = useEffectEvent(list.submit)
   useEffect(() => {
-    if (typed === asked || composing) return undefined
+    if (typed === asked) return undefined
     const timer = setTimeout(() => submit(), searchDelay)
     return () => clearTimeout(timer)
-  }, [typed, asked, composing])
-  return handlers
+  }, [typed, asked])
 }

@@ -5,6 +5,7 @@ import { focusedIn, useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
 import { FieldButtons } from '../field/FieldButtons'
 import { type ControlWiring, useControlWiring, useLabelText } from '../field/field-context'
+import { useComposed } from '../field/use-composed'
 import { Icon } from '../icon'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../marks/Spinner'
@@ -44,6 +45,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
     if (!state.open) props.onBlur?.()
   }
 
+  const composed = useComposed(state.query, state.setQuery)
   const combobox = comboboxProps(wiring, state)
   const canClear = clearable && current.length > 0 && !disabled && !readOnly
   const glyph = failed ? CircleAlert : (icon ?? (state.open ? ChevronUp : ChevronDown))
@@ -70,7 +72,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         {searching && multiple && value}
         {prefix && !searching && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
         {searching ? (
-          <input {...combobox} data-autofocus="" ref={focusNow} value={state.query} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} onChange={(event) => state.setQuery(event.target.value)} />
+          <input {...combobox} data-autofocus="" ref={focusNow} {...composed} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} />
         ) : (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)}
         {loading && <Spinner />}
         {canClear && (

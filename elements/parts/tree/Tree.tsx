@@ -53,7 +53,7 @@ export function Tree(props: TreeProps): ReactNode {
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { text, setText, query, submit, composition } = useSearchText()
+  const { text, setText, query, submit } = useSearchText()
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
   const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
@@ -113,7 +113,7 @@ export function Tree(props: TreeProps): ReactNode {
   return (
     <div ref={box} className={cx('ops-treebox', className)}>
       {(searchable || menu) && (
-        <div className="ops-treehead" {...composition}>
+        <div className="ops-treehead">
           {searchable && (
             <TextInput
               type="search"
