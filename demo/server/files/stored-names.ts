@@ -26,6 +26,6 @@ export function storedName(path: string): StoredName | null {
 export function namedPath(file: string, fileName: string): string {
   const { dir, name, ext } = parse(file)
   const plain = parse(fileName).name.normalize('NFC').replaceAll(new RegExp(`[^${NAME_CHARACTERS}]+`, 'gu'), '_')
-  const given = [...plain].slice(0, longest).join('').replaceAll(/^[ ._]+|[ ._]+$/g, '')
+  const given = Array.from(plain).slice(0, longest).join('').replaceAll(/^[ ._]+|[ ._]+$/g, '')
   return `${dir}/${name}${given === '' ? '' : `/${given}`}${ext}`
 }
