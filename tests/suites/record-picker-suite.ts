@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
+import { composeIn } from './composition'
 import { Refusal, useFakeAnswers } from './fake-answers'
 import { holdTimers } from './held-timers'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
@@ -294,10 +295,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
       await until(() => keywords().length > before && keywords().at(-1)!.includes('key'), 'the search by Enter')
       expectEqual(timers.count(), 0)
-      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-      await typeInto(element, 'kéyb')
+      const composing = composeIn(input)
+      await composing.show('kéyb')
       expectEqual(timers.count(), 0)
-      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+      await composing.end()
       await until(() => timers.count() === 1, 'the wait after the composition')
       timers.release()
     })
