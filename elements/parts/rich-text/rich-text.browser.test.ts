@@ -54,6 +54,14 @@ describe('rich text of announcements', () => {
     expectEqual([...rich.querySelectorAll('a')].map(({ target, rel }) => `${target} ${rel}`), Array(3).fill('_blank noopener noreferrer'))
   })
 
+  it('[W-S17] rewrites neither an address nor a text that looks like an attribute, and still takes styles as they are allowed', async () => {
+    const rich = await show(`<p>a style=x "onclick=y" <a href="/style=dark/on1=2" title="set style=b, 'onload=c' > d">e</a> <a href=/style=dark/>f</a> <a href='/g/ style=h/onerror=i'>j</a> <b style="color: red">k</b> <i title="a > b" style=color:red>l</i></p>`)
+    expectEqual(rich.textContent, 'a style=x "onclick=y" e f j k l')
+    expectEqual([...rich.querySelectorAll('a')].map((link) => link.getAttribute('href')), ['/style=dark/on1=2', '/style=dark/', '/g/ style=h/onerror=i'])
+    expectEqual(rich.querySelector('a')!.title, "set style=b, 'onload=c' > d")
+    expectEqual([...rich.querySelectorAll<HTMLElement>('b, i')].map(({ style }) => style.cssText), ['color: red;', 'color: red;'])
+  })
+
   it('keeps what an editor makes: headings, lists, tables, alignment, sizes and colours, on paper of their own', async () => {
     const kept = '<h2>标题</h2><ul><li>一</li></ul><table><tbody><tr><td colspan="2">格</td></tr></tbody></table><p><em>a</em> <u>b</u><br>c</p>'
     const rich = await show(kept)

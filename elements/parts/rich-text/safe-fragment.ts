@@ -12,6 +12,11 @@ const addresses = /^(?:https?:|mailto:|tel:|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-
 const rasterPicture = /^data:image\/(png|jpe?g|gif|webp);base64,/i
 const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
+/** A tag in a text; a quoted value may hold any sign, unless a quote is never closed. */
+const tagText = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>|<[a-z][^<>]*>/gi
+/** A value of an attribute, to be left alone, or a sign and behind it a name that is not. */
+const valueOrName = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|([\s"'/])(?:style|on\w+)(?=\s*=)/gi
+
 const purifier = createPurifier(window)
 
 export interface SafeFragment {
@@ -48,7 +53,7 @@ export function safeFragment(html: string, isOwn: (url: string) => boolean): Saf
  * announcement says nothing in the console. What is allowed is decided afterwards.
  */
 function withoutInline(html: string): string {
-  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(\s*=)/gi, '$1data-style$2').replace(/([\s"'/])on(\w+\s*=)/gi, '$1data-on$2'))
+  return html.replace(tagText, (tag) => tag.replace(valueOrName, (part, before: string | undefined) => (before === undefined ? part : `${before}data-${part.slice(before.length)}`)))
 }
 
 /** Opens a new window that knows nothing of this one; what is no link of the web is only its words. */
