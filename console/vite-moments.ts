@@ -23,7 +23,7 @@ const moments: readonly { readonly name: string; readonly modules: RegExp }[] = 
   { name: 'sign-in', modules: /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/ },
   { name: 'desk', modules: anyOf(desk) },
   // whatever opens
-  { name: 'overlay', modules: /\/(FloatPanel|TipPanel|DialogPanel|SelectPanel)\.tsx$/ },
+  { name: 'overlay', modules: /\/(FloatPanel|TipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/ },
   { name: 'panels', modules: anyOf(panels.map((name) => `${name}\\.tsx$`)) },
   // result pages, which nobody loads who never gets lost
   { name: 'fail', modules: /\/console\/pages\/result\// },

@@ -29,7 +29,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // React and the root of every element
     name: 'runtime',
-    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/dom/', 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/overlay/press-sequence', 'elements/core/permissions/permission-store', 'elements/core/permissions/use-permissions', 'elements/core/permissions/permission-rules', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
+    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/dom/', 'elements/core/focus/', 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/overlay/press-sequence', 'elements/core/permissions/permission-store', 'elements/core/permissions/use-permissions', 'elements/core/permissions/permission-rules', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
     except: [`${define}define-element`],
   },
   {
@@ -52,7 +52,7 @@ const groups: readonly ChunkGroup[] = [
     name: 'field',
     holds: [
       ...['cx', 'OwnText', 'lazy-code', 'lazy-part', 'merge-refs', 'use-latest', 'typeahead', 'icon/', 'button/', 'select/', 'float/Float.', 'float/Tooltip', 'float/use-tip', 'float/float.types', 'field/ComboBox', 'field/Field', 'field/field', 'field/use-composed', 'field/TextInput', 'field/Radio', 'field/Checkbox', 'marks/'].map((name) => parts + name),
-      'elements/core/format/line', 'elements/core/format/value-list', 'elements/core/format/uuid', 'elements/core/realtime/socket-user', 'elements/core/overlay/media', 'elements/core/overlay/focus-memory', 'elements/core/storage/', 'elements/core/theme/primary-color',
+      'elements/core/format/line', 'elements/core/format/value-list', 'elements/core/format/uuid', 'elements/core/realtime/socket-user', 'elements/core/overlay/media', 'elements/core/storage/', 'elements/core/theme/primary-color',
       ...['use-dict.', 'use-choices', 'dict-watch', 'dict-items', 'dict.strings', 'known-texts', 'index'].map((name) => `elements/core/dict/${name}`),
       ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'own-api', 'use-load-error'].map((name) => `elements/core/transport/${name}`),
       'zustand/', 'lucide-react/dist/esm/createLucideIcon', 'lucide-react/dist/esm/Icon', 'lucide-react/dist/esm/context', 'lucide-react/dist/esm/defaultAttributes', 'lucide-react/dist/esm/shared/',

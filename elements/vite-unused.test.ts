@@ -6,6 +6,7 @@ const router = 'node_modules/react-router/dist/development'
 const routerFiles = readdirSync(router).filter((name) => /^chunk-.*\.mjs$/.test(name)).map((name) => `${router}/${name}`)
 const converters = 'node_modules/@r2wc/core/dist/core.js'
 const adapters = 'node_modules/axios/lib/adapters/adapters.js'
+const axios = 'node_modules/axios/lib/axios.js'
 
 describe('what packages carry along unused', () => {
   it('is found in the versions that are installed, and left out', () => {
@@ -13,10 +14,14 @@ describe('what packages carry along unused', () => {
     const after = routerFiles.map((file) => withoutUnused(readFileSync(file, 'utf8'), file)).join('\n')
     const found = (code: string) => [/^NavLink\.displayName/m, /^var NavLink = \w+\.forwardRef/m, /^var NavLink = \/\* @__PURE__ \*\/ \w+\.forwardRef/m].map((text) => text.test(code))
     expect([found(before), found(after)]).toEqual([[true, true, false], [false, false, true]])
+    expect([before.match(/ENABLE_DEV_WARNINGS = true;/g), after.match(/ENABLE_DEV_WARNINGS = true;/g)]).toEqual([[expect.any(String)], null])
     const whole = readFileSync(adapters, 'utf8')
     expect([whole.includes('./fetch.js'), withoutUnused(whole, adapters).includes('./fetch.js')]).toEqual([true, false])
     const typed = readFileSync(converters, 'utf8')
     expect([/\bjson: /.test(typed), /\bjson: /.test(withoutUnused(typed, converters))]).toEqual([true, false])
+    const extras = (code: string) => ['HttpStatusCode', 'CancelToken', 'spread'].map((name) => code.includes(`axios.${name} =`))
+    const instance = readFileSync(axios, 'utf8')
+    expect([extras(instance), extras(withoutUnused(instance, axios))]).toEqual([[true, true, true], [false, false, false]])
   })
 
   it('leaves all other code as it is', () => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
-import { focusedIn } from '../../elements/core/overlay'
+import { focusedIn } from '../../elements/core/focus'
 import { Button } from '../../elements/parts/button'
 import { Failed } from '../../elements/parts/marks'
 import { OwnsPageContext } from '../shell/use-document-title'
@@ -27,9 +27,10 @@ export function PageFailure({ error, onRetry, again }: PageFailureProps) {
   return <Failed title={t('chunkTitle')} text={<>{t('chunkText')}<UnsavedDrafts /></>} onRetry={onRetry} retryRef={retryRef} actions={reload} />
 }
 
-/** The button that was pressed went with the view it was in, and the focus with it. */
+/** The button that was pressed went with the view it was in; its focus may have gone to the box around. */
 function takeFreeFocus(button: HTMLButtonElement | null): void {
-  if (button && !focusedIn(button)) button.focus({ preventScroll: true })
+  const active = button && focusedIn(button)
+  if (button && (!active || active.contains(button))) button.focus({ preventScroll: true })
 }
 
 /** Code that could not come for want of a network is asked for again with it, as the banner says. */

@@ -31,7 +31,7 @@ export default function Lightbox(props: LightboxProps): ReactNode {
   const t = useStrings(imagePreviewStrings)
   useLayerSheet()
   useAdoptedSheet(previewSheet())
-  const { ref, node, handlers } = useNativeDialog({ onDismiss: props.onClose, scrim: false, initialFocus: '[data-dialog-panel]' })
+  const { ref, node, handlers } = useNativeDialog({ onDismiss: props.onClose, scrim: false })
   if (!layer) return null
   return createPortal(
     <dialog ref={ref} className="ops-lightbox" aria-modal="true" aria-label={props.heading ?? t('title')} {...handlers}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../core/i18n'
-import { focusedIn } from '../core/overlay/focus-memory'
+import { focusedIn } from '../core/focus'
 import { usePreview } from '../image-preview/use-preview'
 import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useShownFiles, useUploads } from '../parts/upload'
 import { ImageTile } from './ImageTile'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import type { Depart, SessionUser } from '../core/session/session.types'
-import { firstFocus } from '../core/overlay'
+import { firstFocus } from '../core/focus'
 import { Button } from '../parts/button'
 import { Field } from '../parts/field'
 import { Note } from '../parts/marks'

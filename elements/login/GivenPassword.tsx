@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Locale, translate, useLocale, useStrings } from '../core/i18n'
-import { firstFocus } from '../core/overlay'
+import { firstFocus } from '../core/focus'
 import { changeGivenPassword } from '../core/session/account-calls'
 import { accountRefusal } from '../core/session/account-refusals'
 import type { SignInOutcome } from '../core/session/session.types'

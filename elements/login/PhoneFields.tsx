@@ -1,7 +1,7 @@
 import { MessageSquare, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { type Locale, translate, useStrings } from '../core/i18n'
-import { focusedIn } from '../core/overlay'
+import { focusedIn } from '../core/focus'
 import type { CodePurpose } from '../core/session/account-calls'
 import { firstRefusal, mobilePhone, refusalText } from '../core/validation/rules'
 import { Button } from '../parts/button'

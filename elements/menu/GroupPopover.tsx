@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { returnFocus } from '../core/overlay'
+import { returnFocus } from '../core/focus'
 import { Float } from '../parts/float/Float'
 import type { MenuActs, MenuEntry } from './menu.types'
 

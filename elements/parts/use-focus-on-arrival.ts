@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { focusedIn, useNarrow } from '../core/overlay'
+import { focusedIn } from '../core/focus'
+import { useNarrow } from '../core/overlay'
 
 /**
  * A panel that opened before its content had come has focus itself, one that opened with it has given it to the first stop:

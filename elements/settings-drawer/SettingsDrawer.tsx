@@ -26,7 +26,7 @@ export default function SettingsDrawer({ open, settings: raw, heading, onSetting
   const settings = layoutFrom(raw)
   const change = (choice: Partial<LayoutSettings>): void => onSettingsChange({ settings: changeLayout(settings, choice), change: choice })
   return (
-    <Drawer open={open} onOpenChange={() => onClose({})} heading={heading ?? t('title')} width={width} clear initialFocus="[data-dialog-panel]" bodyClass="ops-settings">
+    <Drawer open={open} onOpenChange={() => onClose({})} heading={heading ?? t('title')} width={width} clear bodyClass="ops-settings">
       <Looks settings={settings} change={change} />
       <Layout settings={settings} change={change} />
       <section aria-label={t('others')}>

@@ -9,7 +9,6 @@ import { tabActions, type TabCommands } from './tab-actions'
 import { tabStripSheet } from './tab-strip-sheet'
 import { useInSight } from './use-in-sight'
 import { useTabDrag } from './use-tab-drag'
-import { useTabFocus } from './use-tab-focus'
 import { useWheelScroll } from './use-wheel-scroll'
 import type { TabsState } from './open-tabs'
 import { workspaceTabsStrings } from './workspace-tabs.strings'
@@ -32,7 +31,6 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
   const { active } = state
   const { onContextMenu, menu } = useContextMenu(t('menu', { title: titleOf(menuOf) }), tabActions(state, menuOf, home, commands, t))
   const drag = useTabDrag(list, commands.move)
-  const focus = useTabFocus(list, state)
   useWheelScroll(list)
 
   useInSight(list, state, home)
@@ -53,7 +51,7 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
     <nav className="ops-tabstrip" aria-label={label ?? t('label')}>
       {/* The row only passes on what its buttons do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} onContextMenu={openMenu} onMouseDown={keepFromScrolling} onAuxClick={closeByMiddle} {...focus} {...drag.handlers}>
+      <ul ref={list} onContextMenu={openMenu} onMouseDown={keepFromScrolling} onAuxClick={closeByMiddle} {...drag.handlers}>
         {state.tabs.map((tab, at) => (
           <li key={tab.path} data-path={tab.path}>
             <TabButton

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { FormPage } from '../tools/form-page'
+import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -22,6 +23,7 @@ it('the button of a form is pressed by the press that makes the field above it s
     })
     // A switch always has a value.
     if (!isMissing) continue
+    await atRest(desk.page, tag)
     await soon(() => desk.page.$eval(tag, (field) => {
       ;(field as HTMLElement).focus()
       return document.activeElement === field

@@ -1,7 +1,10 @@
 import type { Desk } from './desk'
+import { soon } from './wait'
 
 /** What the browser asks when the page is reloaded; the answer is no. */
-export function asksBeforeReload(desk: Desk): Promise<string> {
+export async function asksBeforeReload(desk: Desk): Promise<string> {
+  // What was typed a moment ago is not in the state of the page yet.
+  await soon(() => desk.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
   const asked = new Promise<string>((resolve) => {
     desk.page.once('dialog', (dialog) => {
       resolve(dialog.type())

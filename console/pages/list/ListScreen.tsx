@@ -12,7 +12,6 @@ import { useTouch } from '../../shell/use-touch'
 import { useListSheet } from './list-sheet'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
-import { useKeptFocus } from './use-kept-focus'
 import { useRefusalToast } from './use-refusal-toast'
 
 export interface ListScreenProps<Row extends ListRecord> {
@@ -49,7 +48,6 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   useListSheet()
   useRefusalToast(list.error)
-  const { page, handlers } = useKeptFocus(list.rows, list.selection.size)
 
   async function retry(): Promise<void> {
     setRetrying(true)
@@ -64,7 +62,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const failed = list.status === 'failed' && !retrying
   const searching = countFilled(list.search, filters.map(({ name }) => name)) > 0
   return (
-    <section className="ops-page" ref={page} {...handlers}>
+    <section className="ops-page">
       <div className="ops-panel">
         <div className="ops-bar" data-views="">
           <h1 className="ops-strong">{heading}</h1>

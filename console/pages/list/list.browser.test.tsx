@@ -5,7 +5,6 @@ import { gone, mount, press, unmountAndCheck } from '../../../tests/overlay/fixt
 import { useFeedback } from '../../../elements/core/feedback'
 import { OpsError } from '../../../elements/core/transport'
 import { LinkButton } from '../../../elements/parts/button'
-import { useKeptFocus } from './use-kept-focus'
 import { useRefusalToast } from './use-refusal-toast'
 import { useServerAction } from './use-server-action'
 
@@ -16,14 +15,13 @@ function Deleting({ ticked }: { ticked?: boolean }): ReactNode {
   const [names, setNames] = useState(['Ann', 'Bob', 'Cem'])
   const [batch, setBatch] = useState(ticked)
   const feedback = useFeedback()
-  const { page, handlers } = useKeptFocus(names, batch ? 1 : 0)
   async function remove(name: string): Promise<void> {
     await feedback.confirm({ title: 'Delete', question: 'Sure?', name, tone: 'danger', okText: 'Delete' })
     setBatch(false)
     setTimeout(() => setNames((before) => before.filter((other) => other !== name)))
   }
   return (
-    <section ref={page} {...handlers}>
+    <section>
       <div className="ops-scroll">
         <button type="button" id="sort">sort</button>
         <table><tbody>{names.map((name) => (

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { ConfigContext } from '../config/config-context'
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
+import { keepFocus } from '../focus/focus-keeper'
 import { LocaleContext } from '../i18n/locale-context'
 import { LayerRoot } from '../overlay/layer-context'
 
@@ -17,10 +18,11 @@ export interface OpsRootProps {
 /** The outermost box of every element: carries the tokens, stops inherited text styles, provides the contexts. */
 export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
+  const ref = useCallback((root: HTMLDivElement) => keepFocus(root), [])
   return (
     <LocaleContext value={localeSettings}>
       <ConfigContext value={config}>
-        <div className="ops-root" lang={locale} data-theme={theme} data-density={density}>
+        <div ref={ref} className="ops-root" lang={locale} data-theme={theme} data-density={density}>
           <LayerRoot>{children}</LayerRoot>
         </div>
       </ConfigContext>

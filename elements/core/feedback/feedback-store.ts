@@ -57,12 +57,15 @@ export function createFeedback(): FeedbackStore {
     clear() {
       const open = state.asks
       change({ toasts: [], asks: [] })
-      for (const entry of open) {
-        if (entry.kind === 'confirm') entry.answer(false)
-        else entry.answer(null)
-      }
+      for (const entry of open) dismissAsk(entry)
     },
   }
+}
+
+/** The answer of somebody who closes the question. */
+export function dismissAsk(ask: AskEntry): void {
+  if (ask.kind === 'confirm') ask.answer(false)
+  else ask.answer(null)
 }
 
 /** How long a message stays, in milliseconds; 0 = until closed. */

@@ -1,4 +1,4 @@
 export * from './feedback.types'
-export { createFeedback, toastDuration } from './feedback-store'
+export { createFeedback, dismissAsk, toastDuration } from './feedback-store'
 export type { FeedbackStore } from './feedback-store'
 export { FeedbackContext, useFeedback } from './feedback-context'

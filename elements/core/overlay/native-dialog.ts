@@ -1,11 +1,11 @@
 import { type AnimationEvent, type MouseEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { deepActiveElement } from '../dom/composed-tree'
-import { firstFocus, focusedIn, returnFocus } from './focus-memory'
+import { focusedIn, type Place, placeOf, startOf, stopNear } from '../focus'
 import { useLayer } from './layer-context'
 import { ModalStackContext } from './modal-stack'
 import { endPress } from './press-sequence'
 import { useEscape } from './use-escape'
-import { useKeptFocus } from './use-kept-focus'
+import { useFirstFocus } from './use-first-focus'
 
 export interface NativeDialogOptions {
   /** Asked by Escape, a press on the scrim and the system's back gesture; the caller decides. */
@@ -37,7 +37,7 @@ export interface NativeDialog {
 export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialogOptions): NativeDialog {
   const layer = useLayer()
   const modals = use(ModalStackContext)
-  const [opener] = useState(() => deepActiveElement(document))
+  const [opener] = useState(placeOfFocus)
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
   const wanted = useRef(initialFocus)
@@ -48,7 +48,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
     if (dialog && !dialog.open) {
       leaving.current = false
       dialog.showModal()
-      const target = firstFocus(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
+      const target = startOf(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
       target?.focus({ preventScroll: true })
     }
     setNode(dialog)
@@ -56,7 +56,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
 
   const isTop = useCallback((dialog: HTMLElement) => modals.top() === dialog, [modals])
   useEscape(true, onDismiss)
-  useKeptFocus(node, isTop, initialFocus)
+  useFirstFocus(node, isTop, initialFocus)
   useFocusReturn(layer, opener)
   useLayoutEffect(() => {
     if (!node) return undefined
@@ -115,9 +115,14 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
   }
 }
 
+function placeOfFocus(): Place {
+  const active = deepActiveElement(document)
+  return active && active !== document.body ? placeOf(active) : []
+}
+
 /** After the dialog is gone (while it is there the page is inert) focus returns, unless another layer has taken it. */
-function useFocusReturn(layer: HTMLElement | null, opener: Element | null): void {
+function useFocusReturn(layer: HTMLElement | null, opener: Place): void {
   useLayoutEffect(() => () => queueMicrotask(() => {
-    if (layer?.isConnected && !focusedIn(layer)) returnFocus(opener)
+    if (layer?.isConnected && !focusedIn(layer)) stopNear(opener)?.focus({ preventScroll: true })
   }), [layer, opener])
 }

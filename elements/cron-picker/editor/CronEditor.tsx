@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { useLayerSheet } from '../../core/overlay'
@@ -13,7 +13,6 @@ import { Runs } from './Runs'
 import { isRefused } from './typed-numbers'
 import { UnitPanel } from './UnitPanel'
 import type { DraftEdits } from './use-draft'
-import { useKeptFocus } from './use-kept-focus'
 
 export interface CronEditorProps {
   id?: string
@@ -33,16 +32,13 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
   // the cells of its grids are the calendar's
   useLayerSheet()
   const t = useStrings(editorStrings)
-  const box = useRef<HTMLDivElement>(null)
   const { draft } = edits
   const [unit, setUnit] = useState<CronUnit>(() => (draft.text === '' ? 'hour' : firstUnit(edits)))
   const [zone, setZone] = useState(timeZone)
   const foreign = useMemo(() => (draft.reading.valid ? null : convertForeign(draft.text)), [draft.reading, draft.text])
 
-  const keptFocus = useKeptFocus(box)
-
   return (
-    <div id={id} ref={box} className="ops-cron" {...keptFocus}>
+    <div id={id} className="ops-cron">
       <ExpressionBox edits={edits} unit={unit} onUnit={setUnit} label={accessibleName ?? t('expression')} readOnly={readOnly} onEnter={onEnter} onBlur={onBlur} />
       <Findings edits={edits} foreign={foreign} timeZone={timeZone} />
       <div className="ops-cron-pane">

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { focusedIn, returnFocus, useEscape } from '../../core/overlay'
+import { focusedIn, returnFocus } from '../../core/focus'
+import { useEscape } from '../../core/overlay'
 import type { GridControl } from '../control/grid-control'
 
 /**

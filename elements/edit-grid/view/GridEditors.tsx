@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { focusedIn, useEscape } from '../../core/overlay'
+import { focusedIn } from '../../core/focus'
+import { useEscape } from '../../core/overlay'
 import { lazyPart, type LazyView } from '../../parts/lazy-part'
 import type { CellEditorProps } from '../cells/cell-type'
 import type { GridTopic } from '../control/control.types'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusedIn } from '../../core/overlay'
+import { focusedIn } from '../../core/focus'
 import type { PressedKey } from '../control/editing'
 import type { GridControl } from '../control/grid-control'
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createFeedback, FeedbackContext, type FeedbackStore } from '../../core/feedback'
+import { createFeedback, dismissAsk, FeedbackContext, type FeedbackStore } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import { PartLossContext } from '../lazy-part'
-import { ConfirmDialog } from './ConfirmDialog'
-import { PromptDialog } from './PromptDialog'
+import { lazyPart, PartLossContext } from '../lazy-part'
+import type { AskDialogProps } from './AskDialog'
 import { feedbackStrings } from './feedback.strings'
 import { Toasts } from './Toasts'
+
+const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask }) => dismissAsk(ask) })
 
 /** Once per element: gives `useFeedback` to what is inside, and draws messages, confirms and prompts. */
 export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode {
@@ -34,7 +35,7 @@ function Feedback({ store }: { store: FeedbackStore }): ReactNode {
   const { toasts, asks } = useSyncExternalStore(store.subscribe, store.get)
   return (
     <>
-      {asks.map((ask) => (ask.kind === 'confirm' ? <ConfirmDialog key={ask.id} options={ask.options} onAnswer={ask.answer} /> : <PromptDialog key={ask.id} options={ask.options} onAnswer={ask.answer} />))}
+      {asks.map((ask) => <AskDialog key={ask.id} ask={ask} />)}
       <Toasts entries={toasts} onDismiss={store.dismissToast} />
     </>
   )

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { focusable, TopLayer, useEscape, useLayer, useLayerSheet, useNarrow } from '../../core/overlay'
+import { focusable } from '../../core/focus'
+import { TopLayer, useEscape, useLayer, useLayerSheet, useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
 import type { FloatProps } from './float.types'
 import { Sheet } from './Sheet'

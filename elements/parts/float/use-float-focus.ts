@@ -1,11 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { firstFocus, focusable, focusedIn, returnFocus, useLayer } from '../../core/overlay'
+import { firstFocus, focusable, focusedIn, placeOf, returnFocus, stopNear } from '../../core/focus'
+import { useLayer } from '../../core/overlay'
 import type { Anchor, FloatProps } from './float.types'
 
 /** Moves focus in when the panel appears, and back when it goes while focus still is inside it. */
 export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefObject<Anchor | null>, focus: FloatProps['focus']): void {
   const layer = useLayer()
-  const [opener] = useState(() => (layer ? focusedIn(layer) : null))
+  const [opener] = useState(() => {
+    const active = layer && focusedIn(layer)
+    return active ? placeOf(active) : []
+  })
   useLayoutEffect(() => {
     const box = panel.current
     const place = anchor.current
@@ -18,7 +22,7 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
       const active = focusedIn(box)
       // After a press elsewhere focus is where the user put it.
       if (!active || !box.contains(active)) return
-      if (!returnFocus(opener) && place instanceof HTMLElement) returnFocus(place)
+      if (!returnFocus(opener[0]?.node) && !(place instanceof HTMLElement && returnFocus(place))) stopNear(opener)?.focus({ preventScroll: true })
     }
   }, [panel, anchor, focus, opener])
 }

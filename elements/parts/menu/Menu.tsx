@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react'
-import { returnFocus } from '../../core/overlay'
+import { returnFocus } from '../../core/focus'
 import { Float } from '../float/Float'
 import type { Anchor } from '../float/float.types'
 import { useMergedRefs } from '../merge-refs'

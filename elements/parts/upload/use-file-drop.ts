@@ -1,5 +1,5 @@
 import { type DOMAttributes, type RefObject, useEffect, useState } from 'react'
-import { focusedIn } from '../../core/overlay/focus-memory'
+import { focusedIn } from '../../core/focus'
 import { useLatest } from '../use-latest'
 import { bringsFiles, filesOf } from './transfer'
 

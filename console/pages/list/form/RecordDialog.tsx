@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { firstFocus, focusedIn } from '../../../../elements/core/overlay'
+import { firstFocus, focusedIn } from '../../../../elements/core/focus'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Failed, Note } from '../../../../elements/parts/marks'

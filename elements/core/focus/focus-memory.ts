@@ -27,7 +27,7 @@ export function focusable(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.tabIndex >= 0 && isVisible(element))
 }
 
-/** Where a layer starts: the marked element, else the first field that can be changed, else the first stop of all. */
+/** Where the keyboard begins in a box: at the marked element, else in the first field that can be changed. */
 export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | null {
   const marked = box.querySelector<HTMLElement>(selector ?? '[data-autofocus]')
   if (marked) return marked
@@ -35,4 +35,17 @@ export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | n
     (element) => isVisible(element) && element.getAttribute('aria-readonly') !== 'true' && !element.hasAttribute('readonly') && element.getAttribute('aria-disabled') !== 'true',
   )
   return field ?? null
+}
+
+const onItsWay = '[aria-busy="true"], .ops-bone, .ops-pageload'
+
+/**
+ * Where the keyboard begins in a layer: as `firstFocus` says, else at the first stop of its content, else at any; `null` while its
+ * content is still on its way, and where there is nothing to stop at.
+ */
+export function startOf(layer: HTMLElement, selector?: string): HTMLElement | null {
+  const field = firstFocus(layer, selector)
+  if (field || layer.querySelector(onItsWay)) return field
+  const stops = focusable(layer)
+  return stops.find((stop) => !stop.closest('.ops-dialoghead')) ?? stops[0] ?? null
 }

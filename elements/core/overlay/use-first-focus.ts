@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { deepActiveElement } from '../dom/composed-tree'
+import { startOf } from '../focus'
+
+/**
+ * Content may come to a modal dialog that had nothing to focus yet: the keyboard then goes from the frame to where the dialog
+ * starts (`selector` as in `startOf`).
+ */
+export function useFirstFocus(dialog: HTMLDialogElement | null, isTop: (dialog: HTMLElement) => boolean, selector: string | undefined): void {
+  useEffect(() => {
+    if (!dialog) return undefined
+    let frame = 0
+
+    function look(): void {
+      const active = deepActiveElement(document)
+      const isFrame = !active || active === document.body || active.matches('dialog, [data-dialog-panel]')
+      if (isFrame && isTop(dialog!)) startOf(dialog!, selector)?.focus({ preventScroll: true })
+    }
+
+    // After whoever knows better where focus belongs.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
+    observer.observe(dialog, { childList: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [dialog, isTop, selector])
+}
