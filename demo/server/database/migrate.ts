@@ -13,6 +13,7 @@ import { keptPagesMigration } from './migrations/0010-kept-pages'
 import { explainedRightsMigration } from './migrations/0011-explained-rights'
 import { myNoticesMigration } from './migrations/0012-my-notices'
 import { storedFilesMigration } from './migrations/0016-stored-files'
+import { userSearchMigration } from './migrations/0017-user-search'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
 
@@ -35,6 +36,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-given-passwords': givenPasswordsMigration,
   '0015-devices': devicesMigration,
   '0016-stored-files': storedFilesMigration,
+  '0017-user-search': userSearchMigration,
 }
 
 interface MigrateOptions {

@@ -17,8 +17,8 @@ export interface Page<Row> {
   maxLimit: null
 }
 
-/** Matches up to which a search reads its table once. */
-const FEW = 200
+/** Matches up to which a search reads its table once; of many it has seen enough soon. */
+const FEW = 50
 
 async function countOf<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number> {
   const { total } = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()

@@ -1,5 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conditionsSql } from '../query/conditions'
 import { startTestServer, type TestServer } from '../testing/test-app'
+import { isPostgres } from '../testing/test-database'
 
 interface Row {
   id: string
@@ -167,4 +170,15 @@ describe('GET /sys/user/queryUserComponentData', () => {
     const { records } = await list({ username: 'admin,lisi,' })
     expect(records.map((row) => row.username).sort()).toEqual(['admin', 'lisi'])
   })
+})
+
+it.skipIf(isPostgres)('[W-S16] who is searched for by a part of account, name or phone is found by an index in the order of the list', async () => {
+  const database = server.openDatabase()
+  for (const column of ['username', 'realname', 'phone']) {
+    const term = { operator: 'contains', value: 'x' } as const
+    const searched = database.selectFrom('sysUser').select('id').where('delFlag', '=', 0).where(conditionsSql([{ column, type: 'text', term }])).orderBy('createTime', 'desc').orderBy('id', 'desc').compile()
+    const { rows } = await database.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${searched.sql}`, [...searched.parameters]))
+    expect(rows.map(({ detail }) => detail)).toEqual(['SCAN sys_user USING INDEX sys_user_search'])
+  }
+  await database.destroy()
 })
