@@ -11,6 +11,9 @@ export interface Audit {
   updateTime: string | null
 }
 
+/** A text that may hold the path of an upload, alone, in a list or among words: as long as one does, the upload stays (files/stored-files). */
+export type FileText = string & { readonly files?: never }
+
 export interface SysUserTable extends Audit {
   id: string
   username: string
@@ -19,7 +22,7 @@ export interface SysUserTable extends Audit {
   passwordHash: string | null
   /** 1 = somebody else chose the password; a sign-in from a network begins with another one. */
   passwordGiven: 0 | 1
-  avatar: string | null
+  avatar: FileText | null
   birthday: string | null
   /** 1 male, 2 female. */
   sex: number | null
@@ -163,7 +166,7 @@ export interface SysAnnouncementTable extends Audit {
   id: string
   /** Spelled so on the wire. */
   titile: string
-  msgContent: string | null
+  msgContent: FileText | null
   startTime: string | null
   endTime: string | null
   sender: string | null
@@ -178,8 +181,8 @@ export interface SysAnnouncementTable extends Audit {
   busType: string | null
   busId: string | null
   openType: string | null
-  openPage: string | null
-  msgAbstract: string | null
+  openPage: FileText | null
+  msgAbstract: FileText | null
   dtTaskId: string | null
 }
 
@@ -375,7 +378,7 @@ export interface JeecgOrderMainTable extends Audit {
   orderDate: string
   /** Money, two decimals at most, as everywhere below. */
   orderMoney: number | null
-  content: string | null
+  content: FileText | null
   /** Account name of who sold it. */
   salesman: string | null
   departId: string | null
@@ -389,7 +392,7 @@ interface OrderDetail extends Audit {
   orderNum: number
   /** Account names and department ids are comma-joined. */
   departId: string | null
-  remark: string | null
+  remark: FileText | null
 }
 
 export interface JeecgOrderCustomerTable extends OrderDetail {
@@ -399,7 +402,7 @@ export interface JeecgOrderCustomerTable extends OrderDetail {
   birthday: string | null
   idcard: string | null
   /** Paths of uploaded pictures, comma-joined. */
-  idcardPic: string | null
+  idcardPic: FileText | null
   telphone: string | null
   email: string | null
   /** `Y` or `N`. */
@@ -425,7 +428,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   insured: number
   operator: string | null
   /** Paths of uploaded files, comma-joined. */
-  itinerary: string | null
+  itinerary: FileText | null
 }
 
 export interface Tables {
@@ -460,4 +463,16 @@ export interface Tables {
   jeecgOrderMain: JeecgOrderMainTable
   jeecgOrderCustomer: JeecgOrderCustomerTable
   jeecgOrderTicket: JeecgOrderTicketTable
+}
+
+type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]
+type TableWithFiles = { [Name in keyof Tables]: FileColumn<Tables[Name]> extends never ? never : Name }[keyof Tables]
+
+/** Every column that is a `FileText` above, and no other: anything else does not compile. */
+export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<FileColumn<Tables[Name]>, true>> } = {
+  sysUser: { avatar: true },
+  sysAnnouncement: { msgContent: true, msgAbstract: true, openPage: true },
+  jeecgOrderMain: { content: true },
+  jeecgOrderCustomer: { idcardPic: true, remark: true },
+  jeecgOrderTicket: { itinerary: true, remark: true },
 }

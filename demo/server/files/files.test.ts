@@ -70,8 +70,11 @@ describe('[W-S12] uploads of one user', () => {
   it('that nothing speaks of go after a week; what a record or a text holds stays', async () => {
     const place = await files({})
     const as = await place.tokenOf('admin')
-    const [avatar, notice] = [(await put(place, as)).message, (await put(place, as, 'notice', '图 1.png')).message]
-    await put(place, as)
+    const stored = async (name = 'a.png'): Promise<string> => (await put(place, as, 'temp', name)).message
+    const [avatar, notice, idcardPic, itinerary, scan] = [await stored(), await stored('图 1.png'), await stored(), await stored(), await stored()]
+    await stored()
+    const lists = { jeecgOrderCustomerList: [{ orderNum: 1, name: '甲', idcardPic: `${idcardPic},${scan}` }], jeecgOrderTicketList: [{ orderNum: 1, ticketCode: '784-1', itinerary }] }
+    expect(await place.call('POST', '/test/jeecgOrderMain/add', { token: as, body: { orderCode: 'WITH-FILES', orderDate: '2026-05-01', ...lists } })).toMatchObject({ success: true })
     await place.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
     await place.call('POST', '/sys/annountCement/add', { token: as, body: { titile: '图', msgContent: `<p><img src="/jeecg-boot/sys/common/static/${encodeURI(notice)}"></p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' } })
     const sweep = async (): Promise<void> => {
@@ -80,10 +83,10 @@ describe('[W-S12] uploads of one user', () => {
       await database.destroy()
     }
     await sweep()
-    expect(on(place)).toHaveLength(3)
+    expect(on(place)).toHaveLength(6)
     place.clock.advance(8 * DAY)
     await sweep()
-    expect(on(place).toSorted()).toEqual([avatar, notice].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted())
+    expect(on(place).toSorted()).toEqual([avatar, notice, idcardPic, itinerary, scan].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted())
     await place.close()
   })
 })

@@ -2,20 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context'
-import type { Tables } from '../database/schema'
+import { FILE_COLUMNS } from '../database/schema'
 import { inTransaction, type Source, type Work } from '../database/transactions'
 import { BusyFailure, Failure } from '../http/failures'
 import { MINUTE, SECOND, timeText } from '../time'
 import { uploadFolder } from './folders'
 
-/** Where uploads are spoken of: their path, or a text or list that holds it. Whoever adds such a field adds it here. */
-const MENTIONS: readonly (readonly [table: keyof Tables, column: string])[] = [
-  ['sysUser', 'avatar'],
-  ['sysAnnouncement', 'msgContent'],
-  ['sysAnnouncement', 'msgAbstract'],
-  ['sysAnnouncement', 'openPage'],
-  ['jeecgOrderMain', 'content'],
-]
+/** Where uploads are spoken of. */
+const MENTIONS = Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => [table, column] as const))
 
 /** Throws where this user has stored too much of late, or in all. */
 export async function refuseFull(source: Source, { settings }: ServerContext, userId: string): Promise<void> {

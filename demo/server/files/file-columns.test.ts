@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { FILE_COLUMNS } from '../database/schema'
+import { startTestServer } from '../testing/test-app'
+
+/** What ends a column that holds a key, a time, a word of a list or a number as text. */
+const KINDS = /(^|_)(id|ids|time|by|code|category|type|flag|status|key|hash|day|date|no|ip|name|mode|pid|username)$/
+/** Texts in which no path can stand, or that nobody but the server writes. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  sys_user: ['realname', 'email', 'phone', 'post', 'telephone', 'birthday'],
+  sys_role: ['description'],
+  sys_depart: ['depart_name_en', 'depart_name_abbr', 'description', 'mobile', 'fax', 'address', 'memo', 'qywx_identifier'],
+  sys_position: ['post_rank'],
+  sys_permission: ['url', 'component', 'redirect', 'perms', 'icon', 'description'],
+  sys_dict: ['description'],
+  sys_dict_item: ['item_text', 'item_value', 'description'],
+  sys_category: ['has_child'],
+  sys_announcement: ['titile', 'sender', 'priority'],
+  sys_log: ['log_content', 'method', 'request_url', 'userid'],
+  stored_file: ['path'],
+  auth_attempt: ['kind', 'subject', 'source'],
+  auth_code: ['mobile', 'purpose'],
+  auth_ticket: ['kind', 'subject'],
+  auth_key: ['secret'],
+  realtime_outbox: ['channel', 'permission', 'payload'],
+  onl_cgreport_head: ['content', 'query', 'access'],
+  onl_cgreport_item: ['field_txt', 'source'],
+  onl_cgreport_param: ['param_txt', 'param_value'],
+  demo: ['key_word', 'sex', 'birthday', 'email', 'content'],
+  jeecg_order_main: ['ctype', 'salesman'],
+  jeecg_order_customer: ['sex', 'birthday', 'idcard', 'telphone', 'email', 'is_vip', 'manager'],
+  jeecg_order_ticket: ['seat_class', 'services', 'operator'],
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+it('every text column is known to hold files, or to hold none: a new one is a FileText in the schema, or stands here', async () => {
+  const server = await startTestServer()
+  const database = server.openDatabase()
+  const tables = await database.withoutPlugins().introspection.getTables()
+  const files = new Set(Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${snake(table)}.${snake(column)}`)))
+  const texts = tables.flatMap(({ name, columns }) => columns.filter(({ dataType }) => /text|char/i.test(dataType)).map((column) => [name, column.name] as const))
+  const unknown = texts.filter(([table, column]) => !files.has(`${table}.${column}`) && !KINDS.test(column) && !OTHERS[table]?.includes(column))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(unknown).toEqual([])
+  await database.destroy()
+  await server.close()
+})
