@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
 import type { Departs } from '../parts/departs'
-import { Tree } from '../parts/tree'
+import { Checkbox } from '../parts/field'
+import { Tree, type TreeNode } from '../parts/tree'
 import { TreeWait } from '../parts/tree-picker/TreeWait'
 import { userPickerStrings } from './user-picker.strings'
 
@@ -10,23 +11,33 @@ const everywhere = '*'
 
 export interface DepartTreeProps {
   departs: Departs
+  /** The departments, with the numbers of their users where those are known. */
+  nodes: readonly TreeNode[]
+  /** Number of all users, where it is known. */
+  total: number | undefined
   /** `''` for all. */
   departId: string
-  onChange: (departId: string) => void
+  onChange: (departId: string, name: string) => void
+  /** Users of the departments below count too; undefined where the server alone decides that. */
+  below: boolean | undefined
+  onBelow: (below: boolean) => void
 }
 
-export function DepartTree({ departs, departId, onChange }: DepartTreeProps): ReactNode {
+export function DepartTree({ departs, nodes, total, departId, onChange, below, onBelow }: DepartTreeProps): ReactNode {
   const t = useStrings(userPickerStrings)
   return (
-    <TreeWait answer={departs} failed={t('departsFailed')}>
-      <Tree
-        nodes={[{ id: everywhere, label: t('allDeparts') }, ...departs.nodes]}
-        values={[departId || everywhere]}
-        label={t('departs')}
-        searchable
-        searchPlaceholder={t('searchDeparts')}
-        onChange={([id = everywhere]) => onChange(id === everywhere ? '' : id)}
-      />
-    </TreeWait>
+    <>
+      <TreeWait answer={departs} failed={t('departsFailed')}>
+        <Tree
+          nodes={[{ id: everywhere, label: t('allDeparts'), count: total }, ...nodes]}
+          values={[departId || everywhere]}
+          label={t('departs')}
+          searchable
+          searchPlaceholder={t('searchDeparts')}
+          onChange={([id = everywhere], [node]) => (id === everywhere ? onChange('', '') : onChange(id, node?.label ?? ''))}
+        />
+      </TreeWait>
+      {below !== undefined && <Checkbox className="ops-picker-below" checked={below} onChange={onBelow}>{t('below')}</Checkbox>}
+    </>
   )
 }

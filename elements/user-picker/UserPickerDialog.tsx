@@ -13,7 +13,7 @@ import { DepartTree } from './DepartTree'
 import { userKind } from './user-kind'
 import { userPickerStrings } from './user-picker.strings'
 import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
-import { optionsSource, ownSource, serverSource } from './user-source'
+import { countedNodes, optionsSource, ownSource, serverSource } from './user-source'
 
 export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
   multiple: boolean
@@ -42,11 +42,19 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     if (source) return ownSource(source)
     return options ? optionsSource(options, props.departs ?? []) : serverSource(transportFor(config), userSource)
   }, [config, props.departs, options, source, userSource])
-  const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '' } })
+  const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '', departName: '', below: '' } })
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
   useLoadError(departs.error, props.onLoadError)
 
   const departId = String(list.search['departId'] ?? '')
+  const below = list.search['below'] !== 'no'
+  const nodes = useMemo(() => (options && !source ? countedNodes(options, departs.nodes, below) : departs.nodes), [options, source, departs.nodes, below])
+
+  function narrow(fields: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(fields)) list.setSearch(name, value)
+    list.submit()
+  }
+
   const isSearching = list.search['keyword'] !== '' && (departId === '' || userSource === 'component')
   const isSearchCut = !source && !options && isSearching && list.total >= searchLimit
 
@@ -66,13 +74,15 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
           change: t('changeDepart'),
           renderTree: (onChosen) => (
             <DepartTree
-              departs={departs}
-              departId={departId}
-              onChange={(id) => {
-                list.setSearch('departId', id)
-                list.submit()
+              {...{ departs, nodes, departId }}
+              total={source ? undefined : options?.length}
+              onChange={(id, departName) => {
+                narrow({ departId: id, departName })
                 onChosen()
               }}
+              // The paged call of a server knows no other question.
+              below={userSource === 'component' && !source && !options ? undefined : below}
+              onBelow={(next) => narrow({ below: next ? '' : 'no' })}
             />
           ),
         },

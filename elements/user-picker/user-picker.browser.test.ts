@@ -90,6 +90,22 @@ describe('<ops-user-picker> with data of the page', () => {
     expectEqual(inside(element, '.ops-title')!.textContent, '根据部门选择用户')
   })
 
+  it('[W-P17] counts the users of each department, with those of its sub-departments or without them', async () => {
+    const users = [{ username: 'a', departIds: 'root' }, { username: 'b', departIds: 'd1' }, { username: 'c', departIds: 'd1,d2' }]
+    const element = place('by-depart', users)
+    await openDialog(element)
+    const counts = () => [...element.shadowRoot!.querySelectorAll('[role="treeitem"] .ops-count')].map((count) => Number(count.textContent)).join()
+    await until(() => counts() === '3,3,2,1', 'the numbers')
+    const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+    items.find((item) => item.textContent?.includes('华东运营中心'))!.click()
+    await until(() => rows(element).length === 3, 'all of the department')
+    const box = inside<HTMLInputElement>(element, '.ops-picker-below input')!
+    box.click()
+    await until(() => counts() === '3,1,2,1' && rows(element).length === 1, 'those of the department alone')
+    box.click()
+    await until(() => counts() === '3,3,2,1' && rows(element).length === 3, 'all again')
+  })
+
   it('takes another width by --panel-width', async () => {
     const element = place('style="--panel-width: 900px"')
     await openDialog(element)

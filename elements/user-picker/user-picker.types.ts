@@ -25,8 +25,10 @@ export interface UserRecord {
 
 /** What the picker asks its `source` for; a keyword is a part of a name, account or phone number. */
 export interface UserRequest extends RecordRequest {
-  /** Only of this department and those below it; `''` for all. */
+  /** Only of this department; `''` for all. */
   readonly departId: string
+  /** Also of those below it. */
+  readonly below: boolean
 }
 
 export type UserPage = RecordPage<UserRecord>

@@ -32,6 +32,13 @@ describe('users of a server', () => {
     expect(server.calls.map(seen)).toEqual([{ path: '/sys/user/queryUserByDepId', id: 'd1' }])
   })
 
+  it('[W-P17] of a department alone are those that name it', async () => {
+    server.answer((_call, response) => ok(response, [{ id: '1', username: 'a', orgCodeTxt: '设备运维部,视频运营部' }, { id: '2', username: 'b', orgCodeTxt: '华东片区' }]))
+    const ask = (below: string) => serverSource(server.transport, 'list')({ ...first, departId: 'd1', departName: '设备运维部', below }, signal)
+    expect(await ask('no')).toMatchObject([{ id: '1' }])
+    expect(await ask('')).toMatchObject([{ id: '1' }, { id: '2' }])
+  })
+
   it('[7.2-13] come from queryUserComponentData where user-source says so', async () => {
     server.answer((_call, response) => ok(response, { records: [], total: 0 }))
     const source = serverSource(server.transport, 'component')
@@ -66,6 +73,6 @@ describe('users of the page', () => {
     }
     await ownSource(source)({ ...first, keyword: 'x' }, signal)
     expect(await namedUsers(source, ['a', 'b'])).toEqual(users)
-    expect(asked).toEqual([{ keyword: 'x', departId: '', ...first, signal }, { values: ['a', 'b'], keyword: '', departId: '', pageNo: 1, pageSize: 2 }])
+    expect(asked).toEqual([{ keyword: 'x', departId: '', below: true, ...first, signal }, { values: ['a', 'b'], keyword: '', departId: '', below: true, pageNo: 1, pageSize: 2 }])
   })
 })

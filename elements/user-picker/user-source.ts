@@ -1,12 +1,14 @@
 import type { ListSource } from '../core/query'
 import { paths, type QueryParams, type Transport } from '../core/transport'
+import { fieldText } from '../parts/picker'
 import { type Ask, hasKeyword, listSource, recordsOf, requestPage, requestText, searchFields, searchLimit } from '../parts/picker/record-sources'
 import { departIdsBelow, departNodes, type DepartRecord } from '../parts/departs'
 import { searchedFields } from './user-picker.model'
+import type { TreeNode } from '../parts/tree'
 import type { UserPage, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
 function questionOf(request: QueryParams) {
-  return { keyword: requestText(request, 'keyword'), departId: requestText(request, 'departId'), ...requestPage(request) }
+  return { keyword: requestText(request, 'keyword'), departId: requestText(request, 'departId'), below: requestText(request, 'below') !== 'no', ...requestPage(request) }
 }
 
 /** What tells users of several answers apart. */
@@ -15,11 +17,12 @@ const keyFields = ['id', 'username']
 function fromList(transport: Transport): ListSource {
   const everywhere = listSource(transport, paths.user.list, searchedFields, keyFields)
   return async (request, signal) => {
-    const { keyword, departId } = questionOf(request)
+    const { keyword, departId, below } = questionOf(request)
     if (departId === '') return everywhere(request, signal)
-    // Answers all users of the department and those below it at once: search and pages are ours.
+    // Answers all users of the department and those below it at once: search and pages are ours, and so is whether those below count.
     const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
-    return users.filter((user) => hasKeyword(user, searchedFields, keyword))
+    const name = requestText(request, 'departName')
+    return users.filter((user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)))
   }
 }
 
@@ -41,11 +44,19 @@ export function serverSource(transport: Transport, name: UserSourceName): ListSo
 export function optionsSource(options: readonly UserRecord[], departs: readonly DepartRecord[]): ListSource {
   const nodes = departNodes(departs)
   return (request) => {
-    const { keyword, departId } = questionOf(request)
-    const inside = departIdsBelow(nodes, departId)
-    const isIn = (user: UserRecord): boolean => departId === '' || (user.departIds ?? '').split(',').some((id) => inside.has(id.trim()))
-    return Promise.resolve(options.filter((user) => isIn(user) && hasKeyword(user, searchedFields, keyword)))
+    const { keyword, departId, below } = questionOf(request)
+    return Promise.resolve(usersInside(options, nodes, departId, below).filter((user) => hasKeyword(user, searchedFields, keyword)))
   }
+}
+
+function usersInside(users: readonly UserRecord[], nodes: readonly TreeNode[], departId: string, below: boolean): readonly UserRecord[] {
+  const inside = below ? departIdsBelow(nodes, departId) : new Set([departId])
+  return departId === '' ? users : users.filter((user) => (user.departIds ?? '').split(',').some((id) => inside.has(id.trim())))
+}
+
+/** The tree with the number of users of each department. */
+export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeNode[], below: boolean): TreeNode[] {
+  return nodes.map((node) => ({ ...node, count: usersInside(users, [node], node.id, below).length, children: node.children && countedNodes(users, node.children, below) }))
 }
 
 /** A function of the page. */
@@ -55,5 +66,5 @@ export function ownSource(source: UserSource): ListSource {
 
 /** The users of exactly these values from a function of the page. */
 export async function namedUsers(source: UserSource, values: readonly string[]): Promise<readonly UserRecord[]> {
-  return recordsOf(await source({ values, keyword: '', departId: '', pageNo: 1, pageSize: values.length }))
+  return recordsOf(await source({ values, keyword: '', departId: '', below: true, pageNo: 1, pageSize: values.length }))
 }
