@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { expectEqual } from '../../tests/suites/assert'
 import { nextFrame, until } from '../../tests/suites/page'
@@ -55,6 +56,27 @@ describe('a part whose code comes', () => {
     await page.find('#part')
     expectEqual(page.query('#wait'), null)
   })
+
+  for (const [name, autoFocus, typed, text] of [['gets', true, ['x', ' ', 'y'], 'x y'], ['gets nothing of', true, ['x', 'Escape'], ''], ['that takes the focus later gets', false, ['x'], 'x']] as const) {
+    it(`[W-E04] ${name} the letters that were typed meanwhile: ${typed.join()}`, async () => {
+      let arrive: (code: View) => void = () => undefined
+      const Page = pageOf(lazyPart(() => new Promise<View>((resolve) => (arrive = resolve)), { close: ({ onClose }) => onClose() }))
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as dialogs do
+      const box: View['default'] = () => <input id="part" autoFocus={autoFocus} />
+      const page = await mount(<Page />)
+      const opener = await page.find('#open')
+      opener.focus()
+      opener.click()
+      for (const key of typed) await sendKeys({ press: key === ' ' ? 'Space' : key })
+      arrive({ default: box })
+      const input = (await page.find('#part')) as HTMLInputElement
+      await nextFrame()
+      await nextFrame()
+      input.focus()
+      await nextFrame()
+      expectEqual([input.value, opener.getAttribute('aria-expanded')], [text, 'true'])
+    })
+  }
 })
 
 describe('a part whose code does not come', () => {

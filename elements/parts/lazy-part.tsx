@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../core/define/host-context'
+import { useKeysMeanwhile } from '../core/define/use-early-keys'
 import { useFirstPress } from '../core/overlay/press-sequence'
 import { type CodeLoader, lazyCode, useLazyCode } from './lazy-code'
 
@@ -28,8 +29,10 @@ export function lazyPart<Props extends object>(load: CodeLoader<Props>, { close,
     const [outcome, askAgain] = useLazyCode(ask)
     const say = use(PartLossContext)
     const host = use(HostContext)
+    const isOpened = close !== undefined && !quiet
     // From the moment it is asked for: its code may still be on its way at the second press.
-    useFirstPress(close !== undefined && !quiet)
+    useFirstPress(isOpened)
+    useKeysMeanwhile(isOpened && !outcome)
 
     const tell = useEffectEvent((cause: unknown) => {
       if (!quiet) host?.emit('ops-error', { error: new Error('the code of a part could not be fetched', { cause }) })
