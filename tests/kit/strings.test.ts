@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceFiles } from './sources'
+import { read, sourceFiles } from './sources'
 
 type Texts = Record<string, string>
 type Catalogues = Record<string, { 'zh-CN': Texts; en: Texts }>
@@ -26,5 +26,14 @@ describe('text catalogues', () => {
   it.each(catalogues)('[0-16] %s has no Chinese left in English', (_name, catalogue) => {
     const untranslated = Object.entries(catalogue.en).filter(([key, text]) => /[\u4e00-\u9fff]/.test(text) && key !== 'languageName')
     expect(untranslated).toEqual([])
+  })
+
+  it.each(catalogues)('[W-P17] %s has no full-width sign in English', (_name, catalogue) => {
+    expect(Object.entries(catalogue.en).filter(([, text]) => /[\u3000-\u303f\uff00-\uffef]/.test(text))).toEqual([])
+  })
+
+  it('[W-P17] no view joins its words with signs of one language', () => {
+    const views = sourceFiles('elements', 'console').filter((file) => /\.tsx?$/.test(file) && !/strings\.ts$|\.test\.|cron\/describe\//.test(file))
+    expect(views.filter((file) => /join\('[、，；：]|\}[：，；]|[：，；]\$\{/.test(read(file)))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type Locale, translate } from '../../../elements/core/i18n'
+import { commaOf, type Locale, translate } from '../../../elements/core/i18n'
 import { listStrings } from './list.strings'
 
 /** How many records a question names; more are counted. */
@@ -12,7 +12,7 @@ export function shortNames(names: readonly string[], locale: Locale): string {
 
 /** The same in a question: it names who is meant, as ticked rows need not be in sight. Chinese counts all, English the rest. */
 export function listedNames(names: readonly string[], locale: Locale): string {
-  const list = names.slice(0, named).join(locale === 'en' ? ', ' : '、')
+  const list = names.slice(0, named).join(commaOf(locale))
   if (names.length <= named) return list
   return translate(listStrings, locale, 'listedNames', { names: list, n: locale === 'en' ? names.length - named : names.length })
 }

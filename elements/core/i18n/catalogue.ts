@@ -25,6 +25,11 @@ export function translate<Key extends string>(catalogue: Catalogue<Key>, locale:
   return fillText(catalogue[locale][key], params)
 }
 
+/** Between the members of a list of names. */
+export function commaOf(locale: string): string {
+  return locale === 'en' ? ', ' : '、'
+}
+
 /** The supported language for a BCP 47 tag: any Chinese, and none, is zh-CN; whoever says another one reads English sooner. */
 export function localeOf(tag: string | null | undefined): Locale {
   return /^\s*(zh\b|$)/i.test(tag ?? '') ? defaultLocale : 'en'

@@ -1,3 +1,4 @@
+import { commaOf } from '../../core/i18n/catalogue'
 import type { CellType } from '../cells/cell-type'
 import type { GridColumn, GridOption } from '../edit-grid.types'
 import type { ColumnChoices, ShownColumn } from './column.types'
@@ -65,7 +66,7 @@ function shownColumn(source: GridColumn, choices: ColumnChoices, typeOf: (column
     editable: type.editor !== 'none' && source.disabled !== true,
     options,
     optionTexts: new Map(options.map((option) => [String(option.value), optionText(option)])),
-    comma: locale === 'en' ? ', ' : '、',
+    comma: commaOf(locale),
   }
 }
 

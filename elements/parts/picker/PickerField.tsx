@@ -2,10 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { lineOf } from '../../core/format/line'
 import { ellipsis } from '../../core/format/text'
-import { useStrings } from '../../core/i18n'
+import { commaOf, useLocale, useStrings } from '../../core/i18n'
 import { ComboBox } from '../field'
-import { Icon } from '../icon'
-import { Chip, ChipRow, Spinner } from '../marks'
+import { Chip, ChipRow } from '../marks'
 import { pickerStrings } from './picker.strings'
 
 export interface PickerFieldProps {
@@ -22,6 +21,8 @@ export interface PickerFieldProps {
   /** Opens it, and closes what floats beside the field. */
   onOpen: () => void
   onRemove: (key: string) => void
+  /** Takes all away; there while the field may be empty and is not. */
+  onClear: (() => void) | undefined
   placeholder: string
   icon: LucideIcon
   accessibleName: string | undefined
@@ -33,8 +34,9 @@ export interface PickerFieldProps {
 }
 
 /** The closed field of a picker: names as chips, cut at 25 columns, and the keys of any combobox. */
-export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId, onOpen, onRemove, placeholder, icon, accessibleName, loading, failed, disabled, readOnly, onBlur }: PickerFieldProps): ReactNode {
+export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId, onOpen, onRemove, onClear, placeholder, icon, accessibleName, loading, failed, disabled, readOnly, onBlur }: PickerFieldProps): ReactNode {
   const t = useStrings(pickerStrings)
+  const comma = commaOf(useLocale())
   const fixed = disabled || readOnly
   const wholeOf = (key: string): string => lineOf(textOf(key))
   const shortOf = (key: string): string => (uncut ? wholeOf(key) : ellipsis(textOf(key)))
@@ -47,10 +49,10 @@ export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId,
         if (keys.length > 0) onRemove(keys.at(-1)!)
       }}
       className={multiple ? 'ops-chips' : undefined}
-      {...{ box, panelId, open, onOpen, failed, loading, disabled, readOnly, onBlur }}
+      {...{ box, panelId, open, onOpen, icon, onClear, failed, loading, disabled, readOnly, onBlur }}
     >
       {keys.length === 0 && <span className="ops-value ops-placeholder">{placeholder}</span>}
-      {keys.length > 0 && !multiple && <span className="ops-value" title={keys.map(wholeOf).join('、')}>{keys.map(shortOf).join('、')}</span>}
+      {keys.length > 0 && !multiple && <span className="ops-value" title={keys.map(wholeOf).join(comma)}>{keys.map(shortOf).join(comma)}</span>}
       {keys.length > 0 && multiple && (
         <ChipRow count={keys.length}>
           {keys.map((key) => (
@@ -67,8 +69,6 @@ export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId,
           ))}
         </ChipRow>
       )}
-      {loading && <Spinner />}
-      <Icon of={icon} />
     </ComboBox>
   )
 }

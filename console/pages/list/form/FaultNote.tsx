@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Note } from '../../../../elements/parts/marks'
 import { formStrings } from './form.strings'
@@ -12,7 +12,7 @@ interface FaultNoteProps {
 /** How many fields are wrong and which; a name leads to its field. */
 export function FaultNote({ faults, onGo }: FaultNoteProps): ReactNode {
   const t = useStrings(formStrings)
-  const comma = useLocale() === 'en' ? ', ' : '、'
+  const comma = commaOf(useLocale())
   if (faults.length === 0) return null
   return (
     <Note tone="danger" alert>

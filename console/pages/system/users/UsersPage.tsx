@@ -1,7 +1,7 @@
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useListQuery } from '../../../../elements/core/query'
 import { fileUrl, paths, useTransport } from '../../../../elements/core/transport'
 import { Button } from '../../../../elements/parts/button'
@@ -53,7 +53,7 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
     pictureOf: (path) => fileUrl(config, path),
     withRoles: useRoleColumn(list.rows),
     locale,
-    comma: locale === 'en' ? ', ' : '、',
+    comma: commaOf(locale),
   })
   const close = (): void => setOpen(null)
   useHandedUser(formData, (row) => setOpen({ kind: 'detail', row }))
