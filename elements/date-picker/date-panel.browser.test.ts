@@ -1,6 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { deepElementAt, middleOf } from '../../tests/suites/presses'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
 
@@ -118,6 +119,18 @@ describe('<ops-date-picker> with time', () => {
     await type(element, '9:30')
     expectEqual([submits.length, element.value], [1, '09:30:00'])
   })
+
+  for (const height of [844, 667]) {
+    it(`[W-P17] shows OK without scrolling in the sheet of a range with times, 390 x ${height}`, async () => {
+      await setViewport({ width: 390, height })
+      const element = place('mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"')
+      await open(element)
+      const ok = await button(element, '确定')
+      await until(() => inside(element, 'dialog')!.getAnimations({ subtree: true }).length === 0, 'the sheet to rest')
+      expectTrue(deepElementAt(...middleOf(ok)).closest('button') === ok, 'OK is out of sight')
+      await setViewport({ width: 800, height: 600 })
+    })
+  }
 
   it('is a sheet with all its parts on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
