@@ -1,13 +1,10 @@
-import { Clock3, X } from 'lucide-react'
+import { Clock3 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useAdoptedSheet } from '../core/define/host-context'
 import { lineOf } from '../core/format/line'
-import { useStrings } from '../core/i18n'
 import { ComboBox } from '../parts/field'
-import { Icon } from '../parts/icon'
 import type { CronReading } from './cron'
 import { CronMarked } from './CronMarked'
-import { cronPickerStrings } from './cron-picker.strings'
 import { cronSheet } from './cron-sheet'
 
 export interface CronFieldProps {
@@ -30,42 +27,24 @@ export interface CronFieldProps {
 /** The closed field: the expression as it is, wrong characters underlined. */
 export function CronField({ reading, open, panelId, placeholder, accessibleName, invalid, clearable, disabled, readOnly, onOpen, onClear, onBlur }: CronFieldProps): ReactNode {
   useAdoptedSheet(cronSheet())
-  const t = useStrings(cronPickerStrings)
   const box = useRef<HTMLDivElement>(null)
   const { text, errors } = reading
   const line = lineOf(text)
-  const fixed = disabled || readOnly
-  const canClear = clearable && !fixed && text !== ''
+  const clear = clearable && text !== '' ? onClear : undefined
 
   return (
     <ComboBox
       naming={{ 'aria-label': accessibleName, ...(invalid && { invalid }) }}
       popup="dialog"
-      onErase={() => {
-        if (canClear) onClear()
-      }}
+      onErase={() => clear?.()}
+      onClear={clear}
+      icon={Clock3}
       className="ops-cron-field"
       {...{ box, panelId, open, onOpen, disabled, readOnly, onBlur }}
     >
       {text === '' ? <span className="ops-value ops-placeholder">{placeholder}</span> : (
         <span className="ops-value ops-mono" dir="ltr" title={line}><CronMarked text={line} errors={errors} /></span>
       )}
-      {canClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="ops-nub relative"
-          aria-label={t('clear')}
-          onClick={(event) => {
-            event.stopPropagation()
-            box.current?.focus()
-            onClear()
-          }}
-        >
-          <Icon of={X} size={14} />
-        </button>
-      )}
-      <Icon of={Clock3} />
     </ComboBox>
   )
 }

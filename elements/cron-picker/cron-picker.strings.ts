@@ -4,7 +4,6 @@ import { defineStrings } from '../core/i18n'
 export const cronPickerStrings = defineStrings({
   'zh-CN': {
     placeholder: '请选择执行时间',
-    clear: '清空',
     toFix: '还有 {n} 处要改：{first}',
     neverRuns: '永远不会执行：没有这样的时间，任务不能保存',
     second: '秒',
@@ -34,7 +33,6 @@ export const cronPickerStrings = defineStrings({
   },
   en: {
     placeholder: 'Choose when it runs',
-    clear: 'Clear',
     toFix: '{n} to fix: {first}',
     neverRuns: 'Will never run: there is no such time, the job can not be saved',
     second: 'second',

@@ -91,6 +91,8 @@ export default function DatePicker(props: DatePickerProps) {
             placeholder={placeholder ?? t(range ? 'placeholder.range' : `placeholder.${rule.mode}`)}
             disabled={disabled}
             readOnly={readOnly}
+            clearable={!required}
+            dir="ltr"
             autoComplete="off"
             spellCheck={false}
             onEnter={() => {

@@ -19,7 +19,7 @@ formSuite({ tag: 'ops-date-picker', attributes: '', values: ['2026-01-05', '2026
 formSuite({ tag: 'ops-date-picker', attributes: 'mode="datetime"', values: ['2026-01-05 09:30:00', '2026-02-06 00:00:00'], control: 'input', commit: type })
 formSuite({ tag: 'ops-date-picker', attributes: 'range', values: ['2026-01-05,2026-01-09', '2026-02-01,2026-02-28'], control: 'input', commit: type, records: 2 })
 async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<void> {
-  ;(await until(() => inside(element, 'button'), 'the button')).click()
+  ;(await until(() => inside(element, '.ops-btn'), 'the button')).click()
   await until(() => inside(element, sign), 'the panel')
 }
 

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { Checkbox } from '../parts/field/Checkbox'
 import { type ControlNaming, useControlWiring } from '../parts/field/field-context'
+import { FieldEnd } from '../parts/field/FieldEnd'
 import { toggleValue } from '../parts/select/select-model'
 
 interface CheckboxGroupProps extends ControlNaming {
@@ -31,6 +32,7 @@ export function CheckboxGroup({ options, values, onChange, disabled, readOnly, o
           </Checkbox>
         )
       })}
+      <FieldEnd {...{ disabled, readOnly }} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export default function FilterInput(props: FilterInputProps) {
           suffix={t(isOperator(operator) ? operator : 'like')}
           disabled={disabled}
           readOnly={readOnly}
-          clearable
+          clearable={!required}
           autoComplete="off"
           enterKeyHint="search"
           onEnter={typing.submit}

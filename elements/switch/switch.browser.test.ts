@@ -46,6 +46,13 @@ describe('<ops-switch>', () => {
     expectEqual([element.value, events.flat().length], ['N', 0])
   })
 
+  it('[W-P17] looks as its value also while it can only be read', async () => {
+    const ground = async (attributes: string) => getComputedStyle(await control(place(attributes))).backgroundColor
+    const [on, off] = [await ground('value="Y"'), await ground('value="N"')]
+    expectTrue(on !== off, 'on looks off')
+    expectEqual([await ground('value="Y" readonly'), await ground('value="N" readonly')], [on, off])
+  })
+
   it('keeps checked and value in step, also when the page sets either', () => {
     const element = place()
     element.checked = true

@@ -58,7 +58,8 @@ export default function TagsInput(props: TagsInputProps) {
           placeholder={placeholder ?? t('placeholder', { chunk })}
           disabled={disabled}
           readOnly={readOnly}
-          clearable
+          clearable={!required}
+          dir="auto"
           autoComplete="off"
           spellCheck={false}
           onKeyDown={undo.onKeyDown}

@@ -55,7 +55,7 @@ export default function TextPop(props: TextPopProps) {
             aria-label={label ? undefined : accessibleName}
             value={oneLine(text)}
             onChange={(next) => {
-              if (hasLines(text)) setOpen(true)
+              if (hasLines(text) && next !== '') setOpen(true)
               else typing.type(next)
             }}
             onPaste={paste}
@@ -63,6 +63,7 @@ export default function TextPop(props: TextPopProps) {
             maxLength={hasLines(text) ? undefined : maxLength}
             disabled={disabled}
             readOnly={readOnly}
+            clearable={!required}
             onEnter={typing.submit}
             onBlur={() => {
               if (open) return

@@ -19,7 +19,7 @@ async function type(element: HTMLElement, text: string): Promise<void> {
 }
 
 async function openBox(element: Element): Promise<HTMLTextAreaElement> {
-  ;(await until(() => inside(element, 'button'), 'the button')).click()
+  ;(await until(() => inside(element, '.ops-btn'), 'the button')).click()
   const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
   await until(() => element.shadowRoot!.activeElement === area, 'the focus in the box')
   return area

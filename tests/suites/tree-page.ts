@@ -29,7 +29,7 @@ export async function searchTree(element: Element, text: string): Promise<HTMLIn
 
 /** A button of what is open, by its name. */
 export function buttonOf(element: Element, name: string): Promise<HTMLElement> {
-  return until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find((one) => one.getAttribute('aria-label') === name || one.textContent === name), `the button ${name}`, 4000)
+  return until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('button:not(.ops-input > *), [role="menuitem"]')].find((one) => one.getAttribute('aria-label') === name || one.textContent === name), `the button ${name}`, 4000)
 }
 
 /** Texts of the chips of a closed field, or its only text. */

@@ -1,8 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
 import { hidesChips } from '../marks/Chip'
 import { FieldButtons } from './FieldButtons'
+import { FieldEnd } from './FieldEnd'
+import { Spinner } from '../marks/Spinner'
 
 export interface ComboBoxProps {
   box: RefObject<HTMLDivElement | null>
@@ -15,6 +18,11 @@ export interface ComboBoxProps {
   onOpen: () => void
   /** Backspace or Delete, where all that is chosen is in sight. */
   onErase: () => void
+  /** Empties it; there while it holds something that may go. */
+  onClear?: (() => void) | undefined
+  /** Of what it opens. */
+  icon: LucideIcon
+  iconClass?: string | undefined
   /** Something it needs did not come. */
   failed?: boolean
   /** Something it needs is on its way. */
@@ -28,7 +36,7 @@ export interface ComboBoxProps {
 }
 
 /** A closed field that shows what is chosen and opens what it is chosen from (ARIA combobox that is no text box). */
-export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, failed, loading, disabled, readOnly, onBlur, className, children }: ComboBoxProps): ReactNode {
+export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, onClear, icon, iconClass, failed, loading, disabled, readOnly, onBlur, className, children }: ComboBoxProps): ReactNode {
   const wiring = useControlWiring(naming)
   const fixed = disabled || readOnly
 
@@ -70,6 +78,14 @@ export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, f
         onBlur={leave}
       >
         {children}
+        {loading && <Spinner />}
+        <FieldEnd
+          {...{ disabled, readOnly, icon, iconClass }}
+          onClear={onClear && (() => {
+            box.current?.focus()
+            onClear()
+          })}
+        />
       </div>
       <FieldButtons of={box} />
     </>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
+import { FieldEnd } from './FieldEnd'
 import { Radio } from './Radio'
 
 export interface RadioOption {
@@ -40,7 +41,7 @@ export function RadioGroup({ options, value, onChange, disabled, readOnly, look 
     },
   }
   const choose = readOnly ? () => undefined : onChange
-  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange: choose, disabled, size, className, group }} />
+  if (look === 'buttons') return <ButtonRadios {...{ options, value, onChange: choose, disabled, readOnly, size, className, group }} />
   return (
     <div {...group} className={cx('ops-opts', className)}>
       {options.map((option) => (
@@ -49,17 +50,18 @@ export function RadioGroup({ options, value, onChange, disabled, readOnly, look 
           {option.label}
         </label>
       ))}
+      <FieldEnd {...{ disabled, readOnly }} />
     </div>
   )
 }
 
-interface ButtonRadiosProps extends Pick<RadioGroupProps, 'options' | 'value' | 'onChange' | 'disabled'> {
+interface ButtonRadiosProps extends Pick<RadioGroupProps, 'options' | 'value' | 'onChange' | 'disabled' | 'readOnly'> {
   size: 'sm' | undefined
   className: string | undefined
   group: object
 }
 
-function ButtonRadios({ options, value, onChange, disabled, size, className, group }: ButtonRadiosProps): ReactNode {
+function ButtonRadios({ options, value, onChange, disabled, readOnly, size, className, group }: ButtonRadiosProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const current = text(value)
   const open = options.filter((option) => !disabled && !option.disabled)
@@ -98,6 +100,7 @@ function ButtonRadios({ options, value, onChange, disabled, size, className, gro
           {option.label}
         </button>
       ))}
+      <FieldEnd {...{ disabled, readOnly }} />
     </div>
   )
 }

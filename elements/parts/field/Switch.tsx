@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ControlNaming, useControlWiring } from './field-context'
+import { FieldEnd } from './FieldEnd'
 
 export interface SwitchProps extends ControlNaming {
   checked: boolean
@@ -37,6 +38,7 @@ export function Switch({ checked, onChange, disabled, readOnly, name, onBlur, ch
       />
       {children}
       {stateText && <span aria-hidden="true">{stateText}</span>}
+      <FieldEnd {...{ disabled, readOnly }} />
     </label>
   )
 }

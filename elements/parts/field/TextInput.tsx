@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff, Lock, type LucideIcon, Search, X } from 'lucide-react'
+import { CircleAlert, Eye, EyeOff, type LucideIcon, Search } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { cx } from '../cx'
@@ -7,10 +7,11 @@ import { useMergedRefs } from '../merge-refs'
 import { Spinner } from '../marks/Spinner'
 import { type ControlNaming, useControlWiring } from './field-context'
 import { fieldStrings } from './field.strings'
+import { FieldEnd } from './FieldEnd'
 import { useComposed } from './use-composed'
 
 type NativeProps = Pick<ComponentProps<'input'>,
-  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'ref' | 'spellCheck' | 'enterKeyHint'>
+  'dir' | 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'ref' | 'spellCheck' | 'enterKeyHint'>
 
 export interface TextInputProps extends NativeProps, ControlNaming {
   value: string
@@ -22,7 +23,7 @@ export interface TextInputProps extends NativeProps, ControlNaming {
   prefix?: string
   /** A unit at the end. */
   suffix?: ReactNode
-  /** Further controls at the end, e.g. an icon button. */
+  /** Further controls at the end, e.g. an icon button; gone while it can only be read. */
   end?: ReactNode
   clearable?: boolean
   /** An answer about this value is on its way (uniqueness). */
@@ -43,7 +44,7 @@ export function TextInput(props: TextInputProps): ReactNode {
   const wiring = useControlWiring({ id, 'aria-label': label ?? prefix, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, invalid, required })
   const { disabled, readOnly } = native
   const Glyph = icon ?? (type === 'search' ? Search : undefined)
-  const canClear = (clearable ?? type === 'search') && value !== '' && !disabled && !readOnly
+  const canClear = (clearable ?? type === 'search') && value !== ''
 
   return (
     <label
@@ -68,30 +69,22 @@ export function TextInput(props: TextInputProps): ReactNode {
         }}
       />
       {suffix && <span className="ops-affix">{suffix}</span>}
-      {canClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="ops-nub relative"
-          aria-label={say('clear')}
-          onClick={() => {
-            onChange('')
-            input.current?.focus()
-          }}
-        >
-          <Icon of={X} size={14} />
-        </button>
-      )}
       {checking && <Spinner />}
       {checking && <output className="ops-vh">{say('checking')}</output>}
       {wiring['aria-invalid'] && !checking && type !== 'password' && <CircleAlert className="ops-icon" data-alert="" aria-hidden="true" />}
-      {readOnly && <Icon of={Lock} size={14} />}
+      <FieldEnd
+        {...{ disabled, readOnly }}
+        onClear={canClear ? () => {
+          onChange('')
+          input.current?.focus()
+        } : undefined}
+      />
       {type === 'password' && !disabled && (
         <button type="button" className="ops-nub relative" aria-label={say(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon of={shown ? EyeOff : Eye} />
         </button>
       )}
-      {end}
+      {!readOnly && end}
     </label>
   )
 }

@@ -1,4 +1,5 @@
 export * from './Field'
+export * from './FieldEnd'
 export * from './ComboBox'
 export * from './field-context'
 export * from './TextInput'

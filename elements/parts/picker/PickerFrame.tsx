@@ -112,6 +112,7 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
           panelId={panelId}
           onOpen={toggle}
           onRemove={(key) => commit(known.keys.filter((other) => other !== key), known.records)}
+          onClear={required || known.keys.length === 0 ? undefined : () => commit([], known.records)}
           placeholder={view.placeholder ?? placeholder}
           icon={icon}
           accessibleName={label ? undefined : accessibleName}

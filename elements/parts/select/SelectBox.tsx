@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, CircleAlert, Search, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleAlert, Search } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { focusedIn } from '../../core/focus'
 import { useNarrow } from '../../core/overlay'
 import { cx } from '../cx'
 import { FieldButtons } from '../field/FieldButtons'
+import { FieldEnd } from '../field/FieldEnd'
 import { type ControlWiring, useControlWiring, useLabelText } from '../field/field-context'
 import { useComposed } from '../field/use-composed'
 import { Icon } from '../icon'
@@ -48,7 +49,6 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
 
   const composed = useComposed(state.query, state.setQuery)
   const combobox = comboboxProps(wiring, state)
-  const canClear = clearable && current.length > 0 && !disabled && !readOnly
   const glyph = failed ? CircleAlert : (icon ?? (state.open ? ChevronUp : ChevronDown))
   return (
     <>
@@ -76,22 +76,14 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
           <input {...combobox} data-autofocus="" ref={focusNow} {...composed} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} />
         ) : (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)}
         {loading && <Spinner />}
-        {canClear && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="ops-nub relative"
-            aria-label={say('clear')}
-            onClick={(event) => {
-              event.stopPropagation()
-              onClear()
-              box.current?.focus()
-            }}
-          >
-            <Icon of={X} size={14} />
-          </button>
-        )}
-        <Icon of={glyph} className={failed ? (props.mildFailure ? 'text-warning-text' : 'text-danger') : undefined} />
+        <FieldEnd
+          {...{ disabled, readOnly, icon: glyph }}
+          iconClass={failed ? (props.mildFailure ? 'text-warning-text' : 'text-danger') : undefined}
+          onClear={clearable && current.length > 0 ? () => {
+            onClear()
+            box.current?.focus()
+          } : undefined}
+        />
       </div>
       <FieldButtons of={box} />
       {state.open && <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />}

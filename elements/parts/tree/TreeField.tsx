@@ -7,10 +7,8 @@ import { cx } from '../cx'
 import { ComboBox } from '../field/ComboBox'
 import { type ControlNaming, useLabelText } from '../field/field-context'
 import { Float } from '../float/Float'
-import { Icon } from '../icon'
 import { Failed } from '../marks/Blank'
 import { Chip, ChipRow } from '../marks/Chip'
-import { Spinner } from '../marks/Spinner'
 import { Tree } from './Tree'
 import { indexTree } from './tree-model'
 import { treeStrings } from './tree.strings'
@@ -76,6 +74,8 @@ export function TreeField(props: TreeFieldProps): ReactNode {
         onErase={() => {
           if (values.length > 0) change(values.slice(0, -1))
         }}
+        icon={glyph}
+        iconClass={failed ? 'text-danger' : undefined}
         failed={Boolean(failed)}
         className={cx(multiple && 'ops-chips', className)}
         {...{ box, naming, panelId, open, loading, disabled, readOnly, onBlur }}
@@ -90,8 +90,6 @@ export function TreeField(props: TreeFieldProps): ReactNode {
             ))}
           </ChipRow>
         )}
-        {loading && <Spinner />}
-        <Icon of={glyph} className={failed ? 'text-danger' : undefined} />
       </ComboBox>
       <Float open={open} anchor={box} onClose={() => setOpen(false)} label={title} matchWidth minWidth={280}>
         <div id={panelId} className="contents">
