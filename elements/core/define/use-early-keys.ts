@@ -4,8 +4,6 @@ import type { EarlyBox } from './early-box'
 import type { ElementHost, FieldHost } from './host.types'
 import { isEditable } from './inner-events'
 
-const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-
 const changes = ['childList', 'subtree', 'attributes'] as const
 
 /** Once the view is drawn it gets the focus and the text that were meant for it. */
@@ -51,7 +49,7 @@ function handOver(shadow: ShadowRoot, field: FieldHost, box: EarlyBox): () => vo
 /** As if it were typed now; a box without focus is left again. What is no text box gets the keys. */
 function enter(control: Element, text: string, focused: boolean): void {
   if (control instanceof HTMLInputElement && !control.readOnly) {
-    setText.set!.call(control, control.value + text)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, control.value + text)
     control.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
     // After the view knows of the text.
     if (!focused) queueMicrotask(() => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
