@@ -211,3 +211,14 @@ it('[W-E01] does not take what was typed over what came while it was typed: that
   await desk.page.keyboard.press('Enter')
   await soon(async () => (await conflictAt(desk, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
 })
+
+it('X58 an order that somebody else deletes meanwhile is not saved, says so, and keeps what was typed', async () => {
+  const desk = await atOrders()
+  await enter(desk, '#tickets', 0, 'ticketCode', 'GONE 1')
+  const { token } = await site.server.signIn('admin')
+  const order = await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
+  expect(await site.server.call(`/test/jeecgOrderMain/delete?id=${order}`, { method: 'DELETE', token })).toMatchObject({ success: true })
+  await desk.press('保存')
+  await soon(() => said(desk)).toContain('未找到对应实体')
+  expect((await rows(desk, '#tickets'))[0]).toMatchObject({ ticketCode: 'GONE 1' })
+})
