@@ -1,3 +1,4 @@
+import { clockNumbers, dayNumbers, dayText, timeText } from '../core/format/spellings'
 import type { DatePickerMode } from './date-picker.types'
 
 /**
@@ -33,26 +34,6 @@ export function hasSeconds({ format }: MomentRule): boolean {
   return format.includes('ss')
 }
 
-const dateSpellings = [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/, /^(\d{4})(\d{2})(\d{2})$/, /^(\d{4})年(\d{1,2})月(\d{1,2})日$/]
-const timeSpellings = [/^(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?$/, /^(\d{2})(\d{2})(\d{2})?$/, /^(\d{1,2})[时点](\d{1,2})分(?:(\d{1,2})秒)?$/]
-
-function numbersOf(text: string, spellings: readonly RegExp[]): number[] | null {
-  const match = spellings.map((spelling) => spelling.exec(text)).find((found) => found !== null)
-  return match ? match.slice(1).map((digits) => Number(digits ?? 0)) : null
-}
-
-function dateText([year = 0, month = 0, day = 0]: readonly number[]): string | null {
-  const time = new Date(Date.UTC(2000, month - 1, day))
-  time.setUTCFullYear(year, month - 1, day)
-  const real = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === day
-  return real ? time.toISOString().slice(0, 10) : null
-}
-
-function timeText([hour = 0, minute = 0, second = 0]: readonly number[]): string | null {
-  if (hour > 23 || minute > 59 || second > 59) return null
-  return [hour, minute, second].map((number) => String(number).padStart(2, '0')).join(':')
-}
-
 /** Reads a text written exactly in the format. */
 function readFormat(text: string, { mode, format }: MomentRule): Moment | null {
   const order: readonly string[] = format.match(anyPart) ?? []
@@ -62,8 +43,8 @@ function readFormat(text: string, { mode, format }: MomentRule): Moment | null {
     .reduce((before, between, index) => `${before}(\\d{${order[index - 1]!.length}})${between}`)
   const match = new RegExp(`^${pattern}$`).exec(text)
   if (!match) return null
-  const numbers = parts.map((part) => (order.includes(part) ? Number(match[order.indexOf(part) + 1]) : 0))
-  return join(mode, order.includes('YYYY') ? dateText(numbers) : '', order.includes('HH') ? timeText(numbers.slice(3)) : '')
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => (order.includes(part) ? Number(match[order.indexOf(part) + 1]) : 0))
+  return join(mode, order.includes('YYYY') ? dayText(year, month, day) : '', order.includes('HH') ? timeText(hour, minute, second) : '')
 }
 
 function join(mode: DatePickerMode, date: string | null, time: string | null): Moment | null {
@@ -75,16 +56,16 @@ function join(mode: DatePickerMode, date: string | null, time: string | null): M
 function readSpelling(text: string, mode: DatePickerMode, fill: string): Moment | null {
   const [date = '', time = '', ...more] = mode === 'datetime' ? text.split(/[\sT]+/) : mode === 'date' ? [text] : ['', text]
   if (more.length > 0) return null
-  const numbers = [date ? numbersOf(date, dateSpellings) : [2000, 1, 1], time ? numbersOf(time, timeSpellings) : []]
-  if (!numbers[0] || !numbers[1]) return null
-  return join(mode, dateText(numbers[0]), time || mode === 'date' ? timeText(numbers[1]) : fill)
+  const [day, clock] = [dayNumbers(date), clockNumbers(time)]
+  if ((date && !day) || (time && !clock)) return null
+  return join(mode, day ? dayText(...day) : '', clock ? timeText(...clock) : fill)
 }
 
 /** Reads what a user typed or a page set; null for what is no real date or time. `fill` is the time of a date without one. */
 export function readMoment(typed: string, rule: MomentRule, fill = '00:00:00'): Moment | null {
   const text = typed.trim()
   if (text === '') return null
-  return readFormat(text, rule) ?? readSpelling(text, rule.mode, fill)
+  return readFormat(text, rule) ?? readSpelling(text.normalize('NFKC'), rule.mode, fill)
 }
 
 /** Writes a moment in the format of the rule. */

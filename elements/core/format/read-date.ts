@@ -1,3 +1,5 @@
+import { clockNumbers, dayNumbers, dayText, timeText } from './spellings'
+
 /** What was read: one meaning, as `YYYY-MM-DD`, `HH:mm:ss` or both with a blank between; two that are as likely; or none. */
 export type DateReading =
   | { readonly kind: 'read'; readonly text: string }
@@ -21,16 +23,6 @@ const weekday = /(?:周|星期|礼拜)[一二三四五六日天]|\b(?:mon|tue(?:
 /** Full-width signs as ASCII, lower case, single blanks, no day of the week. */
 function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(weekday, ' ').replace(/\s+/g, ' ').trim()
-}
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** Null for a day there is not, as 31 February. */
-function dayText(year: number, month: number, day: number): string | null {
-  const time = new Date(Date.UTC(2000, month - 1, day))
-  time.setUTCFullYear(year, month - 1, day)
-  const exists = time.getUTCFullYear() === year && time.getUTCMonth() === month - 1 && time.getUTCDate() === day
-  return exists ? time.toISOString().slice(0, 10) : null
 }
 
 function one(text: string | null): DateReading {
@@ -59,15 +51,14 @@ function yearLast([a = 0, b = 0, year = 0]: readonly number[], { first, min = ''
 /** Reads a day as people in zh-CN and en write it, always with its year of four digits; nothing is guessed. */
 export function readDate(typed: string, hints: DateHints = {}): DateReading {
   const text = plain(typed)
-  const yearFirst = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号]?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  if (yearFirst) return one(dayText(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])))
+  const yearFirst = dayNumbers(text)
+  if (yearFirst) return one(dayText(...yearFirst))
   const numbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(text)
   if (numbers) return yearLast(numbers.slice(1).map(Number), hints)
   return namedMonth(text.split(/[ ,./-]+/))
 }
 
 const dayPart = /^(上午|早上|凌晨|中午|下午|晚上|傍晚)? ?(.*?) ?(a\.?m\.?|p\.?m\.?)?$/
-const clocks = [/^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/, /^(\d{2})(\d{2})(\d{2})?$/, /^(\d{1,2})[时点](?:(\d{1,2})分?(?:(\d{1,2})秒?)?|整)?$/]
 
 /** The hour of 24; null where the words and the number do not go together, or may mean either midnight. */
 function hourOf(hour: number, part: string | undefined): number | null {
@@ -84,11 +75,9 @@ export function readTime(typed: string): DateReading {
   const [, before, middle = '', after] = dayPart.exec(plain(typed)) ?? []
   if (before && after) return unreadable
   const clock = middle.replace(/点半$/, '点30').replace(/^(\d{1,2})$/, before || after ? '$1:00' : '$1')
-  const found = clocks.map((spelling) => spelling.exec(clock)).find((match) => match !== null)
-  if (!found) return unreadable
-  const [hour = 0, minute = 0, second = 0] = found.slice(1).map((digits) => Number(digits ?? 0))
-  const real = hourOf(hour, before ?? after)
-  return real === null || real > 23 || minute > 59 || second > 59 ? unreadable : one([real, minute, second].map(two).join(':'))
+  const [hour, minute, second] = clockNumbers(clock) ?? []
+  const real = hour === undefined ? null : hourOf(hour, before ?? after)
+  return real === null ? unreadable : one(timeText(real, minute ?? 0, second ?? 0))
 }
 
 /** Reads a day with a time, in this order; `fill` is the time (`HH:mm:ss`) of a day without one. */
