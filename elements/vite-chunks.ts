@@ -51,7 +51,7 @@ const groups: readonly ChunkGroup[] = [
     // a closed field, and the light side of dictionaries and transport
     name: 'field',
     holds: [
-      ...['cx', 'OwnText', 'lazy-code', 'lazy-part', 'merge-refs', 'use-latest', 'typeahead', 'icon/', 'button/', 'select/', 'float/Float.', 'float/Tooltip', 'float/use-tip', 'float/float.types', 'field/ComboBox', 'field/Field', 'field/field', 'field/use-composed', 'field/TextInput', 'field/Radio', 'field/Checkbox', 'marks/'].map((name) => parts + name),
+      ...['cx', 'OwnText', 'lazy-code', 'lazy-part', 'merge-refs', 'use-keys-meanwhile', 'use-latest', 'typeahead', 'icon/', 'button/', 'select/', 'float/Float.', 'float/Tooltip', 'float/use-tip', 'float/float.types', 'field/ComboBox', 'field/Field', 'field/field', 'field/use-composed', 'field/TextInput', 'field/Radio', 'field/Checkbox', 'marks/'].map((name) => parts + name),
       'elements/core/format/line', 'elements/core/format/value-list', 'elements/core/format/uuid', 'elements/core/realtime/socket-user', 'elements/core/overlay/media', 'elements/core/storage/', 'elements/core/theme/primary-color',
       ...['use-dict.', 'use-choices', 'dict-watch', 'dict-items', 'dict.strings', 'known-texts', 'index'].map((name) => `elements/core/dict/${name}`),
       ...['transport-for', 'ops-error', 'use-transport', 'describe-error', 'transport.strings', 'paths', 'file-url', 'query-string', 'index', 'own-api', 'use-load-error'].map((name) => `elements/core/transport/${name}`),

@@ -128,6 +128,7 @@ describe('<ops-date-picker> with time', () => {
       const ok = await button(element, '确定')
       await until(() => inside(element, 'dialog')!.getAnimations({ subtree: true }).length === 0, 'the sheet to rest')
       expectTrue(deepElementAt(...middleOf(ok)).closest('button') === ok, 'OK is out of sight')
+      expectTrue(deepElementAt(195, height - 2).closest('.ops-timecol') === null, 'numbers show below it')
       await setViewport({ width: 800, height: 600 })
     })
   }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../core/define/host-context'
-import { useKeysMeanwhile } from '../core/define/use-early-keys'
 import { useFirstPress } from '../core/overlay/press-sequence'
 import { type CodeLoader, lazyCode, useLazyCode } from './lazy-code'
+import { useKeysMeanwhile } from './use-keys-meanwhile'
 
 /** Says that a part could not be fetched; `retry` is there where the part is still wanted. Given by `FeedbackHost`. */
 export const PartLossContext = createContext<((retry?: () => void) => void) | null>(null)

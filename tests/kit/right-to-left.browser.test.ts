@@ -37,6 +37,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
     const pager = await until(() => inside(element, '.ops-pager'), 'the pager', 4000)
     const [previous, next] = [...pager.querySelectorAll(':scope > .ops-pageno')] as [Element, Element]
     expectTrue(left(previous) > left(next), 'the last page is at the right')
+    expectEqual([...pager.querySelectorAll<HTMLElement>(':scope > span[dir]')].map((text) => getComputedStyle(text).direction), ['ltr', 'ltr'])
     expectEqual([previous, next].map((button) => getComputedStyle(button.querySelector('svg')!).transform), [flip, flip])
   })
 

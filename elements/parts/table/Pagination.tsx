@@ -33,7 +33,7 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
 
   return (
     <nav className="ops-pager" aria-label={say('pages')}>
-      <span>{totalText ? totalText(range) : say('total', range)}</span>
+      <span dir="auto">{totalText ? totalText(range) : say('total', range)}</span>
       <span className="ops-gap" />
       <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}><Icon of={ChevronLeft} /></button>
       <ul>
@@ -45,7 +45,7 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
           </li>
         ))}
       </ul>
-      <span data-narrow="">{say('pageOf', { page: now, last })}</span>
+      <span data-narrow="" dir="auto">{say('pageOf', { page: now, last })}</span>
       <button type="button" className="ops-pageno" aria-label={say('next')} disabled={now >= last} onClick={() => go(now + 1)}><Icon of={ChevronRight} /></button>
       {pageSizes.length > 0 && (
         <>
