@@ -14,6 +14,9 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
+/** Milliseconds by which every answer comes later, for a run of the same tests as on a slow line: `OPS_TEST_LATENCY=300`. */
+const latency = Number(process.env['OPS_TEST_LATENCY'] ?? 0)
+
 /**
  * Stands between browser and server, for pages, calls and sockets alike, and lets go wrong what its rules say. Each answer
  * ends its connection: what breaks on a used one is sent again by the browser itself, writes too, and that would hide what
@@ -65,7 +68,7 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
 
   const server = createServer((request, response) => {
     const fault = faults.meet(request, () => pass(request, response))
-    if (fault === undefined) return pass(request, response)
+    if (fault === undefined) return latency > 0 ? setTimeout(() => pass(request, response), latency) : pass(request, response)
     if (fault === 'held') return undefined
     if (fault === 'cut') return response.destroy()
     if (fault === 'lost') return ask(request, response, (answer) => answer.resume().on('end', () => response.destroy()))
