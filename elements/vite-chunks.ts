@@ -29,7 +29,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // React and the root of every element
     name: 'runtime',
-    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/dom/', 'elements/core/focus/', 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/overlay/press-sequence', 'elements/core/permissions/permission-store', 'elements/core/permissions/use-permissions', 'elements/core/permissions/permission-rules', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
+    holds: ['react/', 'react-dom/', 'scheduler/', define, 'elements/core/dom/', 'elements/core/focus/', 'elements/core/i18n/', 'elements/core/config/', 'elements/core/overlay/layer-context', 'elements/core/overlay/modal-stack', 'elements/core/overlay/press-sequence', 'elements/core/storage/shapes', 'zustand/', 'styles/sheet', 'styles/ops.css'],
     except: [`${define}define-element`],
   },
   {
@@ -68,6 +68,8 @@ const groups: readonly ChunkGroup[] = [
   },
   // a closed field over a tree
   { name: 'trees', holds: ['tree-picker/index', 'tree-picker/tree-record', 'tree-picker/tree-sources', 'tree-picker/TreePicker', 'tree-picker/condition', 'departs/depart-records'].map((name) => parts + name) },
+  // what a user may do
+  { name: 'rights', holds: ['permission-store', 'use-permissions', 'permission-rules', 'decide'].map((name) => `elements/core/permissions/${name}`) },
   // result pages, which nobody loads who never gets lost
   { name: 'fail', holds: ['console/pages/result/'] },
   // tables and tabs look alike
@@ -126,7 +128,7 @@ const groups: readonly ChunkGroup[] = [
   {
     // what the workspace of the console shares with its pages and dialogs
     name: 'workspace',
-    holds: [...['TabStrip', 'tab-', 'open-tabs', 'use-', 'workspace-tabs.strings'].map((name) => `elements/workspace-tabs/${name}`), 'elements/core/permissions/page-names', 'elements/core/permissions/decide', 'console/shell/shell.strings', 'console/shell/use-touch', 'console/rights/rights.strings'],
+    holds: [...['TabStrip', 'tab-', 'open-tabs', 'use-', 'workspace-tabs.strings'].map((name) => `elements/workspace-tabs/${name}`), 'elements/core/permissions/page-names', 'console/shell/shell.strings', 'console/shell/use-touch', 'console/rights/rights.strings'],
   },
   {
     // menus, their search while it is closed, and the settings of the layout: the shell of the console needs them together
