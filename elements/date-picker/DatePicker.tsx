@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
 import { useDraft } from '../core/define/use-draft'
 import { useFieldApi } from '../core/define/use-field-api'
@@ -39,6 +39,8 @@ export default function DatePicker(props: DatePickerProps) {
   const before = useRef(value)
   const [settled, setSettled] = useState(false)
   const [open, setOpen] = useOpen(props)
+  /** A press in the text opens the panel and leaves the focus where it can be typed; keys and the button go into it. `way`: another one is another panel. */
+  const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
   const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false))
   const reading = useMemo(() => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)), [draft, value, rule, min, max])
   const moments = reading.kind === 'moments' ? reading.moments : []
@@ -55,6 +57,7 @@ export default function DatePicker(props: DatePickerProps) {
     const chosen = typed.kind === 'moments' ? typed.moments : []
     const next = typed.kind === 'moments' || typed.kind === 'empty' ? writeValue(chosen, rule) : before.current
     setSettled(false)
+    if (open) setOpen(false)
     setDraft(text, next)
     props.onType?.(next, records(chosen))
   }
@@ -74,6 +77,18 @@ export default function DatePicker(props: DatePickerProps) {
     else setSettled(true)
   }
 
+  function openInto() {
+    setFocus({ focus: 'first', way: way + 1 })
+    if (!open) setOpen(true)
+  }
+
+  /** Fingers would have the keyboard of the phone above the panel. */
+  function openByPress({ target, nativeEvent }: MouseEvent) {
+    if (open || disabled || readOnly || !(target instanceof HTMLInputElement) || !(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'mouse') return
+    setFocus({ focus: 'none', way: way + 1 })
+    setOpen(true)
+  }
+
   function choose(chosen: readonly Moment[]) {
     commit(chosen)
     setOpen(false)
@@ -82,7 +97,8 @@ export default function DatePicker(props: DatePickerProps) {
   return (
     <div ref={box}>
       <Field label={label} required={required} help={hint} error={error ?? (settled && !props.onProblem ? problem?.message : undefined)}>
-        <div ref={anchor}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what the field's own keys and button do */}
+        <div ref={anchor} onClick={openByPress}>
           <TextInput
             {...(props.prefix !== undefined && { prefix: props.prefix })}
             aria-label={label ? undefined : accessibleName}
@@ -104,28 +120,32 @@ export default function DatePicker(props: DatePickerProps) {
               onBlur?.()
             }}
             onKeyDown={(event) => {
+              if (open && (event.key === 'Tab' || event.key === 'Enter')) setOpen(false)
               if (event.key !== 'ArrowDown' || readOnly) return
               event.preventDefault()
-              setOpen(true)
+              openInto()
             }}
-            end={<IconButton icon={rule.mode === 'time' ? Clock : CalendarDays} label={openWords} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />}
+            end={<IconButton icon={rule.mode === 'time' ? Clock : CalendarDays} label={openWords} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => (open ? setOpen(false) : openInto())} />}
           />
         </div>
       </Field>
-      <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t(`placeholder.${rule.mode}`)} focus="first" flush>
-        {rule.mode === 'date' && !range && !props.presets ? (
-          <Calendar
-            value={moments[0] ?? ''}
-            min={readMoment(min ?? '', rule) ?? undefined}
-            max={readMoment(max ?? '', rule) ?? undefined}
-            clearable={!required}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
-            autoFocus
-            onChange={(date) => choose(date ? [date] : [])}
-          />
-        ) : (
-          <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} onChoose={choose} onClose={() => setOpen(false)} />
-        )}
+      <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={t(`placeholder.${rule.mode}`)} focus={focus} flush>
+        {/* Pressed in, it has the focus, and gives it back. */}
+        <div key={way} onFocus={() => setFocus({ focus: 'first', way })}>
+          {rule.mode === 'date' && !range && !props.presets ? (
+            <Calendar
+              value={moments[0] ?? ''}
+              min={readMoment(min ?? '', rule) ?? undefined}
+              max={readMoment(max ?? '', rule) ?? undefined}
+              clearable={!required}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
+              autoFocus={focus === 'first'}
+              onChange={(date) => choose(date ? [date] : [])}
+            />
+          ) : (
+            <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} takesFocus={focus === 'first'} onChoose={choose} onClose={() => setOpen(false)} />
+          )}
+        </div>
       </Float>
     </div>
   )

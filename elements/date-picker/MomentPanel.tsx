@@ -17,13 +17,15 @@ export interface MomentPanelProps {
   max: string | undefined
   presets: readonly DatePreset[] | undefined
   clearable: boolean
+  /** The chosen day (or today) takes the focus. */
+  takesFocus: boolean
   /** No moments: nothing is chosen any more. */
   onChoose: (moments: readonly Moment[]) => void
   onClose: () => void
 }
 
 /** Lazily loaded: calendar and columns of hours, minutes and seconds, for one moment or both ends of a range. */
-export default function MomentPanel({ moments, rule, min, max, presets, clearable, onChoose }: MomentPanelProps) {
+export default function MomentPanel({ moments, rule, min, max, presets, clearable, takesFocus, onChoose }: MomentPanelProps) {
   const t = useStrings(datePickerStrings)
   const { mode, range } = rule
   const [pick, setPick] = useState(() => startPick(moments))
@@ -61,7 +63,7 @@ export default function MomentPanel({ moments, rule, min, max, presets, clearabl
             max={bound(max)}
             bare
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for the calendar: its day takes the focus
-            autoFocus
+            autoFocus={takesFocus}
             onChange={onDay}
           />
         )}

@@ -1,9 +1,10 @@
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { middleOf } from '../../tests/suites/presses'
 import { datePickerEntry } from './date-picker.element'
 
 async function type(element: HTMLElement, text: string): Promise<void> {
@@ -18,6 +19,8 @@ elementSuite({ entry: datePickerEntry, markup: '<ops-date-picker></ops-date-pick
 formSuite({ tag: 'ops-date-picker', attributes: '', values: ['2026-01-05', '2026-02-06'], control: 'input', commit: type })
 formSuite({ tag: 'ops-date-picker', attributes: 'mode="datetime"', values: ['2026-01-05 09:30:00', '2026-02-06 00:00:00'], control: 'input', commit: type })
 formSuite({ tag: 'ops-date-picker', attributes: 'range', values: ['2026-01-05,2026-01-09', '2026-02-01,2026-02-28'], control: 'input', commit: type, records: 2 })
+const press = (element: Element): Promise<void> => sendMouse({ type: 'click', position: middleOf(element) })
+
 async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<void> {
   ;(await until(() => inside(element, '.ops-btn'), 'the button')).click()
   await until(() => inside(element, sign), 'the panel')
@@ -145,6 +148,46 @@ describe('<ops-date-picker>', () => {
     await sendKeys({ press: 'Enter' })
     await until(() => !element.open, 'the calendar to close')
     expectEqual([element.value, changes.length], ['2026-01-06', 1])
+  })
+
+  for (const mode of ['date', 'datetime']) {
+    it(`[W-C11] opens by a press in its text, which can still be typed (${mode})`, async () => {
+      const element = place(`mode="${mode}" value="2026-01-05 09:30:00"`)
+      const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+      await press(input)
+      await until(() => element.open && inside(element, '[role="grid"]'), 'the calendar')
+      expectTrue(element.shadowRoot!.activeElement === input, 'the focus left the field')
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
+      await sendKeys({ press: 'Escape' })
+      await until(() => !element.open && element.shadowRoot!.activeElement === input, 'the focus in the field')
+      await press(input)
+      await until(() => inside(element, '[role="grid"]'), 'the calendar again')
+      input.select()
+      await sendKeys({ type: '2026-02-03' })
+      await until(() => !element.open, 'what is typed to close it')
+      await press(input)
+      await until(() => inside(element, '[role="grid"]'), 'the calendar again')
+      await sendKeys({ press: 'Tab' })
+      await until(() => !element.open, 'the calendar to close')
+      expectTrue(element.value.startsWith('2026-02-03'), element.value)
+    })
+  }
+
+  it('[W-C11] chosen by presses alone, gives the focus back to its text', async () => {
+    const element = place('value="2026-01-05"')
+    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    await press(input)
+    await press(await until(() => inside(element, '[data-day="2026-01-06"] button'), 'a day'))
+    await until(() => element.value === '2026-01-06' && !element.open && element.shadowRoot!.activeElement === input, 'the day and the focus')
+  })
+
+  it('[W-C11] opens by no press where it can not be changed', async () => {
+    const element = place('value="2026-01-05" readonly')
+    const opens = recorder(element, 'ops-open')
+    await press(await until(() => inside<HTMLInputElement>(element, 'input'), 'the input'))
+    await drawn(element)
+    expectEqual([element.open, opens.length], [false, 0])
   })
 
   it('closes with Escape and changes nothing', async () => {
