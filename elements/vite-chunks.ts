@@ -119,7 +119,7 @@ const groups: readonly ChunkGroup[] = [
     // the console before anybody is in; what comes later takes it from here
     name: 'Console',
     holds: [
-      ...['Console', 'console.strings', 'routes/ConsoleRoutes', 'routes/PageLoading', 'routes/PageBoundary', 'routes/lazy-page', 'routes/load-limit', 'routes/progress-context', 'routes/back-gate', 'routes/BackGateScope', 'routes/open-paths', 'routes/redirect', 'session/', 'shell/AppearanceButtons', 'shell/Brand', 'shell/Copyright', 'shell/settings-shown', 'shell/use-document-title', 'shell/use-ask-on-leave', 'shell/UnsavedScope', 'rights/rights-watch'].map((name) => `console/${name}`),
+      ...['Console', 'console.strings', 'routes/ConsoleRoutes', 'routes/PageLoading', 'routes/PageBoundary', 'routes/lazy-page', 'routes/load-limit', 'routes/progress-context', 'routes/back-gate', 'routes/BackGateScope', 'routes/HashRouter', 'routes/open-paths', 'routes/redirect', 'session/', 'shell/AppearanceButtons', 'shell/Brand', 'shell/Copyright', 'shell/settings-shown', 'shell/use-document-title', 'shell/use-ask-on-leave', 'shell/UnsavedScope', 'rights/rights-watch'].map((name) => `console/${name}`),
       ...['LoginPage', 'Gate', 'gate.strings', 'NightFigure', 'night.model'].map((name) => `console/login/${name}`),
       'styles/console-sheet', 'styles/console.css', 'react-router', 'elements/core/session/persistence', 'elements/core/session/tab-news', 'elements/core/session/session-policy',
     ],

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAdoptedSheet } from '../core/define/host-context'
+import { focusedIn } from '../core/overlay/focus-memory'
 import { Icon } from '../parts/icon'
 import { matchTyped, useTypeahead } from '../parts/typeahead'
 import { GroupPopover } from './GroupPopover'
@@ -21,12 +22,26 @@ interface SideListProps {
 export function SideList({ entries, acts, collapsed = false }: SideListProps): ReactNode {
   useAdoptedSheet(menuSheet())
   const typed = useTypeahead()
+  const list = useRef<HTMLUListElement>(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows beside Tab, which reaches every entry as well
-    <ul className="ops-navlist" data-collapsed={collapsed ? '' : undefined} onKeyDown={(event) => moveByKey(event, typed)}>
+    <ul ref={list} {...useFocusOverCollapse(list)} className="ops-navlist" data-collapsed={collapsed ? '' : undefined} onKeyDown={(event) => moveByKey(event, typed)}>
       {entries.map((entry, index) => <SideEntry key={entryKey(entry, index)} entry={entry} acts={acts} level={0} collapsed={collapsed} />)}
     </ul>
   )
+}
+
+/** Groups look otherwise while the list is collapsed, and what is below them is gone: the focus stays with the outermost entry it was in. */
+function useFocusOverCollapse(list: RefObject<HTMLUListElement | null>) {
+  const at = useRef(-1)
+  useLayoutEffect(() => {
+    const entry = list.current?.children[at.current]
+    if (entry && !entry.contains(focusedIn(entry))) entry.querySelector<HTMLElement>('.ops-naventry')?.focus()
+  })
+  return {
+    onFocus: ({ currentTarget, target }: FocusEvent) => void (at.current = [...currentTarget.children].findIndex((entry) => entry.contains(target))),
+    onBlur: () => void (at.current = -1),
+  }
 }
 
 interface SideEntryProps {

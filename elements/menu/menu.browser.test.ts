@@ -111,6 +111,23 @@ describe('<ops-menu>', () => {
     expectEqual([details(selects), focused(element)], [[{ path: '#users', target: '_self' }], '系统管理'])
   })
 
+  it('[W-C11] keeps the focus when it is collapsed and spread by a script', async () => {
+    const element = await place('current="#users"')
+    for (const [from, to] of [['用户管理', '系统管理'], ['设备管理', '设备管理'], ['首页', '首页']] as const) {
+      ;(await entry(element, from)).focus()
+      element.collapsed = true
+      await until(() => inside(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
+      expectEqual(focused(element), to)
+      element.collapsed = false
+      await until(() => !inside(element, '[data-collapsed]'), 'the wide menu')
+      expectEqual(focused(element), to)
+    }
+    element.shadowRoot!.querySelector<HTMLElement>(':focus')!.blur()
+    element.collapsed = true
+    await until(() => inside(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
+    expectEqual(focused(element), undefined)
+  })
+
   it('is walked by arrows, letters, Home and End', async () => {
     const element = await place()
     ;(await entry(element, '首页')).focus()

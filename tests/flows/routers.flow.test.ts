@@ -110,3 +110,24 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
   await soon(() => desk.count('[role=progressbar]')).toBe(0)
   expect(await bars()).toEqual(['正在加载 100', 'none'])
 })
+
+it('[W-C11] router hash: an anchor of the page leads nowhere in the console, which goes on where it was', async () => {
+  const desk = await deskWith('router="hash"', /^\/somewhere\.html/, '/somewhere.html#chapter')
+  await soon(() => desk.text()).toContain('总访问量')
+  await goToUsers(desk)
+  expect(desk.path()).toBe('/somewhere.html#/isystem/user')
+  for (const anchor of ['#chapter', '#']) {
+    await desk.page.evaluate((href) => {
+      const link = document.body.appendChild(document.createElement('a'))
+      link.href = href
+      link.click()
+    }, anchor)
+    expect(desk.page.url().endsWith(`/somewhere.html${anchor}`)).toBe(true)
+    await desk.press('查询')
+    expect(await tabTitles(desk)).toEqual(['首页', '[用户管理]'])
+    await usersShown(desk)
+  }
+  await desk.press('首页', 'link')
+  await soon(() => desk.path()).toBe(`/somewhere.html#${home}`)
+  expect(await tabTitles(desk)).toEqual(['[首页]', '用户管理'])
+})
