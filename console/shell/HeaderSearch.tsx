@@ -1,15 +1,15 @@
-import { use, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { isString } from '../../elements/core/storage'
 import type { Menu } from '../../elements/core/permissions'
 import { withRecent } from '../../elements/menu-search/recent'
 import MenuSearch from '../../elements/menu-search/MenuSearch'
 import type { SearchItem } from '../../elements/menu-search/menu-search.types'
-import type { MenuActs } from '../../elements/menu/menu.types'
+import type { MenuActs, MenuChoice } from '../../elements/menu/menu.types'
 import { useRuntime } from '../session/runtime-context'
 import { searchItemsOf } from './menu-items'
 import { OwnsPageContext } from './use-document-title'
 
-/** Paths chosen in the search lately, the newest first. */
+/** Paths of the menu that were visited lately, the newest first. */
 const recentName = 'OPS_MENU_RECENT'
 
 const isPaths = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString)
@@ -21,23 +21,22 @@ interface HeaderSearchProps {
   tabs?: readonly SearchItem[] | undefined
 }
 
-/** The menu search of the header: the pages of the menu, the open tabs, and what was chosen lately. */
+/** The menu search of the header: the pages of the menu, the open tabs, and first what was visited lately. */
 export function HeaderSearch({ menu, acts, tabs }: HeaderSearchProps) {
   const { storage } = useRuntime()
   const [recent, setRecent] = useState(() => storage.read(recentName, isPaths) ?? [])
-  const items = useMemo(() => [...(tabs ?? []), ...searchItemsOf(menu.nodes)], [menu, tabs])
-  return (
-    <MenuSearch
-      items={items}
-      recent={recent}
-      shortcut={use(OwnsPageContext)}
-      hrefOf={acts.hrefOf}
-      onSelect={(choice) => {
-        const latest = withRecent(recent, choice.path)
-        setRecent(latest)
-        storage.write(recentName, latest)
-        return acts.onSelect(choice)
-      }}
-    />
-  )
+  const pages = useMemo(() => searchItemsOf(menu.nodes), [menu])
+  const items = useMemo(() => [...(tabs ?? []), ...pages], [pages, tabs])
+  const current = pages.find(({ path }) => path === acts.current)?.path
+  if (current !== undefined && recent[0] !== current) setRecent(withRecent(recent, current))
+  useEffect(() => void storage.write(recentName, recent), [storage, recent])
+  // Where one is already is no place to go to.
+  const elsewhere = useMemo(() => recent.filter((path) => path !== current), [recent, current])
+  return <MenuSearch items={items} recent={elsewhere} shortcut={use(OwnsPageContext)} hrefOf={acts.hrefOf} onSelect={choose} />
+
+  function choose(choice: MenuChoice): boolean {
+    // What opens a window of its own is never the page one is at.
+    setRecent(withRecent(recent, choice.path))
+    return acts.onSelect(choice)
+  }
 }

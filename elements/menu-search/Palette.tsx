@@ -105,7 +105,7 @@ function Option({ id, hit: { entry, marks }, active, onMove, onChoose }: OptionP
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are those of the field, which keeps the focus
     <div ref={line} id={id} role="option" aria-selected={active} className="ops-option" onPointerMove={active ? undefined : onMove} onClick={onChoose}>
-      {entry.tab ? <Icon of={AppWindow} /> : <MenuIcon name={entry.icon} />}
+      {entry.tab && !entry.icon ? <Icon of={AppWindow} /> : <MenuIcon name={entry.icon} />}
       <span className="ops-cut">
         {piecesOf(entry.title, marks).map(({ text, marked }, index) => (marked ? <mark key={`${index} ${text}`}>{text}</mark> : text))}
       </span>

@@ -73,11 +73,28 @@ describe('a search', () => {
 })
 
 describe('the list', () => {
-  it('shows the latest choices, the open tabs and all pages before anything is typed', () => {
+  it('shows the latest pages, the other open tabs and all other pages before anything is typed', () => {
     const sections = sectionsOf(entries, ' ', ['/isystem/log', '/gone'], readingsOf)
-    expect(sections.map(({ key, hits }) => [key, hits.length])).toEqual([['recent', 1], ['tabs', 1], ['pages', 6]])
+    expect(sections.map(({ key, hits }) => [key, hits.length])).toEqual([['recent', 1], ['tabs', 1], ['pages', 5]])
     expect(sectionsOf(entries, 'yhgl', [], readingsOf).map(({ key }) => key)).toEqual(['found'])
     expect(sectionsOf(entries, 'nothing', [], readingsOf)).toEqual([])
+  })
+
+  it('[W-C12] names each page once, an open one as its tab', () => {
+    const open = searchEntries([
+      { path: '/isystem/user', title: '张三 · 用户管理', tab: true },
+      { path: '/isystem/user?id=1', title: '李四 · 用户管理', tab: true },
+      { path: '/isystem', title: '系统管理', children: [{ path: '/isystem/user', title: '用户管理', icon: 'team' }, { path: '/isystem/log', title: '日志管理' }] },
+    ])
+    expect(open.map(({ path, title, tab, trail, icon }) => [path, title, tab === true, trail.join(), icon])).toEqual([
+      ['/isystem/user?id=1', '李四 · 用户管理', true, '', undefined],
+      ['/isystem/user', '张三 · 用户管理', true, '系统管理', 'team'],
+      ['/isystem/log', '日志管理', false, '系统管理', undefined],
+    ])
+    const paths = (recent: readonly string[]) => sectionsOf(open, '', recent, readingsOf).map(({ key, hits }) => [key, ...hits.map(({ entry }) => entry.path)])
+    expect(paths([])).toEqual([['tabs', '/isystem/user?id=1', '/isystem/user'], ['pages', '/isystem/log']])
+    expect(paths(['/isystem/user', '/isystem/log'])).toEqual([['recent', '/isystem/user', '/isystem/log'], ['tabs', '/isystem/user?id=1']])
+    expect(search(open, '用户管理', [], readingsOf)).toHaveLength(2)
   })
 
   it('keeps five choices, the newest first', () => {

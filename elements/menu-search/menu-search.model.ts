@@ -88,16 +88,17 @@ export interface Section {
   hits: readonly Hit[]
 }
 
-/** What the palette lists: what was found, or without a query the latest choices, the open tabs and all pages. */
+/** What the palette lists: what was found, or without a query the latest pages, the other open tabs and all other pages. */
 export function sectionsOf(entries: readonly SearchEntry[], query: string, recent: readonly string[], readings: Readings): Section[] {
   const plain = (some: readonly SearchEntry[]): Hit[] => some.map((entry) => ({ entry, marks: [] }))
-  const pages = entries.filter(({ tab }) => !tab)
+  const latest = recent.slice(0, mostRecent).flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
+  const others = entries.filter((entry) => !latest.includes(entry))
   const sections: Section[] =
     query.trim() === ''
       ? [
-          { key: 'recent', hits: plain(recent.slice(0, mostRecent).flatMap((path) => pages.find((page) => page.path === path) ?? [])) },
-          { key: 'tabs', hits: plain(entries.filter(({ tab }) => tab)) },
-          { key: 'pages', hits: plain(pages) },
+          { key: 'recent', hits: plain(latest) },
+          { key: 'tabs', hits: plain(others.filter(({ tab }) => tab)) },
+          { key: 'pages', hits: plain(others.filter(({ tab }) => !tab)) },
         ]
       : [{ key: 'found', hits: search(entries, query, recent, readings) }]
   return sections.filter(({ hits }) => hits.length > 0)

@@ -16,8 +16,11 @@ function detailsOf(raw: unknown): Pick<SearchItem, 'tab' | 'trail'> {
   return { tab: raw.tab === true, ...(Array.isArray(raw.trail) && { trail: raw.trail.filter(isString) }) }
 }
 
-/** Everything that can be found: the entries that lead somewhere, with the groups above them; hidden ones are left out. */
+/** Everything that can be found: the entries that lead somewhere, with the groups above them; hidden ones are left out. A page that is open is one entry, called as its tab. */
 export function searchEntries(raw: unknown): SearchEntry[] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((item: unknown) => leaves(menuEntries([item]).map((entry) => ({ ...entry, ...detailsOf(item) })), []))
+  const entries = raw.flatMap((item: unknown) => leaves(menuEntries([item]).map((entry) => ({ ...entry, ...detailsOf(item) })), []))
+  const tabs = new Map(entries.filter(({ tab }) => tab).map(({ path, title }) => [path, { title, tab: true }]))
+  const pages = new Set(entries.filter(({ tab }) => !tab).map(({ path }) => path))
+  return entries.flatMap((entry) => (!entry.tab ? { ...entry, ...tabs.get(entry.path) } : pages.has(entry.path) ? [] : entry))
 }
