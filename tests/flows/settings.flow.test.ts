@@ -79,6 +79,12 @@ describe('the settings drawer', () => {
     expect(toggle.left).toBeLessThan(1440)
     await desk.page.mouse.click(600, 500)
     await soon(() => desk.dialog()).toBe('')
+    await open(desk)
+    await desk.page.mouse.click((toggle.left + toggle.right) / 2, (toggle.top + toggle.bottom) / 2)
+    await soon(() => desk.dialog()).toBe('')
+    await soon(() => desk.focus()).toBe('系统设置')
+    await desk.page.keyboard.press('Enter')
+    await soon(() => desk.dialog()).toContain('整体风格设置')
   })
 
   it('[2.6-07] [2.6-04] opens from the menu of the user', async () => {

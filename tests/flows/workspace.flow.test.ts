@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Desk } from '../tools/desk'
+import { serveMenu, usersEntry } from '../tools/menus'
+import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { openUsers, searchAccount, usersShown } from '../tools/users-page'
@@ -53,6 +55,42 @@ describe('the workspace', () => {
     expect(await desk.valueOf('账号')).toBe('kept')
     await soon(async () => (await desk.column('账号'))[0]).toBe(first)
     expect(desk.traffic.calls('/sys/user/list').length).toBe(calls)
+  })
+
+  it('[2.2-16] starts a page afresh whose route does not ask to keep it, and keeps the scrolled place of one that does', async () => {
+    const desk = await site.desk({ width: 1440, height: 600 })
+    serveMenu(site, [usersEntry('/isystem/user', '保留', { meta: { title: '保留', keepAlive: true } }), usersEntry('/isystem/fresh', '重来', { meta: { title: '重来', keepAlive: false } })])
+    await desk.enter(await site.server.signIn('admin'), users)
+    await usersShown(desk)
+    const scrolled = (to?: number): Promise<number> => desk.console.first('.ops-tabpage:not([data-aside]) .ops-scroll', (list, top) => {
+      if (top !== null) list.scrollTop = top
+      return list.scrollTop
+    }, to ?? null)
+    await desk.fill('账号', 'kept')
+    expect(await scrolled(80)).toBe(80)
+    await visitTab(desk, '/isystem/fresh')
+    await usersShown(desk)
+    await desk.fill('账号', 'lost')
+    await scrolled(80)
+    await visitTab(desk, users)
+    expect([await desk.valueOf('账号'), await scrolled()]).toEqual(['kept', 80])
+    await visitTab(desk, '/isystem/fresh')
+    await usersShown(desk)
+    expect([await desk.valueOf('账号'), await scrolled()]).toEqual(['', 0])
+  })
+
+  it.each([[true, 'stays as it is'], [false, 'starts afresh']])('[2.5-12] home, with keepAlive %s, %s when its tab is visited again', async (keepAlive) => {
+    const desk = await site.desk()
+    const entries = [{ id: 'home', path: '/dashboard/analysis', component: 'dashboard/Analysis', route: '1', meta: { title: '首页', keepAlive } }, { id: 'users', ...usersEntry(users, '用户管理') }]
+    site.faults.answer('/sys/permission/getUserPermissionByToken', { success: true, code: 200, message: '', result: { menu: entries, auth: [], allAuth: [] } })
+    await desk.enter(await site.server.signIn('admin'), '/dashboard/analysis')
+    await soon(() => desk.text()).toContain('总访问量')
+    await desk.console.first('.ops-home', (page) => page.setAttribute('data-mark', ''))
+    await visitTab(desk, users)
+    await usersShown(desk)
+    await showTab(desk, 0)
+    await soon(() => desk.text()).toContain('总访问量')
+    expect(await desk.count('.ops-tabpage:not([data-aside]) .ops-home[data-mark]')).toBe(keepAlive ? 1 : 0)
   })
 
   it('takes the figures of the home page as they are for a while: coming back to it asks nothing, refreshing it does', async () => {
@@ -251,6 +289,21 @@ describe('the workspace', () => {
     await soon(() => desk.text()).toContain('总访问量')
     await visitTab(desk, users)
     await soon(() => desk.console.all('input', (inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))).toContain('kept')
+  })
+
+  it('[2.5-02] shows no tabs with multipage off, and pages still open and keep what they hold', async () => {
+    const desk = await openUsers(site)
+    await storeLayout(desk, { DEFAULT_MULTI_PAGE: false })
+    await usersShown(desk)
+    expect(await desk.count('.ops-tabstrip')).toBe(0)
+    await desk.fill('账号', 'kept')
+    await desk.press('首页', 'link')
+    await soon(() => desk.text()).toContain('总访问量')
+    await desk.press('系统管理')
+    await desk.press('用户管理', 'link')
+    await soon(() => desk.path()).toBe(users)
+    expect(await desk.valueOf('账号')).toBe('kept')
+    expect(await desk.count('.ops-tabstrip')).toBe(0)
   })
 
   it('[2.5-04] names in a tab the record that is open in it, also while another tab is shown, until the record is closed', async () => {

@@ -133,6 +133,20 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     expectEqual((await seenUploads()).map(({ path }) => path), ['/uploads/other'])
   })
 
+  it('[6-11] sends the token to its own API, and to a foreign address only where the column says so', async () => {
+    const sent = async (base: string, column: Partial<GridColumn>): Promise<(readonly [string, string])[]> => {
+      const element = await place([{ key: 'doc', type: 'upload', ...column }], [{ id: 'r0', doc: '' }])
+      Object.assign(element.parentElement!, { token: 'tok', baseUrl: base })
+      await panel(element, 0, 'doc')
+      await choose(element, fileOf('a.txt'))
+      await until(() => element.getCell(0, 'doc') !== '', 'the path')
+      return (await seenUploads()).map(({ path, token }) => [path, token] as const)
+    }
+    expectEqual(await sent('/uploads', {}), [['/uploads/sys/common/upload', 'tok']])
+    expectEqual(await sent('http://127.0.0.1:9/jeecg-boot', { action: '/uploads/elsewhere' }), [['/uploads/elsewhere', '']])
+    expectEqual(await sent('http://127.0.0.1:9/jeecg-boot', { action: '/uploads/elsewhere', token: true }), [['/uploads/elsewhere', 'tok']])
+  })
+
   for (const [lang, unknown] of [['zh-CN', '未知的文件'], ['en', 'unknown file']] as const) {
     it(`[8-17] says that a file is unknown where a locked grid has no address for it, ${lang}`, async () => {
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'unfinished[1]' }], `readonly lang="${lang}"`)
