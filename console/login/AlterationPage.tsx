@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import type { ProvenPhone } from '../../elements/core/session/account-calls'
-import { Empty } from '../../elements/parts/marks'
 import { loginPath } from '../routes/open-paths'
+import { Outcome } from '../shell/Outcome'
 import { useDocumentTitle } from '../shell/use-document-title'
 import { Gate } from './Gate'
 import { newAccountStrings } from './new-account.strings'
@@ -21,10 +21,10 @@ export default function AlterationPage(): ReactNode {
   useDocumentTitle(t('alterationTitle'))
   return (
     <Gate>
-      <div className="ops-login">
+      <div className="ops-login ops-fields">
         <h1>{t('alterationTitle')}</h1>
         <Steps names={[t('stepPhone'), t('stepPassword'), t('stepDone')]} at={done ? 2 : proven ? 1 : 0} label={t('steps')} />
-        {done && <Empty icon={CircleCheck} title={t('savedTitle')} text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />}
+        {done && <Outcome icon={CircleCheck} tone="success" level={2} title={t('savedTitle')} text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')}><Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link></Outcome>}
         {!done && proven && <PasswordStep proven={proven} onDone={(endedOthers) => setDone({ endedOthers })} onAgain={() => setProven(null)} />}
         {!done && !proven && <PhoneStep onProven={setProven} />}
         {!done && <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>}

@@ -51,7 +51,7 @@ export default function RegisterPage(): ReactNode {
 
   return (
     <Gate>
-      <form className="ops-login" noValidate data-density="touch" onSubmit={form.submit}>
+      <form className="ops-login ops-fields" noValidate data-density="touch" onSubmit={form.submit}>
         <h1>{t('registerTitle')}</h1>
         <ShortFields form={form}>
           <Field label={t('username')} required help={t('usernameHelp')} error={form.fault('username')}>

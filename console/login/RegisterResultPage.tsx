@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { isRecord } from '../../elements/core/storage'
-import { Empty } from '../../elements/parts/marks'
 import { loginPath, registerPath } from '../routes/open-paths'
+import { Outcome } from '../shell/Outcome'
 import { useDocumentTitle } from '../shell/use-document-title'
 import { Gate } from './Gate'
 import { newAccountStrings } from './new-account.strings'
@@ -19,9 +19,9 @@ export default function RegisterResultPage(): ReactNode {
   return (
     <Gate>
       {name === '' ? (
-        <Empty icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')} actions={<Link className="ops-btn" data-kind="primary" to={registerPath}>{t('registerTitle')}</Link>} />
+        <Outcome icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')}><Link className="ops-btn" data-kind="primary" to={registerPath}>{t('registerTitle')}</Link></Outcome>
       ) : (
-        <Empty icon={CircleCheck} title={t('doneTitle')} text={t('doneText', { name })} actions={<Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link>} />
+        <Outcome icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}><Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link></Outcome>
       )}
     </Gate>
   )

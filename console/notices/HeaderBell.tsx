@@ -8,7 +8,9 @@ import { noticesStrings } from './notices.strings'
 const ConsoleBell = lazyPart(() => import('./ConsoleBell'), { quiet: true })
 
 /** ms after the header appeared: the first page and its calls go first. */
-const patience = 2_500
+const patience = 500
+/** ms that a busy page may hold it up for at most. */
+const longest = 2_000
 
 /** Keeps the place of the bell, whose code comes after the first page; pressed before, it comes at once and opens. */
 export const HeaderBell = memo(function HeaderBell(): ReactNode {
@@ -24,5 +26,5 @@ export const HeaderBell = memo(function HeaderBell(): ReactNode {
 
 function whenIdle(run: () => void): void {
   const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later))
-  idle(run, { timeout: patience })
+  idle(run, { timeout: longest })
 }

@@ -118,7 +118,7 @@ export function AccountForm({ session, username: initial = '', remembered = true
   if (given) return <GivenPassword fallback={wait} session={session} username={username.trim()} given={password} remember={remember} onOutcome={onOutcome} onBack={leaveGiven} />
   if (!drawn) return wait
   return (
-    <form ref={form} className="ops-login" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
       <Field label={t('account')} required error={missing.username && t('needAccount')}>
         <TextInput name="username" icon={UserRound} value={username} onChange={setUsername} autoComplete="username" spellCheck={false} />
@@ -127,7 +127,7 @@ export function AccountForm({ session, username: initial = '', remembered = true
         <TextInput name="password" type="password" icon={Lock} value={password} onChange={setPassword} autoComplete="current-password" />
       </Field>
       {asksCaptcha && (
-        <div className="ops-coderow">
+        <div className="ops-coderow ops-fields">
           <Field label={t('captcha')} required error={captcha.status === 'failed' ? t('captchaFailed') : missing.captcha && t('needCaptcha')}>
             <TextInput name="captcha" icon={ShieldCheck} value={code} onChange={setCode} placeholder={t('captchaHint')} autoComplete="off" spellCheck={false} />
           </Field>

@@ -51,7 +51,7 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
   }
 
   return (
-    <form ref={form} className="ops-login" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       <Note>{t('departHint')}</Note>
       {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
       <Field label={t('depart')} required error={lacking && t('departNeeded')}>

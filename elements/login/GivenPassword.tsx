@@ -54,7 +54,7 @@ export default function GivenPassword({ session, username, given, remember, onOu
   }, [])
 
   return (
-    <form ref={fields} className="ops-login" data-density="touch" noValidate onSubmit={form.submit}>
+    <form ref={fields} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={form.submit}>
       <ShortFields form={form}>
         <Note>{t('why')}</Note>
         {/* For password managers: they keep a password with its account. */}

@@ -29,7 +29,7 @@ export default function Login({ mode, redirect, onLogin, onLoginError }: LoginPr
   }
 
   return (
-    <div className="ops-login">
+    <div className="ops-login ops-fields">
       <SignIn session={session} mode={mode} remembered={null} onSignedIn={finish} onError={(error) => onLoginError({ error })} />
       <slot />
     </div>

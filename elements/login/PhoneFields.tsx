@@ -47,7 +47,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
       <Field label={t('phone')} required error={form.fault('phone')}>
         <TextInput {...form.field('phone')} type="tel" icon={Smartphone} placeholder={t('phoneHint')} autoComplete="tel-national" inputMode="numeric" />
       </Field>
-      <div className="ops-coderow">
+      <div className="ops-coderow ops-fields">
         <Field label={t('code')} required error={form.fault('code')} help={sentTo !== null && sentTo === number && <span role="status">{t('sent', { phone: sentTo })}</span>}>
           <TextInput {...form.field('code')} icon={MessageSquare} placeholder={t('codeHint')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
         </Field>

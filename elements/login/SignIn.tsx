@@ -49,7 +49,7 @@ export function SignIn({ session, mode: first = 'account', remembered = true, ta
   const Heading = `h${level}` as const
   const forms = { session, remembered, forgotten, onOutcome: proceed, onError }
   return (
-    <div className="ops-login">
+    <div className="ops-login ops-fields">
       <Heading className="ops-logintitle">{t(departs ? 'departTitle' : 'title')}</Heading>
       {!departs && <ModeTabs mode={mode} panel={panel} onMode={setMode} />}
       {!departs && notice}

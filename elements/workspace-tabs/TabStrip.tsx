@@ -122,7 +122,6 @@ function TabButton({ tab, isHome, isActive, isLifted, isStop, onMove, commands }
         aria-label={tab.dirty ? title : undefined}
         aria-keyshortcuts={isHome ? undefined : `${closes ? 'Delete ' : ''}Control+Shift+ArrowLeft Control+Shift+ArrowRight`}
         title={title}
-        data-closes={closes ? '' : undefined}
         data-dirty={tab.dirty && closes ? '' : undefined}
         data-lifted={isLifted ? '' : undefined}
         onClick={() => commands.choose(tab.path)}

@@ -196,10 +196,34 @@ describe('<ops-workspace-tabs>', () => {
     expectEqual([titles(element), element.shadowRoot!.querySelectorAll('[data-lifted]').length], ['home users push sos jobs', 0])
   })
 
+  it('[W-C12] stands at even distances: words from words, whichever is shown or pinned', async () => {
+    const element = await mount('style="width: 900px"')
+    await choose(element, 'jobs', '固定')
+    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    /** Between tabs that show neither a cross nor a dot, in pixels. */
+    const gaps = (): number[] => {
+      const rests = (button: HTMLElement): boolean => button.ariaCurrent !== 'page' && button.dataset['dirty'] === undefined
+      const edges = (button: HTMLElement): [number, number] => [button.firstElementChild!.getBoundingClientRect().left, button.querySelector('span')!.getBoundingClientRect().right]
+      return buttons(element).slice(1).flatMap((button, at) => (rests(button) && rests(buttons(element)[at]!) ? [edges(button)[0] - edges(buttons(element)[at]!)[1]] : []))
+    }
+    const expectEven = (count: number): void => {
+      expectEqual(gaps().length, count)
+      expectTrue(gaps().every((gap) => Math.abs(gap - gaps()[0]!) <= 1), `the gaps are ${gaps().join()}`)
+    }
+    expectEven(1)
+    const widths = (): string => buttons(element).map((button) => Math.round(button.offsetWidth)).join()
+    const before = widths()
+    element.active = '/sos'
+    await until(() => shown(element) === 'sos', 'sos to be shown')
+    expectEven(2)
+    expectTrue(Math.abs(before.split(',').reduce((sum, one) => sum + Number(one), 0) - widths().split(',').reduce((sum, one) => sum + Number(one), 0)) <= 2, `${before} became ${widths()}`)
+  })
+
   it('keeps home and pinned tabs in sight while the row scrolls', async () => {
-    const element = await mount('style="width: 420px"')
+    const element = await mount('style="width: 520px"')
+    element.tabs = [...tabs, { path: '/more', title: 'more' }]
     await choose(element, 'push', '固定')
-    await until(() => titles(element) === 'home push users sos jobs', 'push to move')
+    await until(() => titles(element) === 'home push users sos jobs more', 'push to move')
     element.active = '/jobs'
     await until(() => shown(element) === 'jobs', 'jobs to be shown')
     const row = inside(element, 'ul')!

@@ -33,7 +33,7 @@ describe('the layout by the width of the window', () => {
     expect(await width(desk, 'nav.ops-nav')).toBe(200)
     await desk.press('收起菜单')
     await soon(() => width(desk, 'nav.ops-nav')).toBe(80)
-    expect(await desk.text()).toContain(`© 2025 ${product} 2.0`)
+    await soon(() => desk.text()).toContain(`© 2025 ${product} 2.0`)
     await desk.press('系统管理')
     await desk.press('用户管理', 'link')
     await soon(() => desk.path()).toBe('/isystem/user')
@@ -114,7 +114,7 @@ describe('the menu along the top', () => {
   it('[2.4-07] [9-10] stands between the logo of 165 px and a right area of at least 360 px', async () => {
     const desk = await site.deskOf('admin', home)
     await storeLayout(desk, topMenu)
-    expect(await boxOf(desk, '.ops-topbar > .ops-brand')).toMatchObject({ left: 0, width: 165 })
+    expect(await boxOf(desk, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
     expect(await width(desk, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
     expect(await boxOf(desk, 'nav.ops-nav')).toBeNull()
     expect(await menuTitles(desk)).toEqual(['首页', '系统管理'])

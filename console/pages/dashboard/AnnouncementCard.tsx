@@ -11,7 +11,7 @@ import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
 import { newestAnnouncements } from './read-dashboard'
 
-const most = 5
+const most = 8
 
 /** The newest unread announcements: what the bell knows. */
 export function AnnouncementCard(): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
 import { dashboardStrings } from './dashboard.strings'
 import { type VisitDay, visitSeries } from './visit-chart.model'
@@ -20,7 +21,7 @@ export function VisitTable({ days }: { days: readonly VisitDay[] }): ReactNode {
           {days.map((day) => (
             <tr key={day.label}>
               <th scope="row">{day.day || day.label}</th>
-              {visitSeries.map((series) => <td key={series}>{day[series]}</td>)}
+              {visitSeries.map((series) => <td key={series}>{formatNumber(day[series])}</td>)}
             </tr>
           ))}
         </tbody>

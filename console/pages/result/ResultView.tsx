@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
-import { Icon } from '../../../elements/parts/icon'
+import { Outcome } from '../../shell/Outcome'
 import { resultStrings } from './result.strings'
 
 interface ResultViewProps {
@@ -27,12 +27,7 @@ export function ResultView({ icon, tone, title, text, back, more }: ResultViewPr
   const before = back && <Button onClick={goBack}>{t('back')}</Button>
   return (
     <section className="ops-page" data-center="">
-      <div className="ops-blank" data-tone={tone}>
-        <Icon of={icon} />
-        <h1 className="ops-strong">{title}</h1>
-        <span>{text}</span>
-        <span className="ops-row">{before}{home}{more}</span>
-      </div>
+      <Outcome icon={icon} tone={tone} title={title} text={text}>{before}{home}{more}</Outcome>
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function Field({ label, required = false, help, error, side, className, c
   }
 
   return (
-    <div className={cx('ops-field', className)} data-side={side ? '' : undefined}>
+    <div className={cx('ops-field', className)} data-side={side ? '' : undefined} data-helped={help ? '' : undefined}>
       {hasLabel && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions jsx-a11y/click-events-have-key-events -- a label's own behaviour, for controls the browser does not know
         <label className="ops-label" id={wiring.labelId} htmlFor={wiring.controlId} data-required={required ? '' : undefined} onClick={focusControl}>

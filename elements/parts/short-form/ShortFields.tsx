@@ -19,7 +19,7 @@ export function ShortFields<Name extends string>({ form: { attach, failure }, na
   sheet ??= sheetOf(css)
   useAdoptedSheet(sheet)
   return (
-    <div ref={attach} className="ops-shortform" data-narrow={narrow ? '' : undefined}>
+    <div ref={attach} className="ops-shortform ops-fields" data-narrow={narrow ? '' : undefined}>
       {failure !== null && <Note tone="danger" alert>{failure}</Note>}
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../core/format/number'
 import { useStrings } from '../../core/i18n'
 import { TextInput } from '../field/TextInput'
 import { Icon } from '../icon'
@@ -33,7 +34,7 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
 
   return (
     <nav className="ops-pager" aria-label={say('pages')}>
-      <span dir="auto">{totalText ? totalText(range) : say('total', range)}</span>
+      <span dir="auto">{totalText ? totalText(range) : say('total', { ...range, n: formatNumber(total) })}</span>
       <span className="ops-gap" />
       <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}><Icon of={ChevronLeft} /></button>
       <ul>

@@ -78,7 +78,7 @@ export function FormItem({ name, label, required = false, help, rules = [], chec
     own: { label, required: required && !disabled, hint, error, onProblem },
   }
   return (
-    <div className="ops-item" data-name={name} data-wide={wide ? '' : undefined}>
+    <div className="ops-item ops-fields" data-name={name} data-wide={wide ? '' : undefined}>
       {bare ? children(control) : <Field label={label} required={required && !disabled} help={hint} error={error}>{children(control)}</Field>}
     </div>
   )

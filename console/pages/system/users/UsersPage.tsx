@@ -4,10 +4,8 @@ import { useConfig } from '../../../../elements/core/config'
 import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useListQuery } from '../../../../elements/core/query'
 import { fileUrl, paths, useTransport } from '../../../../elements/core/transport'
-import { Button } from '../../../../elements/parts/button'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Empty } from '../../../../elements/parts/marks'
-import { Menu } from '../../../../elements/parts/menu'
 import type { RowAction } from '../../../../elements/parts/table'
 import { RightButton } from '../../../rights/RightButton'
 import { rightAction } from '../../../rights/right-action'
@@ -86,14 +84,7 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
         columnsWidth={widthOf(columns)}
         toolbar={
           <>
-            {toDeleteSeveral.drawn && (
-              <Menu
-                label={words('more')}
-                align="end"
-                trigger={<Button>{words('more')}</Button>}
-                items={rightAction(toDeleteSeveral, { key: 'delete', label: words('batchDelete'), icon: Trash2, danger: true, onSelect: () => void remove(picked) })}
-              />
-            )}
+            <RightButton right={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(picked)}>{words('batchDelete')}</RightButton>
             {add}
           </>
         }

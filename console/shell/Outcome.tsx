@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { Icon } from '../../elements/parts/icon'
+import { lazySheet } from '../../styles/sheet'
+import css from './outcome.css?inline'
+
+const outcomeSheet = lazySheet(css)
+
+interface OutcomeProps {
+  icon: LucideIcon
+  tone?: 'success' | 'danger' | undefined
+  title: string
+  text: string
+  /** Of the title: 2 under a heading of the page. */
+  level?: 1 | 2
+  /** The ways on. */
+  children: ReactNode
+}
+
+/** How something ended, where that is all a page has to say. */
+export function Outcome({ icon, tone, title, text, level = 1, children }: OutcomeProps): ReactNode {
+  useAdoptedSheet(outcomeSheet())
+  const Title = `h${level}` as const
+  return (
+    <div className="ops-blank ops-outcome" data-tone={tone}>
+      <Icon of={icon} />
+      <Title>{title}</Title>
+      <span>{text}</span>
+      <span className="ops-row">{children}</span>
+    </div>
+  )
+}
