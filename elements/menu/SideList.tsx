@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAdoptedSheet } from '../core/define/host-context'
-import { focusedIn } from '../core/overlay/focus-memory'
+import { focusedIn } from '../core/focus'
 import { Icon } from '../parts/icon'
 import { matchTyped, useTypeahead } from '../parts/typeahead'
 import { GroupPopover } from './GroupPopover'
