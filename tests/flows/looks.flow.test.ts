@@ -120,7 +120,7 @@ describe('forms', () => {
     expect(before.length).toBeGreaterThan(8)
     await desk.fill('邮箱', 'nobody')
     await desk.page.keyboard.press('Tab')
-    await soon(() => desk.count('dialog .ops-fault')).toBe(1)
+    await soon(() => desk.count('dialog .ops-fault')).toBeGreaterThan(0)
     expect(await heights(desk, fields)).toEqual(before)
   })
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../tools/desk'
+import { useSite } from '../tools/site'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+const firstRow = (desk: Desk): Promise<string> => desk.console.first('tbody tr td:nth-child(3)', (cell) => cell.innerText.trim())
+
+/** What of the open dialog is off the screen, or scrolls where it should not. */
+function misfits(desk: Desk): Promise<string[]> {
+  return desk.console.all('dialog:modal', (layers) => {
+    const layer = layers.at(-1)!
+    const panel = layer.querySelector<HTMLElement>(':scope > :is(.ops-dialog, .ops-drawer, .ops-nav)')!
+    const isOff = (one: Element): boolean => {
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
+    }
+    const controls = [...panel.querySelectorAll<HTMLElement>('.ops-dialoghead button, .ops-dialogfoot button')].filter((one) => one.checkVisibility())
+    const off = [panel, ...controls].filter(isOff).map((one) => `${one.className} ${one.ariaLabel ?? one.textContent} is off the screen`)
+    const layerScrolls = getComputedStyle(layer).overflow !== 'hidden' && (layer.scrollHeight > layer.clientHeight || layer.scrollWidth > layer.clientWidth)
+    const pageScrolls = document.documentElement.scrollWidth > innerWidth
+    const cut = [...panel.querySelectorAll<HTMLElement>('.ops-body')].filter((body) => body.scrollHeight > body.clientHeight + 1 && getComputedStyle(body).overflowY === 'visible')
+    return [...off, ...(layerScrolls ? ['the whole dialog scrolls'] : []), ...(pageScrolls ? ['the page scrolls sideways'] : []), ...cut.map(() => 'the body is cut')]
+  })
+}
+
+const dialogs: readonly (readonly [string, (desk: Desk) => Promise<void>])[] = [
+  ['add', (desk) => desk.press('新增')],
+  ['edit', async (desk) => desk.press(`编辑 ${await firstRow(desk)}`)],
+  ['details', async (desk) => desk.press(`详情 ${await firstRow(desk)}`)],
+  ['password of a user', async (desk) => desk.pressInMenu(`更多：${await firstRow(desk)}`, '密码')],
+  ['delete', async (desk) => desk.pressInMenu(`更多：${await firstRow(desk)}`, '删除')],
+  ['own password', (desk) => desk.pressInUserMenu('管理员', '密码修改')],
+  ['department', (desk) => desk.pressInUserMenu('管理员', '切换部门')],
+  ['sign-out', (desk) => desk.pressInUserMenu('管理员', '退出登录')],
+  ['settings', (desk) => desk.press('系统设置')],
+  ['menu search', (desk) => desk.press('搜索菜单')],
+  ['menu', (desk) => desk.press('展开菜单')],
+]
+
+it.each([[390, 844], [320, 480], [683, 320]])('[9-13] every dialog of the console fits a screen of %d by %d pixels and scrolls inside', async (width, height) => {
+  const desk = await site.desk({ width, height })
+  await desk.enter(await site.server.signIn('admin'), '/isystem/user')
+  await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
+  await usersShown(desk)
+  for (const [name, open] of dialogs) {
+    await open(desk)
+    await soon(() => desk.count('dialog:modal > *')).toBeGreaterThan(0)
+    await soon(async () => [name, ...(await misfits(desk))]).toEqual([name])
+    await desk.page.keyboard.press('Escape')
+    await soon(() => desk.count('dialog:modal')).toBe(0)
+  }
+})
