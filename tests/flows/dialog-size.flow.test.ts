@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import type { Desk } from '../tools/desk'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
