@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openDatabase } from '../database/connection'
+import { migrate } from '../database/migrate'
 import { FILE_COLUMNS } from '../database/schema'
-import { startTestServer } from '../testing/test-app'
 
 /** What ends a column that holds a key, a time, a word of a list or a number as text. */
 const KINDS = /(^|_)(id|ids|time|by|code|category|type|flag|status|key|hash|day|date|no|ip|name|mode|pid|username)$/
@@ -34,8 +38,10 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 it('every text column is known to hold files, or to hold none: a new one is a FileText in the schema, or stands here', async () => {
-  const server = await startTestServer()
-  const database = server.openDatabase()
+  // Both databases have the same columns; the embedded one tells all of them.
+  const dataDir = mkdtempSync(join(tmpdir(), 'ops-columns-'))
+  const database = openDatabase({ dataDir, databaseUrl: '' })
+  await migrate(database, {})
   const tables = await database.withoutPlugins().introspection.getTables()
   const files = new Set(Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${snake(table)}.${snake(column)}`)))
   const texts = tables.flatMap(({ name, columns }) => columns.filter(({ dataType }) => /text|char/i.test(dataType)).map((column) => [name, column.name] as const))
@@ -43,5 +49,5 @@ it('every text column is known to hold files, or to hold none: a new one is a Fi
   expect(texts.length).toBeGreaterThan(100)
   expect(unknown).toEqual([])
   await database.destroy()
-  await server.close()
+  rmSync(dataDir, { recursive: true })
 })
