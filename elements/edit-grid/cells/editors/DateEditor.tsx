@@ -33,10 +33,8 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }
     <div
       ref={box}
       onKeyDownCapture={typeDate}
-      onInput={({ target }) => {
-        if (!(target instanceof HTMLInputElement) || !box.current?.contains(target)) return
-        text.current = target.value
-        setOpen(false)
+      onInputCapture={({ target }) => {
+        if (target instanceof HTMLInputElement && box.current?.contains(target)) text.current = target.value
       }}
     >
       <DatePicker
@@ -46,7 +44,8 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }
         value={value}
         open={open}
         onOpen={() => setOpen(true)}
-        onClose={onClose}
+        // Typing closes the panel alone.
+        onClose={() => (text.current === null ? onClose() : setOpen(false))}
         onSubmit={onClose}
         onChange={(next) => {
           text.current = null
