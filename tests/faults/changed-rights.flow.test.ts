@@ -52,7 +52,7 @@ describe('rights that change while somebody works', () => {
     await addUser(site.server, token, colleague)
     const desk = await openAsPersonnel()
     await desk.mark()
-    expect(new Set(await buttons(desk))).toEqual(new Set(['user:add', 'user:edit']))
+    expect(new Set(await buttons(desk))).toEqual(new Set(['user:add', 'user:edit', 'user:delete']))
     await searchAccount(desk, colleague.username)
     await desk.press(`编辑 ${colleague.realname}`)
     await desk.fill('用户姓名', '改过的名字')
@@ -98,7 +98,7 @@ describe('rights that change while somebody works', () => {
     const without = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:add') })
     await looksAgain(desk)
     await soon(() => desk.toasts()).toContainEqual(changed)
-    expect(new Set(await buttons(desk))).toEqual(new Set(['user:edit']))
+    expect(new Set(await buttons(desk))).toEqual(new Set(['user:edit', 'user:delete']))
     without.end()
   })
 
