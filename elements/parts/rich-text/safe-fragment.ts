@@ -14,8 +14,12 @@ const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** A tag in a text; a quoted value may hold any sign, unless a quote is never closed. */
 const tagText = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>|<[a-z][^<>]*>/gi
+/** A tag as people and editors write it: each attribute stands apart, and no value holds another tag. */
+const plainTag = /^<[a-z][\w:-]*(?:[\s/]+[\w:-]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>`]+))?)*[\s/]*>$/i
 /** A value of an attribute, to be left alone, or a sign and behind it a name that is not. */
-const valueOrName = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|([\s"'/])(?:style|on\w+)(?=\s*=)/gi
+const valueOrName = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|([\s/])(?:style|on\w+)(?=\s*=)/gi
+/** In any other tag nobody can say where a value ends. */
+const anyName = /([\s"'/])(?:style|on\w+)(?=\s*=)/gi
 
 const purifier = createPurifier(window)
 
@@ -53,7 +57,7 @@ export function safeFragment(html: string, isOwn: (url: string) => boolean): Saf
  * announcement says nothing in the console. What is allowed is decided afterwards.
  */
 function withoutInline(html: string): string {
-  return html.replace(tagText, (tag) => tag.replace(valueOrName, (part, before: string | undefined) => (before === undefined ? part : `${before}data-${part.slice(before.length)}`)))
+  return html.replace(tagText, (tag) => tag.replace(plainTag.test(tag) ? valueOrName : anyName, (part, before: string | undefined) => (before === undefined ? part : `${before}data-${part.slice(before.length)}`)))
 }
 
 /** Opens a new window that knows nothing of this one; what is no link of the web is only its words. */
