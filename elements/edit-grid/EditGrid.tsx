@@ -3,7 +3,7 @@ import { dataSheet } from '../../styles/data-sheet'
 import { useAdoptedSheet } from '../core/define/host-context'
 import { FeedbackHost } from '../parts/feedback'
 import { gridSheet } from './grid-sheet'
-import type { GridProps } from './view/grid-props'
+import type { GridProps } from './shared/grid-props'
 import { GridView } from './view/GridView'
 
 /** The view of `<ops-edit-grid>` and the inner door for pages. */

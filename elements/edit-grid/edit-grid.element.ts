@@ -1,7 +1,7 @@
 import { defineEntry, event, live } from '../core/define/element-entry'
 import { count, data, flag, list, oneOf, record, text } from '../core/define/prop-specs'
-import type { ToolbarAct } from './around/toolbar.types'
-import type { CellType } from './cells/cell-type'
+import type { ToolbarAct } from './toolbar.types'
+import type { CellType } from './columns/cell-type'
 import type { DisabledRows } from './control/disabled-rows'
 import type { FormKind } from './control/forms-handle'
 import type { GridSurface } from './control/grid-surface'
@@ -9,7 +9,6 @@ import type { ExpandConfig, GridColumn, GridPagination, GridRow, GridSize, RowId
 
 /**
  * An editable grid: rows by the hundred thousand, cells of many types, rules, undo, copy and paste with spreadsheets.
- * @see spec sections 3 (grid column), 4.4, 5.2
  * @slot expand-<id> - In the panel under the row with this id.
  * @slot toolbar-prefix - Before the buttons of the toolbar.
  * @slot toolbar-suffix - Behind them.

@@ -65,7 +65,7 @@ export type RuleHandler =
   | ((question: RuleQuestion, callback: RuleCallback) => unknown)
   | ((trigger: string, value: unknown, row: GridRow, column: GridColumn, callback: RuleCallback, target?: unknown) => unknown)
 
-/** One rule of a column (spec section 5.2); rules hold in their order, the first that fails is told. */
+/** One rule of a column; rules hold in their order, the first that fails is told. */
 export interface GridRule {
   readonly required?: boolean
   /** No other row holds the value. */
@@ -77,7 +77,7 @@ export interface GridRule {
   readonly message?: string
 }
 
-/** A column as pages describe it (spec section 3, "Grid column"). */
+/** A column as pages describe it. */
 export interface GridColumn {
   /** Field of the row. */
   readonly key: string
@@ -139,7 +139,7 @@ export interface GridColumn {
   readonly tipsContent?: string
 }
 
-/** A file of a cell (spec section 3, uploaded cell value). */
+/** A file of a cell. */
 export interface CellFile {
   readonly name: string
   /** MIME type; empty for files from before. */
@@ -160,7 +160,7 @@ export interface CellFile {
   readonly responseName: string
 }
 
-/** How panels under rows behave (lead column `row-expand`). */
+/** How panels under rows behave (gutter column `row-expand`). */
 export interface ExpandConfig {
   /** What the panel of a row shows, kept until it is closed. Default: the page's slot `expand-<id>`. */
   readonly render?: (row: GridRow, id: RowId) => Node | string
@@ -207,7 +207,7 @@ export interface GridPagination {
   readonly showQuickJumper?: boolean
 }
 
-/** State of a row (spec section 4.4). */
+/** State of a row. */
 export type RowState = 'new' | 'existing' | 'edited'
 
 /** One cell to be set by script. */
@@ -244,7 +244,7 @@ export interface GridChanges {
 
 export type GridSize = 'medium' | 'small' | 'mini' | 'tiny'
 
-/** Height of a row in css px by size (spec section 9). */
+/** Height of a row in css px by size. */
 export const rowHeights: Readonly<Record<GridSize, number>> = { medium: 61, small: 44, mini: 36, tiny: 28 }
 
 /** A cell that is wrong, in the order of rows and columns as shown. */

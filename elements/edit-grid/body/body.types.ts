@@ -13,7 +13,7 @@ export interface BodyHost {
   /** Rows of pages before this one; told to assistive technology. */
   readonly rowOffset: number
   /** Rows have a place in a tree. */
-  readonly unfolding: { markRow(element: HTMLElement, id: RowId): void } | null
+  readonly expansion: { markRow(element: HTMLElement, id: RowId): void } | null
   rowAt(index: number): GridRow | undefined
   idOf(row: GridRow): RowId
   /** Bits of `rowLooks`. */

@@ -1,4 +1,4 @@
-import type { CellPaint, CellView } from '../cells/cell-type'
+import type { CellPaint, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import { setAttribute } from '../cells/paints'
 import { cellLooks } from './body.types'

@@ -53,7 +53,7 @@ export class RowSlot {
     const isOther = this.index !== index
     const id = host.idOf(row)
     if (isOther || stale) this.#move(index, host)
-    if (host.unfolding) host.unfolding.markRow(this.element, id)
+    if (host.expansion) host.expansion.markRow(this.element, id)
     if (isOther || stale) {
       const look = host.rowLook(id)
       if (look !== this.#look) {

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-/** Texts quoted in spec section 8 are verbatim in their language. */
+/** Texts of uploads and names in cells. */
 export const cellStrings = defineStrings({
   'zh-CN': {
     uploadFile: '上传文件',

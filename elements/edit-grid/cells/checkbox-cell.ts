@@ -1,5 +1,5 @@
 import type { ShownColumn } from '../columns/column.types'
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { drawTick, makeTick } from './tick'
 
 /** Values for on and off: booleans, or the pair of the column. */

@@ -1,6 +1,6 @@
 import type { ShownColumn } from '../columns/column.types'
 import { splitValue } from '../../core/format/value-list'
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
 import { plainText } from './text-cells'
 
@@ -32,7 +32,7 @@ export const selectCell: CellType = {
 /** One value, chosen from a row of buttons. */
 export const radioCell: CellType = { ...selectCell, takesText: false, editor: () => import('./editors/RadioEditor') }
 
-/** Several values, comma-joined; one tag is shown and the rest is counted (spec section 9). */
+/** Several values, comma-joined; one tag is shown and the rest is counted. */
 export const multiSelectCell: CellType = {
   text: (value, column) => textsOf(value, column).join(column.comma),
   parse(text, column) {

@@ -1,10 +1,10 @@
 import type { DatePickerMode } from '../../date-picker/date-picker.types'
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { plainText } from './text-cells'
 
 const loadEditor = () => import('./editors/DateEditor')
 
-/** A date, a time or both; the usual spellings can be pasted (spec sections 3 and 9). */
+/** A date, a time or both; the usual spellings can be pasted. */
 function dateCell(mode: DatePickerMode, width: number): CellType {
   return {
     text: plainText,

@@ -1,4 +1,4 @@
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { plainText } from './text-cells'
 
 const told = new WeakSet<object>()

@@ -1,7 +1,7 @@
 import { joinValue, splitValue } from '../../core/format/value-list'
 import type { ShownColumn } from '../columns/column.types'
 import type { CellHelp } from './cell-help'
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { linePaint } from './paints'
 import { plainText } from './text-cells'
 
@@ -29,7 +29,7 @@ function nameCell({ names }: CellHelp, editor: CellType['editor'], width: number
   }
 }
 
-/** Usernames (spec section 9: 190 px). */
+/** Usernames, 190 px wide. */
 export const userCell = (help: CellHelp): CellType => nameCell(help, loadUser, 190)
 
 /** Ids of departments (decision 11: 190 px). */

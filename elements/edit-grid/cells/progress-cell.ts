@@ -1,4 +1,4 @@
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
 import { plainText } from './text-cells'
 

@@ -1,6 +1,6 @@
 import type { GridColumn } from '../edit-grid.types'
 import type { CellHelp } from './cell-help'
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { checkboxCell } from './checkbox-cell'
 import { multiSelectCell, radioCell, selectCell } from './choice-cells'
 import { dateCells } from './date-cells'
@@ -12,7 +12,7 @@ import { tagsCell } from './tags-cell'
 import { inputCell, normalCell, numberCell } from './text-cells'
 import { popupCell, textPopCell } from './text-pop-cell'
 
-/** The built-in types by name (spec section 3 and the names of the newer grid). */
+/** The built-in types by name, those of the newer grid of JeecgBoot too. */
 const simpleTypes: Readonly<Record<string, CellType>> = {
   normal: normalCell,
   input: inputCell,
@@ -53,7 +53,7 @@ export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>
   return ({ type = 'normal', slotName = '' }) => types.get(type === 'slot' ? slotName : type) ?? normalCell
 }
 
-/** Own types may not take the name of a built-in one (spec section 8). */
+/** Own types may not take the name of a built-in one. */
 export function checkOwnTypes(own: Readonly<Record<string, CellType>>): void {
   for (const name of Object.keys(own)) {
     if (Object.hasOwn(simpleTypes, name) || Object.hasOwn(helpedTypes, name) || reserved.has(name)) throw new Error(`cellTypes: "${name}" is a built-in cell type`)

@@ -1,5 +1,5 @@
 import { shownTags, storedTags } from '../../tags-input/stored-tags'
-import type { CellType, CellView } from './cell-type'
+import type { CellType, CellView } from '../columns/cell-type'
 import { guard } from './guarded-type'
 import { partsOf, poolOf, setAttribute, span, write } from './paints'
 import { plainText } from './text-cells'
@@ -13,7 +13,7 @@ function colourOf(tagValue: string, { value, row, column }: CellView): TagColour
   return typeof ask === 'function' ? guard(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask) : undefined
 }
 
-/** Parts of a text, each a tag (spec section 5.2). */
+/** Parts of a text, each a tag. */
 export const tagsCell: CellType = {
   text: plainText,
   parse: (text, { source }) => storedTags(text, source.props?.['chunk']),

@@ -1,4 +1,4 @@
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 
 /** Text of any stored value; empty for none. */
 export function plainText(value: unknown): string {

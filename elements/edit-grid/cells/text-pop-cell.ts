@@ -1,4 +1,4 @@
-import type { CellType } from './cell-type'
+import type { CellType } from '../columns/cell-type'
 import { linePaint } from './paints'
 import { plainText } from './text-cells'
 

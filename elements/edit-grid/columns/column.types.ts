@@ -1,4 +1,4 @@
-import type { CellType } from '../cells/cell-type'
+import type { CellType } from './cell-type'
 import type { GridColumn, GridOption, GridSize } from '../edit-grid.types'
 
 /** A column as the grid works with it: every key decided. */

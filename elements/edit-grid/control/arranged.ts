@@ -8,7 +8,7 @@ import type { GridControl } from './grid-control'
  * @param guest a row that is shown whatever is filtered
  */
 export function arrangedPlaces(control: GridControl, filter: ((row: GridRow) => boolean) | null, guest: RowId | null): Int32Array | null {
-  const { data, sorting, searchText, editing, unfolding } = control
+  const { data, sorting, searchText, editing, expansion } = control
   const { rows } = data
   const { tree, locale } = control.settings
   if (!sorting && !control.isFiltered && !tree) return null
@@ -18,7 +18,7 @@ export function arrangedPlaces(control: GridControl, filter: ((row: GridRow) => 
   const found = control.isFiltered ? all.filter(isFound) : all
   const sorted = (places: Int32Array): Int32Array => (sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale) : places)
   // Branches are sorted each by itself, and what is found is shown where it belongs.
-  return tree && unfolding ? unfolding.arrange(sorted(all), found === all ? null : found) : sorted(found)
+  return tree && expansion ? expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
 }
 
 function contains({ layout }: GridControl, row: GridRow, text: string): boolean {

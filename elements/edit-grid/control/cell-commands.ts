@@ -1,6 +1,6 @@
 import type { CellChange } from '../edit-grid.types'
-import { boxOf, type CellBox } from '../select/cell-range'
-import { formatTsv } from '../select/clipboard'
+import { boxOf, type CellBox } from '../range/cell-range'
+import { formatTsv } from '../range/clipboard'
 import type { GridControl } from './grid-control'
 
 /** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */

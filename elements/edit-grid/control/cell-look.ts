@@ -1,6 +1,6 @@
 import { cellLooks, rowLooks } from '../body/body.types'
 import type { RowId } from '../edit-grid.types'
-import { selectionLook } from '../select/selection-look'
+import { selectionLook } from './selection-look'
 import type { GridControl } from './grid-control'
 
 /** How rows and cells look now, as bits: asked for each one that is drawn. */

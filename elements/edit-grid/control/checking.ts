@@ -28,7 +28,7 @@ export interface ValuesOptions {
   readonly ids?: readonly RowId[]
 }
 
-/** Values were asked for, and some cells are wrong (spec section 5.2). */
+/** Values were asked for, and some cells are wrong. */
 export class InvalidGridError extends Error {
   override readonly name = 'InvalidGridError'
 
@@ -136,9 +136,9 @@ export class Checking {
 
   /** As the back end takes it, with the rows below it in a tree. */
   #withoutTemporaryId(row: GridRow): GridRow {
-    const { settings, unfolding } = this.control
+    const { settings, expansion } = this.control
     const own = isTemporary(idOf(row, settings.rowKey)) ? without(row, settings.rowKey) : row
-    return unfolding?.isTree ? unfolding.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
+    return expansion?.isTree ? expansion.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
   }
 
   #follow(change: DataChange): void {

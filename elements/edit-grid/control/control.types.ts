@@ -1,7 +1,7 @@
 import type { Translate } from '../../core/i18n/locale-context'
-import type { CellType } from '../cells/cell-type'
+import type { CellType } from '../columns/cell-type'
 import type { ColumnChoices } from '../columns/column.types'
-import type { Lead } from '../columns/lead-list'
+import type { GutterColumn } from '../columns/gutter-list'
 import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
 import type { RuleText } from '../rules/compile-rules'
 import type { StatisticsMode } from '../statistics/statistics'
@@ -12,7 +12,7 @@ export interface GridSettings {
   readonly rowKey: string
   /** Of fields. */
   readonly columns: readonly GridColumn[]
-  readonly leads: readonly Lead[]
+  readonly gutter: readonly GutterColumn[]
   readonly choices: ColumnChoices
   readonly typeOf: (column: GridColumn) => CellType
   readonly dictionaries: ReadonlyMap<string, readonly GridOption[]>
@@ -43,4 +43,4 @@ export interface GridSettings {
 export type Saying = 'moved' | 'copied' | 'pasted' | 'refused' | 'unread' | 'tooFast'
 
 /** Which part of a grid has changed; views look only at theirs. */
-export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'unfold' | 'conflicts'
+export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'expansion' | 'conflicts'

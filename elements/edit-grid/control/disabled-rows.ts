@@ -1,6 +1,6 @@
 import type { GridRow } from '../edit-grid.types'
 
-/** Rows that are locked: a column's value, or one of several, by column key (spec section 4.4). */
+/** Rows that are locked: a column's value, or one of several, by column key. */
 export type DisabledRows = Readonly<Record<string, unknown>>
 
 export function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {

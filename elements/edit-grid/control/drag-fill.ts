@@ -1,14 +1,14 @@
 import { plainText } from '../cells/text-cells'
-import type { CellView } from '../cells/cell-type'
+import type { CellView } from '../columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
-import type { CellBox } from '../select/cell-range'
-import { fillBlock, type FillDirection } from '../select/fill'
+import type { CellBox } from '../range/cell-range'
+import { fillBlock, type FillDirection } from '../range/fill'
 import { eachCell } from './cell-commands'
 import type { GridControl } from './grid-control'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
-/** Where dragging the fill handle leads. */
+/** Where dragging the fill handle goes. */
 export interface FillTarget {
   /** The filled cells with those they go on from. */
   readonly box: CellBox

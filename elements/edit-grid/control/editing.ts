@@ -1,5 +1,5 @@
 import { Typed } from '../cells/typed'
-import type { CellView } from '../cells/cell-type'
+import type { CellView } from '../columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { GridControl } from './grid-control'
 import { reader, withReader } from './reader'

@@ -9,7 +9,7 @@ export function mayRemove(excluded: Excluded): boolean {
   return excluded !== null && !excluded.has('remove') && !excluded.has('batch_delete')
 }
 
-/** Rows of a tree are not removed (spec section 8), so neither is the button there. */
+/** Rows of a tree are not removed, so neither is the button there. */
 export function rowButtons(excluded: Excluded, isTree: boolean): Excluded {
   return isTree && excluded ? new Set([...excluded, 'remove']) : excluded
 }

@@ -1,6 +1,6 @@
 import type { RowId } from '../edit-grid.types'
 
-/** How long a changed cell shows its old value over the new one, ms (spec section 4.4). */
+/** How long a changed cell shows its old value over the new one, ms. */
 export const flashTime = 1400
 
 /** Old texts of cells that were changed from outside, as long as they are to be seen. */

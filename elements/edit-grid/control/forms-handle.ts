@@ -1,5 +1,5 @@
 import type { RowId } from '../edit-grid.types'
-import type { CellPlace } from '../select/cell-range'
+import type { CellPlace } from '../range/cell-range'
 
 /** `main`: the details modal; `sub`: the popover of a row. */
 export type FormKind = 'main' | 'sub'

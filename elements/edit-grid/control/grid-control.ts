@@ -1,6 +1,6 @@
 import type { BodyHost } from '../body/body.types'
 import type { GridBody } from '../body/grid-body'
-import type { CellView } from '../cells/cell-type'
+import type { CellView } from '../columns/cell-type'
 import { type ColumnLayout, columnLayout } from '../columns/column-layout'
 import { shownColumns } from '../columns/grid-columns'
 import type { DataChange } from '../data/data.types'
@@ -9,13 +9,13 @@ import { idOf } from '../data/row-ids'
 import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import { RowOrder } from '../rows/row-order'
 import type { SortDirection } from '../rows/sort-rows'
-import type { Conflicts } from '../live/conflicts'
-import { type CellPlace, type CellRange, clampRange, singleCell } from '../select/cell-range'
+import type { Conflicts } from './conflicts.types'
+import { type CellPlace, type CellRange, clampRange, singleCell } from '../range/cell-range'
 import { arrangedPlaces } from './arranged'
 import type { GridSettings, Saying } from './control.types'
 import { cellLook, rowLook } from './cell-look'
 import { isDisabledRow } from './disabled-rows'
-import { leadColumns } from './lead-columns'
+import { gutterColumns } from './gutter-columns'
 import { offsetOf, pageOf, type Pages } from './pages.types'
 import { Checking } from './checking'
 import { Editing } from './editing'
@@ -25,11 +25,11 @@ import { changeByUser, flashChanges, goToError, pickAll, pickState, rowsNow } fr
 import type { FormsHandle } from './forms-handle'
 import type { GridEvents } from './grid-events'
 import type { RefusedText } from './refusals'
-import { RowPicks } from './row-picks'
-import { ScrollRest } from './scroll-rest'
-import { endsEditing, touchesLayout, unfolds } from './settings-steps'
+import { RowSelection } from './row-selection'
+import { ScrollRest } from '../cells/scroll-rest'
+import { endsEditing, touchesLayout, expands } from './settings-steps'
 import { Topics } from './topics'
-import type { Unfolding } from './unfolding.types'
+import type { Expansion } from './expansion.types'
 
 export interface Sorting {
   readonly key: string
@@ -43,7 +43,7 @@ export interface Sorting {
 export class GridControl implements BodyHost {
   readonly data: GridData
   readonly order: RowOrder
-  readonly picks: RowPicks
+  readonly picks: RowSelection
   readonly topics = new Topics()
   readonly editing = new Editing(this)
   readonly checking: Checking
@@ -56,7 +56,7 @@ export class GridControl implements BodyHost {
   /** Pages at work; null while there are none. */
   pages: Pages | null = null
   /** Panels and branches; null while there are none. */
-  unfolding: Unfolding | null = null
+  expansion: Expansion | null = null
   readonly flashes = new Flashes(() => this.body?.refresh())
   /** Told of what the user does. */
   events: GridEvents | null = null
@@ -85,7 +85,7 @@ export class GridControl implements BodyHost {
     this.#settings = settings
     this.data = new GridData(settings.rowKey)
     this.order = new RowOrder(() => this.data.rows)
-    this.picks = new RowPicks((id) => this.isLockedRow(id))
+    this.picks = new RowSelection((id) => this.isLockedRow(id))
     this.#page()
     this.layout = this.#newLayout()
     this.data.subscribe((change) => this.#follow(change))
@@ -122,7 +122,7 @@ export class GridControl implements BodyHost {
     if (endsEditing(this, settings)) this.editing.commit()
     this.#settings = settings
     if (old.rowKey !== settings.rowKey) this.data.rowKey = settings.rowKey
-    if (old.tree !== settings.tree) this.unfolding?.restructured(old.tree)
+    if (old.tree !== settings.tree) this.expansion?.restructured(old.tree)
     if (this.pages) this.pages.configure(settings.pagination)
     else this.#page()
     if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings.columns, settings.sayRule)
@@ -131,7 +131,7 @@ export class GridControl implements BodyHost {
     this.body?.measure()
     // As long as they are wanted they outlive their views.
     if (this.pages && !settings.pagination) this.paginate(null)
-    if (this.unfolding && !unfolds(settings)) this.unfold(null)
+    if (this.expansion && !expands(settings)) this.expand(null)
   }
 
   /** Shows the page that is told alone, until `pages` is there. */
@@ -146,9 +146,9 @@ export class GridControl implements BodyHost {
   }
 
   /** Panels or branches from now on, or no longer. */
-  unfold(unfolding: Unfolding | null): void {
-    this.unfolding = unfolding
-    unfolding?.loaded()
+  expand(expansion: Expansion | null): void {
+    this.expansion = expansion
+    expansion?.loaded()
     this.arrange()
     this.layout = this.#newLayout()
     this.topics.tell('layout')
@@ -186,7 +186,7 @@ export class GridControl implements BodyHost {
   #newLayout(): ColumnLayout {
     const { columns, choices, typeOf, dictionaries, locale } = this.#settings
     const shown = shownColumns(columns, choices, typeOf, dictionaries, locale)
-    return columnLayout([...leadColumns(this), ...(this.unfolding?.decorate(shown) ?? shown)], this.#viewWidth)
+    return columnLayout([...gutterColumns(this), ...(this.expansion?.decorate(shown) ?? shown)], this.#viewWidth)
   }
 
   // ---- what the body asks ----
@@ -205,7 +205,7 @@ export class GridControl implements BodyHost {
   }
 
   get heights() {
-    return this.unfolding?.heights ?? null
+    return this.expansion?.heights ?? null
   }
   /** Rows on the pages before this one. */
   get rowOffset(): number {
@@ -241,7 +241,7 @@ export class GridControl implements BodyHost {
     if (this.indexOf(id) < 0) {
       this.#guest = id
       if (this.isFiltered) this.arrange()
-      this.unfolding?.reveal(id)
+      this.expansion?.reveal(id)
       this.pages?.bring(id)
     }
     return this.indexOf(id)
@@ -391,7 +391,7 @@ export class GridControl implements BodyHost {
   arrange(): void {
     this.order.set(arrangedPlaces(this, this.#filter, this.#guest))
     this.pages?.follow()
-    this.unfolding?.moved()
+    this.expansion?.moved()
     if (this.#range) this.#range = clampRange(this.#range, this.counts)
     this.topics.tell('order', 'rows')
     this.body?.refresh()
@@ -437,14 +437,14 @@ export class GridControl implements BodyHost {
   load(rows: readonly GridRow[]): void {
     this.editing.close()
     if (!this.pages?.take(rows)) this.data.load(rows)
-    this.unfolding?.loaded()
+    this.expansion?.loaded()
   }
 
   /** Back to the rows as they were loaded. */
   reset(): void {
     this.pages?.forget()
     this.data.reset()
-    this.unfolding?.loaded(true)
+    this.expansion?.loaded(true)
   }
 
   /** What is there now, or these rows, is saved. */
@@ -484,7 +484,7 @@ export class GridControl implements BodyHost {
     // With its row an editor goes.
     if (this.editing.open && !this.data.row(this.editing.open.id)) this.editing.close()
     this.pages?.follow()
-    this.unfolding?.follow(change)
+    this.expansion?.follow(change)
     if (patch.kind === 'remove') this.picks.forget(patch.rows.map((row) => this.idOf(row)))
     else if (patch.kind === 'insert') this.picks.came(patch.rows.map((row) => this.idOf(row)))
     else if (patch.kind === 'load') this.picks.setAll(false)

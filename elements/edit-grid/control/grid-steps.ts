@@ -92,7 +92,7 @@ export function pickState(control: GridControl): { count: number; all: boolean }
 export function rowsNow(control: GridControl): readonly GridRow[] {
   const { dragSort, sortKey } = control.settings
   const { rows } = control.data
-  if (control.unfolding?.isTree) return control.unfolding.nested(rows)
+  if (control.expansion?.isTree) return control.expansion.nested(rows)
   if (!dragSort) return rows.slice()
   const first = control.missing + 1
   return rows.map((row, index) => (row[sortKey] === first + index ? row : { ...row, [sortKey]: first + index }))

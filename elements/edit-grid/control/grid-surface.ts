@@ -26,7 +26,7 @@ export interface GridSurface {
   /** Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Resolves them with their ids. */
   insertRows(rows: readonly GridRow[], index: number): readonly GridRow[]
   addRows(rows: readonly GridRow[]): readonly GridRow[]
-  /** @throws TypeError when `ids` is neither a text nor a list (spec section 8) */
+  /** @throws TypeError when `ids` is neither a text nor a list */
   removeRows(ids: RowId | readonly RowId[]): readonly GridRow[]
   /** Ids of existing rows that were removed. */
   getDeletedIds(): readonly RowId[]
@@ -156,9 +156,9 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     openForm: (kind: FormKind, id: RowId) => control.forms?.open(kind, id),
     closeForm: () => control.forms?.close(),
     acceptChanges: (rows?: readonly GridRow[]) => control.accept(rows),
-    setRowExpand: (ids: readonly RowId[], on: boolean) => control.unfolding?.setExpanded(ids, on),
-    getExpandedIds: () => control.unfolding?.expandedIds ?? [],
-    setTreeExpand: (ids: readonly RowId[], on: boolean) => control.unfolding?.setBranches(ids, on) ?? Promise.resolve(),
-    getFiles: (id: RowId, key: string) => cellFiles(control, files, id, key),
+    setRowExpand: (ids: readonly RowId[], on: boolean) => control.expansion?.setExpanded(ids, on),
+    getExpandedIds: () => control.expansion?.expandedIds ?? [],
+    setTreeExpand: (ids: readonly RowId[], on: boolean) => control.expansion?.setBranches(ids, on) ?? Promise.resolve(),
+    getFiles: (id: RowId, key: string) => cellFiles(data, control.layout.columns.find((column) => column.key === key), files, id, key),
   }
 }

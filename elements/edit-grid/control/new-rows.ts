@@ -2,7 +2,7 @@ import { fillIn } from '../columns/grid-columns'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 import type { GridControl } from './grid-control'
 
-/** @throws Error in a tree (spec section 8): the rows below would be left behind */
+/** @throws Error in a tree: the rows below would be left behind */
 export function refuseRemoval({ settings }: GridControl): void {
   if (settings.tree) throw new Error('removing rows of a tree')
 }

@@ -1,4 +1,4 @@
-import { withPart } from '../hands/with-part'
+import { withPart } from './with-part'
 import type { GridControl } from './grid-control'
 
 type Reader = typeof import('./paste-cells')

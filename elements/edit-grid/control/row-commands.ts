@@ -3,7 +3,7 @@ import type { GridControl } from './grid-control'
 import { LateAnswers } from './late-answers'
 import { newRow, refuseRemoval } from './new-rows'
 
-/** Clicks on "insert" closer than this are refused, ms (spec section 4.4). */
+/** Clicks on "insert" closer than this are refused, ms. */
 export const insertPause = 1500
 
 /** What the buttons and keys of a user do to rows; each is one step for undo and tells the page. */
@@ -44,7 +44,7 @@ export class RowCommands {
     }
     this.#lastInsert = this.now()
     const { data } = control
-    const rows = data.insert([{ ...newRow(control.settings.columns, data.rows), ...control.unfolding?.beside(data.idAt(beside)) }], index, 'user')
+    const rows = data.insert([{ ...newRow(control.settings.columns, data.rows), ...control.expansion?.beside(data.idAt(beside)) }], index, 'user')
     this.#showFirst(rows)
     control.events?.inserted({ rows, index })
     return true

@@ -1,7 +1,7 @@
 import type { GridSettings } from './control.types'
 import type { GridControl } from './grid-control'
 
-const ofLayout = ['rowHeight', 'columns', 'choices', 'dictionaries', 'selection', 'leads', 'tree'] as const
+const ofLayout = ['rowHeight', 'columns', 'choices', 'dictionaries', 'selection', 'gutter', 'tree'] as const
 
 /** Titles and widths may be other ones. */
 export function touchesLayout(one: GridSettings, other: GridSettings): boolean {
@@ -19,6 +19,6 @@ export function endsEditing({ editing, settings }: GridControl, next: GridSettin
 }
 
 /** Rows open, or are a tree. */
-export function unfolds({ tree, leads }: GridSettings): boolean {
-  return tree !== undefined || leads.some(({ kind }) => kind === 'expand')
+export function expands({ tree, gutter }: GridSettings): boolean {
+  return tree !== undefined || gutter.some(({ kind }) => kind === 'expand')
 }

@@ -11,7 +11,6 @@ const historyLength = 200
 /**
  * The rows of a grid, their states and what can be undone. Framework-free and synchronous; knows nothing of how rows are
  * sorted, filtered or drawn. Loading costs one copy of the array: what differs from the loaded rows is kept beside them.
- * @see spec section 4.4
  */
 export class GridData {
   #rows: GridRow[] = []
@@ -213,7 +212,7 @@ export class GridData {
     return count
   }
 
-  /** Puts new rows at a place; those without id get a temporary one. A place that is no count is ignored (spec section 4.4). */
+  /** Puts new rows at a place; those without id get a temporary one. A place that is no count is ignored. */
   insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
     const place = Math.min(index, this.#rows.length)

@@ -5,7 +5,7 @@ import DatePicker from '../../date-picker/DatePicker'
 import { TextInput } from '../../parts/field'
 import { MultiSelect, type SelectOption } from '../../parts/select'
 import { searchDelay } from '../../parts/use-search-text'
-import { aroundStrings } from '../around/around.strings'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
 import { optionText } from '../columns/grid-columns'
 import { filterKindOf } from './column-filter'
@@ -22,7 +22,7 @@ interface FilterFieldProps {
 /** The field of one column, by what its cells hold. */
 export function FilterField(props: FilterFieldProps): ReactNode {
   const { column, value, onChange } = props
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const name = t('filterBy', { title: column.title || column.key })
   switch (filterKindOf(column)) {
     case 'options':
@@ -42,7 +42,7 @@ interface NamedFieldProps extends FilterFieldProps {
 }
 
 function FilterChoices({ column, name, value, onChange }: NamedFieldProps): ReactNode {
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const options: readonly SelectOption[] =
     column.kind === 'checkbox'
       ? [{ value: 'on', label: t('ticked') }, { value: 'off', label: t('unticked') }]
@@ -52,7 +52,7 @@ function FilterChoices({ column, name, value, onChange }: NamedFieldProps): Reac
 
 /** Applied when the typing rests, at Enter, and at once when it is empty. */
 function FilterText({ column, name, value, onChange, onDown }: NamedFieldProps): ReactNode {
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const [{ text, base }, setTyped] = useState({ text: value, base: value })
   // Cleared elsewhere since, or remembered ones came: what was typed before does not count.
   const shown = base === value ? text : value

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
-import type { GridAroundProps } from '../around/around.types'
-import { aroundStrings } from '../around/around.strings'
+import type { GridToolsProps } from '../shared/grid-tools.types'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
-import { stickAt } from '../view/stick-at'
-import { useTopic } from '../view/use-topic'
+import { stickAt } from '../shared/stick-at'
+import { useTopic } from '../shared/use-topic'
 import { type Filters, rowFilter } from './column-filter'
 import { FilterField } from './FilterField'
 
@@ -14,10 +14,10 @@ const topics: readonly GridTopic[] = ['layout']
 const noFilters: Filters = {}
 
 /** Fields under the titles, one for each column; what they say is applied in one pass over the rows. */
-export function FilterRow(props: GridAroundProps): ReactNode {
+export function FilterRow(props: GridToolsProps): ReactNode {
   const { control, choices, onChoose, takeFocus } = props
   useTopic(control, topics)
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const row = useRef<HTMLDivElement>(null)
   const filters = choices.filters ?? noFilters
   useFilters(props, filters)
@@ -52,7 +52,7 @@ export function FilterRow(props: GridAroundProps): ReactNode {
 }
 
 /** Shows the rows that pass, and all of them again when the row of filters goes. */
-function useFilters({ control, choices, onChoose }: GridAroundProps, filters: Filters): void {
+function useFilters({ control, choices, onChoose }: GridToolsProps, filters: Filters): void {
   const { columns, typeOf, dictionaries } = control.settings
   const latest = useRef(choices)
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ function useFilters({ control, choices, onChoose }: GridAroundProps, filters: Fi
 }
 
 /** The rows have less room while the filters are there. */
-function useRoom({ control }: GridAroundProps): void {
+function useRoom({ control }: GridToolsProps): void {
   useLayoutEffect(() => {
     control.body?.measure()
     return () => void requestAnimationFrame(() => control.body?.measure())

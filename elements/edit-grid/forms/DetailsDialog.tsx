@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import { Dialog } from '../../parts/dialog'
-import { aroundStrings } from '../around/around.strings'
-import type { GridAroundProps } from '../around/around.types'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
+import type { GridToolsProps } from '../shared/grid-tools.types'
 import { LateAnswers } from '../control/late-answers'
 import type { OpenForm } from './row-forms'
 import { RowFacts } from './RowFacts'
 
-/** Width of the details, css px (spec section 2.9). */
+/** Width of the details, css px. */
 const width = 1200
 
-/** The details of a row, over the page (spec section 2.9). */
-export function DetailsDialog({ control, grid, form, onClose }: Pick<GridAroundProps, 'control' | 'grid'> & { form: OpenForm; onClose: () => void }): ReactNode {
-  const t = useStrings(aroundStrings)
+/** The details of a row, over the page. */
+export function DetailsDialog({ control, grid, form, onClose }: Pick<GridToolsProps, 'control' | 'grid'> & { form: OpenForm; onClose: () => void }): ReactNode {
+  const t = useStrings(toolbarStrings)
   const [isBusy, setBusy] = useState(false)
 
   async function confirm(): Promise<void> {

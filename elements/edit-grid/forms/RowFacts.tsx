@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
-import { aroundStrings } from '../around/around.strings'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
 import type { RowId } from '../edit-grid.types'
-import { useTopic } from '../view/use-topic'
+import { useTopic } from '../shared/use-topic'
 
 const topics: readonly GridTopic[] = ['cells', 'order']
 
 /** The values of a row by title, where the page shows nothing of its own. */
 export function RowFacts({ control, id }: { control: GridControl; id: RowId }): ReactNode {
   useTopic(control, topics)
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const row = control.data.row(id)
   if (!row) return null
   const index = control.indexOf(id)

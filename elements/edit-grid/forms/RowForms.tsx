@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { GridAroundProps } from '../around/around.types'
+import type { GridToolsProps } from '../shared/grid-tools.types'
 import { DetailsDialog } from './DetailsDialog'
 import { SubForm } from './SubForm'
 import { useRowForms } from './use-row-forms'
 
 /** The details and the sub-form of the rows, one at a time. */
-export function RowForms(props: GridAroundProps): ReactNode {
+export function RowForms(props: GridToolsProps): ReactNode {
   const { control, grid } = props
   const { form, box } = useRowForms(props)
   const close = (): void => control.forms?.close()

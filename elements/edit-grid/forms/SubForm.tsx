@@ -4,7 +4,7 @@ import { useStrings } from '../../core/i18n'
 import { useNarrow } from '../../core/overlay'
 import { IconButton } from '../../parts/button'
 import { type Anchor, Float } from '../../parts/float'
-import { aroundStrings } from '../around/around.strings'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { GridControl } from '../control/grid-control'
 import type { OpenForm } from './row-forms'
 import { rowBox } from './row-box'
@@ -18,9 +18,9 @@ interface SubFormProps {
   onClose: () => void
 }
 
-/** The sub-form of a row, below it, or above where there is little room (spec sections 2.9 and 9). Goes with the next scroll. */
+/** The sub-form of a row, below it, or above where there is little room. Goes with the next scroll. */
 export function SubForm({ control, form, box, onClose }: SubFormProps): ReactNode {
-  const t = useStrings(aroundStrings)
+  const t = useStrings(toolbarStrings)
   const isNarrow = useNarrow()
   const view = useRef<Element | null>(null)
   const anchor = useRef<Anchor>({ getBoundingClientRect: () => rowBox(control, form.id) ?? box })

@@ -1,4 +1,4 @@
-/** Looks again this often, and so many ms apart (spec section 8, sub-form open failure). */
+/** Looks again this often, and so many ms apart: a page may put its form there late. */
 export const [retries, retryPause] = [3, 100]
 
 /** What is found at once or by looking again for a while; null when it is not there or nobody waits for it any more. */

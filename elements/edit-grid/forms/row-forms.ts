@@ -1,7 +1,7 @@
-import type { CellView } from '../cells/cell-type'
+import type { CellView } from '../columns/cell-type'
 import type { FormKind, FormsHandle } from '../control/forms-handle'
 import type { GridControl } from '../control/grid-control'
-import { pickKey } from '../control/lead-columns'
+import { pickKey } from '../control/gutter-columns'
 import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
 
 /** The form of a row that is open, or on its way. */

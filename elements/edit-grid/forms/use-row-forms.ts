@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { useLatest } from '../../parts/use-latest'
-import { aroundStrings } from '../around/around.strings'
-import type { GridAroundProps } from '../around/around.types'
+import { toolbarStrings } from '../toolbar/toolbar.strings'
+import type { GridToolsProps } from '../shared/grid-tools.types'
 import { lookAgain } from './look-again'
 import { rowBox } from './row-box'
 import { type FormRules, type OpenForm, RowForms } from './row-forms'
 
 /** Which form is open, and for a sub-form where its row stands; a row out of sight is scrolled to and looked for again. */
-export function useRowForms({ control, grid }: GridAroundProps): { form: OpenForm | null; box: DOMRect | null } {
-  const t = useStrings(aroundStrings)
+export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm | null; box: DOMRect | null } {
+  const t = useStrings(toolbarStrings)
   const feedback = useFeedback()
   const [form, setForm] = useState<OpenForm | null>(null)
   const [box, setBox] = useState<DOMRect | null>(null)
@@ -46,7 +46,7 @@ export function useRowForms({ control, grid }: GridAroundProps): { form: OpenFor
   return { form, box }
 }
 
-function boxInSight(control: GridAroundProps['control'], id: string): DOMRect | null {
+function boxInSight(control: GridToolsProps['control'], id: string): DOMRect | null {
   const found = rowBox(control, id)
   if (!found && control.indexOf(id) >= 0) control.body?.reveal(control.indexOf(id))
   return found

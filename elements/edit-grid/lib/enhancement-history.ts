@@ -1,4 +1,4 @@
-/** Records that are kept for each code (spec section 9). */
+/** Records that are kept for each code. */
 export const enhancementLimit = 16
 
 /** One enhancement of a table: which table, and whatever was run there. */
@@ -23,7 +23,7 @@ export interface EnhancementHistory {
 }
 
 /**
- * The last enhancement records of each code (spec section 3): what a developer ran on a table, to be looked at or run again.
+ * The last enhancement records of each code: what a developer ran on a table, to be looked at or run again.
  * @param store default: none, the records last as long as the history
  */
 export function enhancementHistory(store?: HistoryStore): EnhancementHistory {

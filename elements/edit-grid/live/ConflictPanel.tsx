@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import type { GridControl } from '../control/grid-control'
-import type { Conflict, Conflicts } from './conflicts'
+import type { Conflict, Conflicts } from '../control/conflicts.types'
 import { liveStrings } from './live.strings'
 
 /** Css px: what the panel takes beside its cell, and its distance from edges. */

@@ -7,10 +7,10 @@ import { Icon } from '../../parts/icon'
 import { OwnText } from '../../parts/OwnText'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
-import { isSamePlace } from '../select/cell-range'
-import { useTopic } from '../view/use-topic'
+import { isSamePlace } from '../range/cell-range'
+import { useTopic } from '../shared/use-topic'
 import { ConflictPanel } from './ConflictPanel'
-import type { Conflict, Conflicts } from './conflicts'
+import type { Conflict, Conflicts } from '../control/conflicts.types'
 import { liveStrings } from './live.strings'
 
 const topics: readonly GridTopic[] = ['conflicts', 'cells', 'order', 'range', 'layout', 'editing']

@@ -18,7 +18,7 @@ export interface LiveRowsProps {
   takeFocus: () => void
 }
 
-/** Lazily loaded: takes over rows that other pages change (spec section 7.5), and shows where that meets what was changed here. */
+/** Lazily loaded: takes over rows that other pages change, and shows where that meets what was changed here. */
 export default function LiveRows({ control, socketKey, over, takeFocus }: LiveRowsProps): ReactNode {
   // The old values over the new ones.
   useAdoptedSheet(laterSheet())

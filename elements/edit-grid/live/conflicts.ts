@@ -1,17 +1,10 @@
 import { plainText } from '../cells/text-cells'
+import type { Conflict, Conflicts } from '../control/conflicts.types'
 import type { GridControl } from '../control/grid-control'
 import type { RowId } from '../edit-grid.types'
 
-/** A cell with two values: the user's own, not saved yet, and the one that the back end holds by now. */
-export interface Conflict {
-  readonly id: RowId
-  readonly key: string
-  readonly mine: unknown
-  readonly theirs: unknown
-}
-
-/** Cells that others changed while they were changed here; the user chooses. Loaded with the first grid that hears of others. */
-export class Conflicts {
+/** The conflicts of one grid. */
+export class CellConflicts implements Conflicts {
   readonly #keys = new Map<RowId, Set<string>>()
   #say: (theirs: string) => string = String
 

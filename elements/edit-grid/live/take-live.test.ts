@@ -7,7 +7,7 @@ import { changesOf } from '../control/changes'
 import { takeLive } from './take-live'
 
 const settings: GridSettings = {
-  rowKey: 'id', columns: [{ key: 'name', type: 'input' }, { key: 'rate', type: 'input' }], leads: [], choices: noChoices, typeOf: () => inputCell, dictionaries: new Map(),
+  rowKey: 'id', columns: [{ key: 'name', type: 'input' }, { key: 'rate', type: 'input' }], gutter: [], choices: noChoices, typeOf: () => inputCell, dictionaries: new Map(),
   rowHeight: 36, selection: 'none', statistics: false, statisticsMode: 'integer', alwaysEditable: false, clickSelectRow: false, excluded: new Set(), locked: false, dragSort: false,
   sortKey: 'orderNum', expand: undefined, tree: undefined, pagination: undefined, disabledRows: undefined, reloadEffect: false, locale: 'en', sayRule: (key) => key,
 }
@@ -33,7 +33,7 @@ describe('a live update of a row', () => {
     expect(changesOf(made).changed).toEqual([{ id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } }])
   })
 
-  it('[W-E01] leaves undo right: what is taken back leads to the value of the others, and redo to mine again', () => {
+  it('[W-E01] leaves undo right: what is taken back gutter to the value of the others, and redo to mine again', () => {
     const made = control()
     user(made, 'name', 'mine')
     user(made, 'name', 'mine 2')

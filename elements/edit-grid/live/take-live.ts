@@ -2,13 +2,13 @@ import type { GridControl } from '../control/grid-control'
 import { flash } from '../control/grid-steps'
 import type { Patch } from '../data/data.types'
 import type { GridRow } from '../edit-grid.types'
-import { Conflicts } from './conflicts'
+import { CellConflicts } from './conflicts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Fields of a row that another page has changed: they count as loaded, and are seen changing. Cells that were changed here and not
- * saved keep their value, and are in conflict; what is taken back leads to the new values.
+ * saved keep their value, and are in conflict; what is taken back goes to the new values.
  */
 export function takeLive(control: GridControl, fields: Fields): void {
   const { data, settings } = control
@@ -26,7 +26,7 @@ export function takeLive(control: GridControl, fields: Fields): void {
   data.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
   if (!row) return
 
-  control.conflicts ??= new Conflicts(control)
+  control.conflicts ??= new CellConflicts(control)
   const { open } = control.editing
   const isOpen = (key: string): boolean => open?.id === id && open.key === key
   control.conflicts.add(id, Object.keys(pick(next, (key) => isChanged(key) || isOpen(key))))

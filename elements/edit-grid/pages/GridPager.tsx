@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Pagination } from '../../parts/table/Pagination'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
-import { useTopic } from '../view/use-topic'
+import { useTopic } from '../shared/use-topic'
 import { GridPages } from './grid-pages'
 
 const topics: readonly GridTopic[] = ['page', 'order', 'rows', 'layout']

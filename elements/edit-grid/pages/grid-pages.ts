@@ -84,7 +84,7 @@ export class GridPages implements Pages {
     this.#at = at
     order.setPage(...(at && !this.#isRemote ? ([this.offset, at.pageSize] as const) : ([0, Infinity] as const)))
     topics.tell('page', 'order')
-    this.control.unfolding?.moved()
+    this.control.expansion?.moved()
     this.control.body?.refresh()
   }
 

@@ -1,4 +1,4 @@
-/** Nothing is held: neither 0 nor false is nothing (spec section 5.2). */
+/** Nothing is held: neither 0 nor false is nothing. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || Number.isNaN(value)
 }

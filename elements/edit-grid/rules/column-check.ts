@@ -3,12 +3,12 @@ import { idOf } from '../data/row-ids'
 import { askHandler } from './ask-handler'
 import { isBlank, isEmpty, textOf } from './cell-values'
 import type { Check, ColumnRules } from './compile-rules'
-import { Twins } from './twins'
+import { Duplicates } from './duplicates'
 import type { FoundError, ValidateOptions } from './validate.types'
 
 /** Asks the rules of one column of its cells. A cell that passes costs no object. */
 export class ColumnCheck {
-  readonly #twins: Twins | null
+  readonly #duplicates: Duplicates | null
   /** All that is asked of most columns: whether their cells hold something. */
   readonly #isNeeded: boolean
 
@@ -17,12 +17,12 @@ export class ColumnCheck {
     readonly rules: ColumnRules,
     private readonly options: ValidateOptions,
   ) {
-    this.#twins = rules.isUnique ? new Twins(rows, rules.key) : null
+    this.#duplicates = rules.isUnique ? new Duplicates(rows, rules.key) : null
     this.#isNeeded = rules.checks.length === 1 && rules.checks[0]!.kind === 'required'
   }
 
-  hasTwin(place: number): boolean {
-    return this.#twins !== null && this.#twins.of(this.rows[place]!, place) >= 0
+  hasDuplicate(place: number): boolean {
+    return this.#duplicates !== null && this.#duplicates.of(this.rows[place]!, place) >= 0
   }
 
   /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
@@ -68,8 +68,8 @@ export class ColumnCheck {
           break
         }
         case 'unique': {
-          const twin = this.#twins!.of(row, place)
-          if (twin >= 0) return this.#error(row, check.message(this.options.numberOf?.(twin) ?? twin + 1), 'unique')
+          const duplicate = this.#duplicates!.of(row, place)
+          if (duplicate >= 0) return this.#error(row, check.message(this.options.numberOf?.(duplicate) ?? duplicate + 1), 'unique')
           break
         }
         default: {

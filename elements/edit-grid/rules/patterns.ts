@@ -2,7 +2,7 @@ import { email, mobilePhone } from '../../core/validation/rules'
 import { foreignPattern, type PatternVerdict } from './pattern/foreign-pattern'
 
 /**
- * The named patterns of spec section 5.2, with the holes of the original closed. `*` (a value is
+ * The named patterns of rules, with the holes of the original closed. `*` (a value is
  * needed) and `only` (no other row holds it) are rules of their own.
  */
 const named: Readonly<Record<string, (text: string) => boolean>> = {

@@ -56,7 +56,7 @@ export function recheckCells(rows: readonly GridRow[], columns: readonly ColumnR
     for (let place = 0; place < rows.length; place++) {
       if (isEdited.has(place)) continue
       const before = known(idOf(rows[place]!, rowKey), rules.key)
-      if (before ? before.by !== 'unique' : !check.hasTwin(place)) continue
+      if (before ? before.by !== 'unique' : !check.hasDuplicate(place)) continue
       const found = check.valueAt(place)
       if (!before && found?.by !== 'unique') continue
       checked.push(place)

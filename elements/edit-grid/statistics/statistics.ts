@@ -1,7 +1,7 @@
 import type { GridRow } from '../edit-grid.types'
 import { type Decimal, decimalOf, decimalText, plus, sharedBy, times, wholePart, zero } from './decimal'
 
-/** `integer`: what stands before the point is added up, as the original does (spec section 5.2); `exact`: decimal arithmetic. */
+/** `integer`: what stands before the point is added up, as the original does; `exact`: decimal arithmetic. */
 export type StatisticsMode = 'integer' | 'exact'
 
 export interface ColumnStatistics {

@@ -1,4 +1,4 @@
-import type { CellType, CellView } from '../cells/cell-type'
+import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridControl } from '../control/grid-control'
 import type { DataChange } from '../data/data.types'
@@ -16,14 +16,13 @@ export interface TreeWords {
 }
 
 const defaultIndent = 20
-/** As in `edit-grid.css` and `unfold.css`: of a cell, and of the disclosure with the gap behind it; css px. */
+/** As in `edit-grid.css` and `expansion.css`: of a cell, and of the disclosure with the gap behind it; css px. */
 const cellPadding = 10
 const foldWidth = 28
 
 /**
  * The rows of one grid as a tree. The data stays flat: rows that come later stand behind all others, so that what was done before
  * can be undone, and `branches` says what belongs where.
- * @see spec section 4.4
  */
 export class GridTree {
   readonly branches = new Branches()

@@ -1,5 +1,5 @@
-import type { CellType, CellView } from '../cells/cell-type'
-import { drawFold, makeFold } from '../unfold/fold-button'
+import type { CellType, CellView } from '../columns/cell-type'
+import { drawFold, makeFold } from './fold-button'
 
 /** What the cell that shows the tree asks for. */
 export interface TreeLook {

@@ -2,15 +2,15 @@ import { type ComponentType, createElement, type ReactNode, useEffectEvent, useL
 import { focusedIn } from '../../core/focus'
 import { useEscape } from '../../core/overlay'
 import { lazyPart, type LazyView } from '../../parts/lazy-part'
-import type { CellEditorProps } from '../cells/cell-type'
+import type { CellEditorProps } from '../columns/cell-type'
 import type { GridTopic } from '../control/control.types'
 import { type OpenEditor, typedText } from '../control/editing'
 import type { GridControl } from '../control/grid-control'
-import { moveBy } from '../select/move-range'
+import { moveBy } from '../range/move-range'
 import { EditorBoundary } from './EditorBoundary'
 import { useFormOfEditor } from './use-form-of-editor'
 import { usePlayedKeys } from './use-played-keys'
-import { useTopic } from './use-topic'
+import { useTopic } from '../shared/use-topic'
 
 const topics: readonly GridTopic[] = ['editing', 'layout', 'rows', 'order']
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
-import { useTopic } from './use-topic'
+import { useTopic } from '../shared/use-topic'
 
 /** Least width, and the distance from edges; css px. */
 const least = 120

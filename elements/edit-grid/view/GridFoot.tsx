@@ -6,8 +6,8 @@ import type { GridControl } from '../control/grid-control'
 import { laterStrings } from '../later.strings'
 import { laterSheet } from '../later-sheet'
 import type { StatisticsMode } from '../statistics/statistics'
-import { stickAt } from './stick-at'
-import { useTopic } from './use-topic'
+import { stickAt } from '../shared/stick-at'
+import { useTopic } from '../shared/use-topic'
 import { useTotals } from './use-totals'
 
 const topics: readonly GridTopic[] = ['layout']
@@ -17,7 +17,7 @@ export interface GridFootProps {
   mode: StatisticsMode
 }
 
-/** Sum and average below the columns that ask for them (spec section 5.2). */
+/** Sum and average below the columns that ask for them. */
 export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   useAdoptedSheet(laterSheet())
   useTopic(control, topics)

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../../parts/marks'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
-import { dragKey, expandKey, numberKey, pickKey } from '../control/lead-columns'
+import { dragKey, expandKey, numberKey, pickKey } from '../control/gutter-columns'
 import { editGridStrings } from '../edit-grid.strings'
-import { PickAll } from './PickAll'
-import { stickAt } from './stick-at'
-import { useTopic } from './use-topic'
+import { SelectAll } from './SelectAll'
+import { stickAt } from '../shared/stick-at'
+import { useTopic } from '../shared/use-topic'
 
-const leadNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = { [numberKey]: 'rowNumber', [dragKey]: 'drag', [expandKey]: 'expand' }
+const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = { [numberKey]: 'rowNumber', [dragKey]: 'drag', [expandKey]: 'expand' }
 
 /** Kind of what is dragged: a title of a grid. */
 const dragType = 'application/x-ops-column'
@@ -51,7 +51,7 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
   const { sorting } = control
   const direction = sorting?.key === column.key ? sorting.direction : undefined
   const isOwn = column.key.startsWith('#')
-  const lead = leadNames[column.key]
+  const gutterName = gutterNames[column.key]
 
   function sort(): void {
     // Not what is drawn: two quick presses are two steps.
@@ -99,9 +99,9 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
       data-pin={column.pin ?? undefined}
       style={{ width: column.width, ...stickAt(control, column, index) }}
     >
-      {column.key === pickKey && <PickAll control={control} />}
-      {lead && <VisuallyHidden>{t(lead)}</VisuallyHidden>}
-      {lead && <span aria-hidden="true">{column.title}</span>}
+      {column.key === pickKey && <SelectAll control={control} />}
+      {gutterName && <VisuallyHidden>{t(gutterName)}</VisuallyHidden>}
+      {gutterName && <span aria-hidden="true">{column.title}</span>}
       {!isOwn && (
         <button type="button" className="ops-sort" aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight" title={t('sorted', { title: column.title })} onClick={sort} onKeyDown={move}>
           <span className="ops-cut">{column.title}</span>

@@ -10,7 +10,7 @@ export interface GridRightsProps {
   onKnow: (excluded: Excluded) => void
 }
 
-/** Lazily loaded: codes below a prefix that the user was not granted. Buttons and columns with these names are not shown (spec section 6). Draws nothing. */
+/** Lazily loaded: codes below a prefix that the user was not granted. Buttons and columns with these names are not shown. Draws nothing. */
 export default function GridRights({ prefix, rules: own, onKnow }: GridRightsProps): null {
   const { rules } = useRules(own)
   useEffect(() => onKnow(rules && new Set(noAuthCodes(rules, `${prefix}:`))), [rules, prefix, onKnow])

@@ -18,7 +18,7 @@ export interface GridRowMenuProps {
   ref: Ref<(event: MouseEvent<HTMLElement>) => void>
 }
 
-/** The menu of a row, by the right button or the menu key: move, insert below, remove (spec section 4.4). Opening it draws its view: nothing else about it is seen. */
+/** The menu of a row, by the right button or the menu key: move, insert below, remove. Opening it draws its view: nothing else about it is seen. */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
   const { range, settings } = control

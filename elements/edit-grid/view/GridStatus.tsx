@@ -5,16 +5,16 @@ import { LinkButton } from '../../parts/button'
 import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
 import { OwnText } from '../../parts/OwnText'
-import type { RangeSumsProps } from '../around/RangeSums'
+import type { RangeSumsProps } from './RangeSums'
 import type { GridTopic } from '../control/control.types'
 import type { GridControl } from '../control/grid-control'
 import { unsaved } from '../control/grid-steps'
 import { editGridStrings } from '../edit-grid.strings'
-import { boxOf, isSingle } from '../select/cell-range'
-import { Ticked } from './Ticked'
-import { useTopic } from './use-topic'
+import { boxOf, isSingle } from '../range/cell-range'
+import { SelectedCount } from './SelectedCount'
+import { useTopic } from '../shared/use-topic'
 
-const RangeSums = lazyPart<RangeSumsProps>(() => import('../around/RangeSums'), { quiet: true })
+const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'picks']
 
@@ -49,7 +49,7 @@ export function GridStatus({ control, onNext }: { control: GridControl; onNext: 
       )}
       {(box || !control.picks.isEmpty) && (
         <span className="ops-grid-range">
-          <Ticked control={control} />
+          <SelectedCount control={control} />
           {box && <RangeSums control={control} box={box} />}
         </span>
       )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../../parts/lazy-part'
 import { Empty } from '../../parts/marks'
-import type { GridAroundProps } from '../around/GridAround'
+import type { GridToolsProps } from '../shared/grid-tools.types'
 import { moveColumn, resizeColumn, showColumn } from '../columns/column-choices'
 import { CellHelpContext } from '../cells/cell-help-context'
 import type { GridTopic } from '../control/control.types'
@@ -11,28 +11,28 @@ import type { GridControl } from '../control/grid-control'
 import { type Excluded, rowButtons } from '../control/excluded'
 import type { GridEvents } from '../control/grid-events'
 import { surfaceOf } from '../control/grid-surface'
-import { unfolds } from '../control/settings-steps'
+import { expands } from '../control/settings-steps'
 import { editGridStrings } from '../edit-grid.strings'
-import { GridStage } from '../hands/grid-stage'
-import type { UnfoldingProps } from '../unfold/UnfoldingView'
-import type { GridProps } from './grid-props'
+import { GridStage } from '../interactions/grid-stage'
+import type { ExpansionProps } from '../expansion/ExpansionView'
+import type { GridProps } from '../shared/grid-props'
 import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridLaterProps } from './GridLater'
 import type { GridRightsProps } from './GridRights'
 import { GridStatus } from './GridStatus'
-import type { GridToolbarProps } from './GridToolbar'
-import { GridVoice } from './GridVoice'
-import { hasFilters, hasForms } from './has-around'
+import type { GridToolbarProps } from '../toolbar/GridToolbar'
+import { Announcer } from './Announcer'
+import { hasFilters, hasForms } from '../shared/has-filters'
 import type { LiveRowsProps } from '../live/LiveRows'
 import { useCells, useCellsAtWork } from './use-cells'
 import { useColumnChoices } from './use-column-choices'
 import { useFormValue } from './use-form-value'
 import { useKeptControl } from './use-kept-control'
 import { useSettings } from './use-settings'
-import { useTopic } from './use-topic'
+import { useTopic } from '../shared/use-topic'
 
-const UnfoldingView = lazyPart<UnfoldingProps>(() => import('../unfold/UnfoldingView'))
+const ExpansionView = lazyPart<ExpansionProps>(() => import('../expansion/ExpansionView'))
 const GridPager = lazyPart<{ control: GridControl }>(() => import('../pages/GridPager'))
 /** Its parts look for themselves at what concerns them. */
 const GridLater = memo(
@@ -43,8 +43,8 @@ const GridLater = memo(
     },
   }),
 )
-const GridToolbar = lazyPart<GridToolbarProps>(() => import('./GridToolbar'))
-const GridAround = lazyPart<GridAroundProps>(() => import('../around/GridAround'))
+const GridToolbar = lazyPart<GridToolbarProps>(() => import('../toolbar/GridToolbar'))
+const FiltersAndForms = lazyPart<GridToolsProps>(() => import('./FiltersAndForms'))
 const GridRights = lazyPart<GridRightsProps>(() => import('./GridRights'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
@@ -113,17 +113,17 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     ask(event)
   }
   const { height, maxHeight = defaultMaxHeight, label, accessibleName, toolbar } = props
-  const around = { control, grid: props, choices, onChoose: choose, takeFocus }
+  const tools = { control, grid: props, choices, onChoose: choose, takeFocus }
   const name = (typeof label === 'string' && label) || accessibleName || t('grid')
   return (
     <div className="ops-grid" data-sortable={settings.dragSort ? '' : undefined} data-plain={props.bordered ? undefined : ''} style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}>
-      {toolbar && <GridToolbar {...around} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
+      {toolbar && <GridToolbar {...tools} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
       <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
         <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
-        {(hasFilters({ grid: props, choices }) || hasForms(props)) && <GridAround {...around} />}
+        {(hasFilters({ grid: props, choices }) || hasForms(props)) && <FiltersAndForms {...tools} />}
         <div className="ops-grid-body" role="rowgroup">
           <div ref={layer} className="ops-grid-layer" role="presentation" />
-          {unfolds(settings) && <UnfoldingView control={control} onLeave={takeFocus} />}
+          {expands(settings) && <ExpansionView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
               <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} excluded={buttons} onDone={takeFocus} />
@@ -137,7 +137,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
       {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} over={over} takeFocus={takeFocus} />}
       {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
-      <GridVoice control={control} />
+      <Announcer control={control} />
       <GridStatus
         control={control}
         onNext={() => {

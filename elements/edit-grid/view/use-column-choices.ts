@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { columnMemory } from '../columns/column-memory'
 import type { ColumnChoices } from '../columns/column.types'
-import type { GridProps } from './grid-props'
+import type { GridProps } from '../shared/grid-props'
 
 /** What the user makes of the columns, remembered under the id of the grid. */
 export function useColumnChoices({ gridId = '', columns }: GridProps): { choices: ColumnChoices; choose: (next: ColumnChoices) => void } {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import type { GridControl } from '../control/grid-control'
 import { editGridStrings } from '../edit-grid.strings'
-import type { GridProps } from './grid-props'
+import type { GridProps } from '../shared/grid-props'
 
 /** The JSON that a form sends, made only for grids with a name; and whether the form may be sent: not while cells are known to be wrong. */
 export function useFormValue(props: GridProps, control: GridControl): void {

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useDictionaries } from '../../core/dict/use-dictionaries'
 import { useLocale, useStrings } from '../../core/i18n'
 import type { ColumnChoices } from '../columns/column.types'
-import { leadList } from '../columns/lead-list'
+import { gutterList } from '../columns/gutter-list'
 import type { GridSettings } from '../control/control.types'
 import { type GridColumn, rowHeights } from '../edit-grid.types'
 import { ruleStrings } from '../rules/rules.strings'
-import type { GridProps } from './grid-props'
+import type { GridProps } from '../shared/grid-props'
 
 /** Dictionaries whose items are loaded as a whole; searching columns ask for what they show. */
 function dictCodeOf({ type, dictCode }: GridColumn): readonly string[] {
@@ -20,12 +20,12 @@ export function useSettings(props: GridProps, choices: ColumnChoices, excluded: 
   const { columns, rowKey = 'id', size, rowHeight, rowNumber, selectionType, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, dragSort, sortKey = 'orderNum', disabledRows, reloadEffect, rowExpand, expandConfig, treeConfig, pagination } = props
   const dictionaries = useDictionaries((columns ?? []).flatMap(dictCodeOf))
   // By itself: what does not touch the columns leaves the titles as they are.
-  const lead = useMemo(
-    () => leadList(columns ?? [], { rowNumber, rowExpand, dragSort, selection: selectionType === 'checkbox' || selectionType === 'radio' ? selectionType : 'none' }),
+  const list = useMemo(
+    () => gutterList(columns ?? [], { rowNumber, rowExpand, dragSort, selection: selectionType === 'checkbox' || selectionType === 'radio' ? selectionType : 'none' }),
     [columns, rowNumber, rowExpand, dragSort, selectionType],
   )
   // The same list while the user makes something of the columns: what is wrong in them stays known.
-  const granted = useMemo(() => lead.fields.map((column) => (excluded?.has(column.key) ? { ...column, type: 'hidden' } : column)), [lead, excluded])
+  const granted = useMemo(() => list.fields.map((column) => (excluded?.has(column.key) ? { ...column, type: 'hidden' } : column)), [list, excluded])
   return useMemo((): GridSettings => {
     return {
       rowKey,
@@ -34,15 +34,15 @@ export function useSettings(props: GridProps, choices: ColumnChoices, excluded: 
       typeOf,
       dictionaries,
       rowHeight: choices.size ? rowHeights[choices.size] : (rowHeight ?? rowHeights[size] ?? rowHeights.medium),
-      leads: lead.leads,
-      selection: lead.selection,
+      gutter: list.gutter,
+      selection: list.selection,
       statistics: granted.some(({ statistics }) => statistics?.length),
       statisticsMode: statisticsMode === 'exact' ? 'exact' : 'integer',
       alwaysEditable,
       clickSelectRow,
       excluded,
       locked: disabled || readOnly || loading,
-      dragSort: lead.dragSort,
+      dragSort: list.dragSort,
       sortKey,
       expand: expandConfig,
       tree: treeConfig,
@@ -52,5 +52,5 @@ export function useSettings(props: GridProps, choices: ColumnChoices, excluded: 
       locale,
       sayRule,
     }
-  }, [granted, excluded, lead, typeOf, dictionaries, rowKey, size, rowHeight, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, sortKey, disabledRows, choices, reloadEffect, expandConfig, treeConfig, pagination, locale, sayRule])
+  }, [granted, excluded, list, typeOf, dictionaries, rowKey, size, rowHeight, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, sortKey, disabledRows, choices, reloadEffect, expandConfig, treeConfig, pagination, locale, sayRule])
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import DatePicker from '../../../date-picker/DatePicker'
 import type { DatePickerMode } from '../../../date-picker/date-picker.types'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 import { Typed } from '../typed'
 import { editorProps, useFieldFocus } from './editor-props'

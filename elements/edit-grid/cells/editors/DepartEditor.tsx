@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import DepartPicker from '../../../depart-picker/DepartPicker'
 import { recordFields } from '../../columns/column-extension'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 import { editorProps } from './editor-props'
 

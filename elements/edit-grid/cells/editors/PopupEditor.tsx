@@ -3,7 +3,7 @@ import { splitValue } from '../../../core/format/value-list'
 import type { PopupParams } from '../../../popup-picker/popup-picker.types'
 import PopupPicker from '../../../popup-picker/PopupPicker'
 import { propsOf } from '../../columns/column-extension'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 import { editorProps } from './editor-props'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Radio } from '../../../parts/field/Radio'
 import { optionText } from '../../columns/grid-columns'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 
 /** Room between the buttons and the edge of the grid, css px. */

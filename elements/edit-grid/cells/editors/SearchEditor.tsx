@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import SearchSelect from '../../../search-select/SearchSelect'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 import { Typed } from '../typed'
 import { editorProps } from './editor-props'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import TagsInput from '../../../tags-input/TagsInput'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 import { editorProps, useFieldFocus } from './editor-props'
 

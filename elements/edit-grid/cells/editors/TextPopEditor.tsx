@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Float } from '../../../parts/float'
 import { TextPopBox } from '../../../text-pop/TextPopBox'
 import { propsOf } from '../../columns/column-extension'
-import type { CellEditorProps } from '../cell-type'
+import type { CellEditorProps } from '../../columns/cell-type'
 import { plainText } from '../text-cells'
 
 /** The box of a long text: leaving it takes the text over, Escape drops it. */

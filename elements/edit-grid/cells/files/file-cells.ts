@@ -1,5 +1,5 @@
 import type { CellHelp } from '../cell-help'
-import type { CellType, CellView } from '../cell-type'
+import type { CellType, CellView } from '../../columns/cell-type'
 import { lazyPaint } from '../lazy-paint'
 import { storedText } from './stored-cell'
 
@@ -20,7 +20,7 @@ function filesCell(help: CellHelp, isImage: boolean): CellType {
   }
 }
 
-/** Files by name (spec sections 3 and 4.4). */
+/** Files by name. */
 export const fileCell = (help: CellHelp): CellType => filesCell(help, false)
 
 /** Pictures. */

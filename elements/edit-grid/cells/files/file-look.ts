@@ -2,7 +2,7 @@ import { fileKind } from '../../../parts/upload/file-check'
 import { readValue } from '../../../parts/upload/stored-files'
 import type { StoredFile, UploadItem } from '../../../parts/upload/upload.types'
 import type { CellHelp } from '../cell-help'
-import type { CellView } from '../cell-type'
+import type { CellView } from '../../columns/cell-type'
 import { storedText } from './stored-cell'
 
 /** What a cell with files shows: where they are on their way, that; what failed before what is stored. */
@@ -29,7 +29,7 @@ function lookOfItems(items: readonly UploadItem[]): FileLook {
   return { state: 'done', files: items.map(({ name, path }) => ({ fileName: name, filePath: path })), fresh: items.some(({ file }) => file !== undefined) }
 }
 
-/** Characters of a file's name in a cell (spec section 9). */
+/** Characters of a file's name in a cell. */
 const nameLength = 5
 
 export function shortName(name: string): string {

@@ -7,7 +7,7 @@ import { UploadQueue } from '../../../parts/upload/upload-queue'
 import { extensionOf, propsOf } from '../../columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
 import { useCellHelp } from '../cell-help-context'
-import type { CellView } from '../cell-type'
+import type { CellView } from '../../columns/cell-type'
 import { storedText } from './stored-cell'
 
 type StoreProps = Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount'>
@@ -33,7 +33,7 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
   const store = storeProps(source)
   const isImage = kind === 'image'
 
-  /** A picture that failed says so at once (spec section 8); files show it in their cell. */
+  /** A picture that failed says so at once; files show it in their cell. */
   async function ask(item: UploadItem): Promise<void> {
     const again = await feedback.confirm({ title: say('errorTitle'), question: say('errorText', { message: item.message }), objects: item.name, okText: say('retry'), cancelText: say('close') })
     if (again) files.queueOf(id, key)?.retry(item.id)

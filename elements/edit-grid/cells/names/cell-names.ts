@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../../core/config/config.types'
-import type { ScrollRest } from '../../control/scroll-rest'
+import type { ScrollRest } from '../scroll-rest'
 import type { GridColumn } from '../../edit-grid.types'
 
 /** Where the names of one column come from; shared with all that shows such names. */

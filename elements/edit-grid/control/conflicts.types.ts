@@ -1,0 +1,27 @@
+import type { RowId } from '../edit-grid.types'
+
+/** A cell with two values: the user's own, not saved yet, and the one that the back end holds by now. */
+export interface Conflict {
+  readonly id: RowId
+  readonly key: string
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** Cells that others changed while they were changed here; the user chooses. The code comes with the first grid that hears of others. */
+export interface Conflicts {
+  has(id: RowId, key: string): boolean
+  of(id: RowId, key: string): Conflict | null
+  /** In the order of rows and columns. */
+  readonly all: readonly Conflict[]
+  /** How the cell is described to assistive technology. */
+  noteOf(id: RowId, key: string): string | undefined
+  speak(say: (theirs: string) => string): void
+  /** A value as its column shows it. */
+  text(conflict: Conflict, value: unknown): string
+  add(id: RowId, keys: readonly string[]): void
+  /** The user's own values stay, and will be saved. */
+  keepMine(conflicts: readonly Conflict[]): void
+  /** The others' values come in, as one step that can be taken back. */
+  takeTheirs(conflicts: readonly Conflict[]): void
+}

@@ -1,0 +1,86 @@
+import type { CellType } from '../columns/cell-type'
+import { drawTick, makeTick } from '../cells/tick'
+import type { ShownColumn } from '../columns/column.types'
+import type { GutterColumn } from '../columns/gutter-list'
+import type { GridControl } from './grid-control'
+
+/** Keys of the columns that the grid brings itself; no field of a row begins so. */
+export const numberKey = '#number'
+export const pickKey = '#pick'
+export const expandKey = '#expand'
+export const dragKey = '#drag'
+
+/** Widths, css px: sequence 60, selection 40 (60 with statistics). */
+const widths = { number: 60, withGrip: 76, pick: 40, pickWithStatistics: 60, expand: 40, drag: 40 } as const
+
+function gutterColumn(key: string, title: string, width: number, type: CellType): ShownColumn {
+  return { key, title, kind: key, type, source: { key }, width, minWidth: width, isFlexible: false, align: type.align ?? 'start', pin: 'start', required: false, editable: false, options: [], optionTexts: new Map(), comma: '' }
+}
+
+/** The columns before the fields, as the settings ask for them. */
+export function gutterColumns(control: GridControl): readonly ShownColumn[] {
+  const { gutter, statistics, dragSort } = control.settings
+  const hasGrip = dragSort && !gutter.some(({ kind }) => kind === 'drag')
+  const columnOf = ({ kind, title, width }: GutterColumn): ShownColumn => {
+    switch (kind) {
+      case 'number':
+        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? widths.withGrip : widths.number), numberType(control))
+      case 'pick':
+        return gutterColumn(pickKey, '', width ?? (statistics ? widths.pickWithStatistics : widths.pick), pickType(control))
+      case 'expand':
+        return gutterColumn(expandKey, title ?? '', width ?? widths.expand, control.expansion?.expandType ?? blankType)
+      default:
+        return gutterColumn(dragKey, title ?? '', width ?? widths.drag, gripType)
+    }
+  }
+  return gutter.map(columnOf)
+}
+
+const blankType: CellType = { text: () => '', editor: 'none' }
+
+function makeGrip(): HTMLElement {
+  const grip = document.createElement('span')
+  grip.className = 'ops-grid-grip'
+  return grip
+}
+
+const gripType: CellType = { ...blankType, paint: { make: (cell) => cell.replaceChildren(makeGrip()), draw: () => undefined } }
+
+/** Sequence number, the mark of a row that is new or edited, and the grip. */
+function numberType(control: GridControl): CellType {
+  return {
+    ...blankType,
+    align: 'end',
+    paint: {
+      make(cell) {
+        const mark = document.createElement('span')
+        mark.className = 'ops-grid-mark'
+        cell.replaceChildren(makeGrip(), mark, document.createTextNode(''))
+      },
+      draw(cell, { id, rowIndex }) {
+        const text = String(control.rowOffset + rowIndex + 1)
+        const node = cell.lastChild!
+        if (node.nodeValue !== text) node.nodeValue = text
+        const { dataset } = cell.querySelector<HTMLElement>('.ops-grid-mark')!
+        const state = control.data.stateOf(id)
+        if (dataset['mark'] !== state) dataset['mark'] = state
+      },
+    },
+  }
+}
+
+function pickType(control: GridControl): CellType {
+  return {
+    ...blankType,
+    align: 'center',
+    paint: {
+      make: makeTick,
+      draw(cell, { id, rowIndex }) {
+        const { picks, settings } = control
+        const mark = drawTick(cell, !picks.isEmpty && picks.has(id), String(control.rowOffset + rowIndex + 1))
+        mark.toggleAttribute('data-locked', settings.disabledRows !== undefined && control.isLockedRow(id))
+        mark.toggleAttribute('data-radio', settings.selection === 'radio')
+      },
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { FillTarget } from '../control/drag-fill'
+import type { GridControl } from '../control/grid-control'
+import { boxOf, type CellBox } from '../range/cell-range'
+import { withPart } from '../control/with-part'
+
+const loadFill = () => import('../control/drag-fill')
+
+/** The small square at the end of the selection: dragged, it goes on with what is selected. */
+export function listenToFillHandle(control: GridControl, view: HTMLElement, over: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const handle = document.createElement('span')
+  const frame = document.createElement('span')
+  handle.className = 'ops-grid-handle'
+  frame.className = 'ops-grid-frame'
+  over.append(frame, handle)
+  frame.hidden = true
+  let target: FillTarget | null = null
+  let isDragging = false
+
+  function place(element: HTMLElement, box: CellBox): void {
+    const start = control.body!.boxOf(box.top, box.left)
+    const end = control.body!.boxOf(box.bottom, box.right)
+    Object.assign(element.style, { left: `${start.left}px`, top: `${start.top}px`, width: `${end.left + end.width - start.left}px`, height: `${end.top + end.height - start.top}px` })
+  }
+
+  /** At the last selected cell, while something there can be changed. */
+  function follow(): void {
+    const { range, body } = control
+    const cell = range && control.cellAt({ row: boxOf(range).bottom, column: boxOf(range).right })
+    handle.hidden = !cell || !body || !control.canEdit(cell) || control.editing.open !== null
+    if (handle.hidden || !range) return
+    const { bottom, right } = boxOf(range)
+    const at = body!.boxOf(bottom, right)
+    Object.assign(handle.style, { left: `${at.left + at.width - 5}px`, top: `${at.top + at.height - 5}px` })
+  }
+
+  function targetAt(event: PointerEvent): FillTarget | null {
+    const root = view.getRootNode()
+    const element = root instanceof ShadowRoot ? root.elementFromPoint(event.clientX, event.clientY) : null
+    const cell = element && control.body?.placeOf(element)
+    if (!cell || !control.range) return null
+    const box = boxOf(control.range)
+    const beyond: readonly Omit<FillTarget, 'box'>[] = [
+      { direction: 'down', count: cell.row - box.bottom },
+      { direction: 'up', count: box.top - cell.row },
+      { direction: 'right', count: cell.column - box.right },
+      { direction: 'left', count: box.left - cell.column },
+    ]
+    const { direction, count } = beyond.reduce((most, one) => (one.count > most.count ? one : most))
+    if (count <= 0) return null
+    return { direction, count, box: { top: box.top - (direction === 'up' ? count : 0), bottom: box.bottom + (direction === 'down' ? count : 0), left: box.left - (direction === 'left' ? count : 0), right: box.right + (direction === 'right' ? count : 0) } }
+  }
+
+  function fill(source: CellBox, wanted: FillTarget): void {
+    withPart(control, loadFill, ({ dragFill }) => {
+      dragFill(control, source, wanted)
+      const { top, left, bottom, right } = wanted.box
+      control.range = { anchor: { row: top, column: left }, focus: { row: bottom, column: right } }
+    })
+  }
+
+  handle.addEventListener(
+    'pointerdown',
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      isDragging = true
+      loadFill().catch(() => undefined)
+      handle.setPointerCapture(event.pointerId)
+    },
+    { signal },
+  )
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!isDragging) return
+      target = targetAt(event)
+      frame.hidden = target === null
+      if (target) place(frame, target.box)
+    },
+    { signal },
+  )
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+    handle.addEventListener(
+      end,
+      () => {
+        isDragging = false
+        frame.hidden = true
+        if (end === 'pointerup' && target && control.range) fill(boxOf(control.range), target)
+        target = null
+      },
+      { signal },
+    )
+  }
+  const leave = control.topics.subscribe(['range', 'layout', 'editing', 'rows', 'order'], follow)
+  follow()
+  return () => {
+    stop.abort()
+    leave()
+    handle.remove()
+    frame.remove()
+  }
+}

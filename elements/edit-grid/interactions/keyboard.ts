@@ -1,0 +1,219 @@
+import { clearCells, fillDown } from '../control/cell-commands'
+import { isPrinted, type PressedKey } from '../control/editing'
+import type { GridControl } from '../control/grid-control'
+import { pickKey } from '../control/gutter-columns'
+import { moveRow } from '../control/grid-steps'
+import { allCells, type CellRange, singleCell } from '../range/cell-range'
+import { moveBy } from '../range/move-range'
+import type { CellFocus } from './cell-focus'
+
+/** A text that comes in one piece, pasted or composed, goes to the editor that is on its way letter by letter. */
+export function typeText({ editing }: GridControl, text: string): void {
+  for (const key of text.replaceAll(/\r\n?|\n/g, ' ')) editing.wait({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false })
+}
+
+/** Keys that mean something to editors, beside letters. */
+const editorKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+/** Keys of a spreadsheet: moving, editing, undo, clearing, filling, wrong cells. */
+export function listenToKeys(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const { editing } = control
+
+  function show(range: CellRange): void {
+    control.show(range)
+    focus.take()
+  }
+
+  /** The active cell, or the first one. */
+  const here = (): CellRange => control.range ?? singleCell(0, 0)
+
+  function isBlank(row: number, column: number): boolean {
+    const cell = control.cellAt({ row, column })
+    return !cell || cell.value === undefined || cell.value === null || cell.value === ''
+  }
+
+  function moved({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): CellRange | null {
+    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), { ...control.counts, page: control.body?.pageRows ?? 1, isBlank })
+  }
+
+  /** The title of the active column, or what else stands in the head for it. */
+  function toTitle({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const { row, column } = here().anchor
+    const title = key === 'ArrowUp' && row === 0 && !(shiftKey || ctrlKey || metaKey) && view.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
+    if (title) title.focus()
+    return Boolean(title)
+  }
+
+  /** Down from a title to the first row. */
+  function fromTitle({ key, target }: KeyboardEvent): boolean {
+    const title = key === 'ArrowDown' && control.rowCount > 0 && target instanceof Element && target.closest('[role="columnheader"]')
+    if (title) show(singleCell(0, Number(title.getAttribute('aria-colindex')) - 1))
+    return Boolean(title)
+  }
+
+  function move(event: KeyboardEvent): boolean {
+    if (toTitle(event)) return true
+    const next = moved(event)
+    if (next) show(next)
+    return next !== null
+  }
+
+  function start(typed: string | null): boolean {
+    const cell = control.cellAt(here().anchor)
+    if (!cell) return false
+    return editing.start(cell.id, cell.column.key, typed) || (typed === null && (control.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
+  }
+
+  /** As a press on such a column does; F2 and typing edit it. */
+  function opensDetails(): boolean {
+    const { anchor } = here()
+    return Boolean(control.layout.columns[anchor.column]?.source.showDetails && control.forms?.press(anchor))
+  }
+
+  function onEditorKey(event: KeyboardEvent): boolean {
+    const isLine = editing.open?.cell.column.type.editor === 'text'
+    const isTyping = isLine && editing.open?.typed !== null
+    if (event.key === 'Escape') {
+      editing.cancel()
+      focus.take()
+      return true
+    }
+    if (!isLine && focus.isHere && waits(event)) return true
+    const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
+    if (!goesOn) return false
+    const next = moved(event)
+    // The next cell is drawn and the editor leaves after it, so that the browser lays the grid out once and not for each of them.
+    if (next) control.show(next)
+    editing.commit()
+    control.body?.flush()
+    focus.take()
+    return event.key !== 'Tab' || focus.isHere
+  }
+
+  /** The editor does not have the focus yet; what else the keys would do happens once it has. */
+  function waits(event: KeyboardEvent): boolean {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (isCommand || (event.key.length > 1 && !editorKeys.has(event.key))) return false
+    // One that does not take the focus keeps nobody from going on.
+    if (event.key === 'Tab' && editing.isThere && editing.keys.length === 0) return false
+    editing.wait(event)
+    return true
+  }
+
+  /** Keys whose editor never came, one after the other, each run of letters in one. */
+  function pressAgain(keys: readonly PressedKey[]): void {
+    let text = ''
+    for (const key of keys) {
+      if (isPrinted(key)) text += key.key
+      else {
+        if (text !== '') start(text)
+        text = ''
+        answer(new KeyboardEvent('keydown', key))
+      }
+    }
+    if (text !== '') start(text)
+  }
+
+  function onCommand(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase()
+    const { data, settings } = control
+    if (key === 'z' || key === 'y') {
+      if (settings.locked) return false
+      if (key === 'y' || event.shiftKey) data.redo()
+      else data.undo()
+      return true
+    }
+    if (key === 'd') return fillDown(control)
+    if (key !== 'a') return move(event)
+    const all = allCells(control.counts)
+    if (all) control.range = all
+    return true
+  }
+
+  function onCellKey(event: KeyboardEvent): boolean {
+    if (expands(event)) return true
+    if (event.ctrlKey || event.metaKey) return onCommand(event)
+    if (event.altKey) return carryRow(event)
+    switch (event.key) {
+      case 'F8':
+        if (control.goToError(event.shiftKey ? -1 : 1)) focus.take()
+        return true
+      case 'F2':
+        return start(null)
+      case 'Enter':
+        return opensDetails() || start(null) || move(event)
+      case 'Delete':
+      case 'Backspace':
+        return clearCells(control)
+      case ' ':
+        return toggle() || start(' ')
+      default:
+        return move(event) || (isPrinted(event) && start(event.key))
+    }
+  }
+
+  function expands(event: KeyboardEvent): boolean {
+    const cell = control.expansion && control.cellAt(here().anchor)
+    return Boolean(cell && control.expansion?.key(event, cell))
+  }
+
+  /** Alt with an arrow carries the row along. */
+  function carryRow({ key }: KeyboardEvent): boolean {
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !control.canMoveRows) return false
+    const { row, column } = here().anchor
+    const to = row + (key === 'ArrowUp' ? -1 : 1)
+    if (moveRow(control, row, to)) show(singleCell(to, column))
+    return true
+  }
+
+  /** Space ticks what can be ticked. */
+  function toggle(): boolean {
+    const cell = control.cellAt(here().anchor)
+    if (cell?.column.type.editor === 'toggle') return start(null)
+    if (cell?.column.key !== pickKey) return false
+    control.pick(cell.id, !control.picks.has(cell.id))
+    control.events?.selected({ ids: control.pickedIds() })
+    return true
+  }
+
+  function answer(event: KeyboardEvent): boolean {
+    return editing.open ? onEditorKey(event) : focus.isHere ? onCellKey(event) : fromTitle(event)
+  }
+
+  editing.press = pressAgain
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || event.isComposing || event.key === 'Process' || !answer(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal },
+  )
+  // The focused cell takes text only for input methods and keyboards on the screen.
+  view.addEventListener(
+    'beforeinput',
+    (event) => {
+      if (!focus.isHere || event.isComposing || event.inputType === 'insertCompositionText') return
+      event.preventDefault()
+      if (event.inputType !== 'insertText' || !event.data) return
+      if (editing.open) typeText(control, event.data)
+      else start(event.data)
+    },
+    { signal },
+  )
+  view.addEventListener('compositionstart', () => focus.isHere && focus.composes(), { signal })
+  view.addEventListener(
+    'compositionend',
+    () => {
+      if (!focus.isHere) return
+      const text = focus.composed()
+      if (text !== '' && !editing.open) start(text)
+      else typeText(control, text)
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}

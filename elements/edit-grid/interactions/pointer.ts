@@ -1,0 +1,107 @@
+import type { GridControl } from '../control/grid-control'
+import { numberKey, pickKey } from '../control/gutter-columns'
+import { type CellPlace, extendTo, isSamePlace } from '../range/cell-range'
+import type { CellFocus } from './cell-focus'
+
+/** Mouse, pen and finger on the rows: choose, extend, tick, edit. One set of listeners for the whole grid. */
+export function listenToPointer(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
+  let pressed: CellPlace | null = null
+  let lastTicked: number | null = null
+  const stop = new AbortController()
+  const { signal } = stop
+
+  const placeOf = (event: Event): CellPlace | null => {
+    const target = event.composedPath()[0]
+    return target instanceof Element ? (control.body?.placeOf(target) ?? null) : null
+  }
+  const columnAt = (place: CellPlace) => control.layout.columns[place.column]!
+
+  /** What a cell does by itself when it is pressed. */
+  function pressedInside(place: CellPlace, event: Event): boolean {
+    const cell = control.cellAt(place)
+    const target = event.composedPath()[0]
+    return cell?.column.type.press?.(target instanceof Element ? target : null, cell) ?? false
+  }
+
+  function tick(row: number, withShift: boolean): void {
+    const id = control.idAt(row)
+    const on = !control.picks.has(id)
+    const from = withShift && lastTicked !== null ? lastTicked : row
+    for (let index = Math.min(from, row); index <= Math.max(from, row); index++) control.pick(control.idAt(index), on)
+    lastTicked = row
+    control.events?.selected({ ids: control.pickedIds() })
+  }
+
+  function select(place: CellPlace, extend: boolean): void {
+    const last = control.layout.columns.length - 1
+    const first = control.layout.columns.findIndex(({ key }) => !key.startsWith('#'))
+    if (columnAt(place).key === numberKey) {
+      control.range = { anchor: { row: extend && control.range ? control.range.anchor.row : place.row, column: first }, focus: { row: place.row, column: last } }
+    } else control.range = { anchor: extend && control.range ? control.range.anchor : place, focus: place }
+  }
+
+  view.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return
+      const place = placeOf(event)
+      if (!place) return
+      pressed = place
+      control.editing.commit()
+      if (columnAt(place).key === pickKey) return
+      select(place, event.shiftKey)
+    },
+    { signal },
+  )
+  // A press would select text and take the focus elsewhere.
+  view.addEventListener(
+    'mousedown',
+    (event) => {
+      if (!placeOf(event)) return
+      event.preventDefault()
+      control.body?.flush()
+      focus.take()
+    },
+    { signal },
+  )
+  view.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!pressed || event.buttons !== 1 || event.pointerType === 'touch' || columnAt(pressed).key === pickKey) return
+      const place = placeOf(event)
+      if (!place || !control.range || isSamePlace(place, control.range.focus)) return
+      const isRows = columnAt(pressed).key === numberKey
+      control.range = extendTo(control.range, place.row, isRows ? control.range.focus.column : place.column)
+    },
+    { signal },
+  )
+  view.addEventListener(
+    'click',
+    (event) => {
+      const place = placeOf(event)
+      const began = pressed
+      pressed = null
+      if (!place || !began || !isSamePlace(began, place) || event.shiftKey) {
+        if (place && columnAt(place).key === pickKey && event.shiftKey) tick(place.row, true)
+        return
+      }
+      const isPick = columnAt(place).key === pickKey
+      if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
+      if (!isPick && !control.forms?.press(place) && !pressedInside(place, event)) control.editing.start(control.idAt(place.row), columnAt(place).key)
+    },
+    { signal },
+  )
+  view.addEventListener('pointerover', (event) => control.hover(control.checking.book.count > 0 ? placeOf(event) : null), { signal })
+  view.addEventListener('pointerleave', () => control.hover(null), { signal })
+  // Anywhere else on the page ends editing, but not in what the editor itself has opened.
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const path = event.composedPath()
+      const inLayer = path.some((node) => node instanceof Element && node.matches('.ops-grid-over, [popover]:not(.ops-grid), dialog'))
+      if (!inLayer && !path.includes(view)) control.editing.commit()
+    },
+    { signal, capture: true },
+  )
+  return () => stop.abort()
+}

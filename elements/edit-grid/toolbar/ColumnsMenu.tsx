@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowLeftToLine, ArrowRightToLine, ArrowUp, Columns3 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useStrings } from '../../core/i18n'
+import { IconButton, LinkButton } from '../../parts/button'
+import { Checkbox } from '../../parts/field'
+import { Popover } from '../../parts/float'
+import { toolbarStrings } from './toolbar.strings'
+import { hideColumn, isChosen, moveColumn, pinColumn, resetColumns, showColumn } from '../columns/column-choices'
+import type { ColumnChoices } from '../columns/column.types'
+import { inOrder } from '../columns/grid-columns'
+import type { GridColumn } from '../edit-grid.types'
+
+export interface ColumnsMenuProps {
+  columns: readonly GridColumn[]
+  choices: ColumnChoices
+  onChoose: (choices: ColumnChoices) => void
+}
+
+const sides = [
+  { pin: 'start', icon: ArrowLeftToLine, label: 'columnPinned' },
+  { pin: 'end', icon: ArrowRightToLine, label: 'columnPinnedRight' },
+] as const
+
+const steps = [
+  { step: -1, icon: ArrowUp, label: 'columnEarlier' },
+  { step: 1, icon: ArrowDown, label: 'columnLater' },
+] as const
+
+/** Which columns are shown, in which order, and which stay at either side. */
+export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): ReactNode {
+  const t = useStrings(toolbarStrings)
+  const listed = inOrder(choices, columns).filter(({ type }) => type !== 'hidden')
+  const isShown = (key: string): boolean => !choices.hidden.includes(key)
+  const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' => choices.pins[key] ?? (fixed === 'right' ? 'end' : fixed ? 'start' : 'none')
+
+  function move(event: MouseEvent<HTMLElement>, from: number, step: 1 | -1): void {
+    const { currentTarget } = event
+    flushSync(() => onChoose(moveColumn(choices, columns, listed[from]!.key, listed[step < 0 ? from - 1 : from + 2]?.key ?? null)))
+    // The line was moved, and the focus with it taken away.
+    currentTarget.focus()
+  }
+
+  return (
+    <Popover label={t('columns')} align="end" trigger={<IconButton icon={Columns3} label={t('columns')} />}>
+      <ul className="ops-grid-columns">
+        {listed.map((column, index) => (
+          <li key={column.key}>
+            <Checkbox
+              checked={isShown(column.key)}
+              // The last one stays.
+              disabled={isShown(column.key) && listed.filter(({ key }) => isShown(key)).length === 1}
+              onChange={(on) => onChoose(on ? showColumn(choices, column.key) : hideColumn(choices, column.key))}
+            >
+              {column.title ?? column.key}
+            </Checkbox>
+            <span>
+              {steps.map(({ step, icon, label }) => (
+                <IconButton key={step} icon={icon} size="sm" label={`${t(label)}: ${column.title ?? column.key}`} disabled={!listed[index + step]} onClick={(event) => move(event, index, step)} />
+              ))}
+              {sides.map(({ pin, icon, label }) => (
+                <IconButton key={pin} icon={icon} size="sm" label={`${t(label)}: ${column.title ?? column.key}`} aria-pressed={pinOf(column) === pin} onClick={() => onChoose(pinColumn(choices, column.key, pinOf(column) === pin ? 'none' : pin))} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isChosen(choices) && <LinkButton onClick={() => onChoose(resetColumns(choices))}>{t('columnsReset')}</LinkButton>}
+    </Popover>
+  )
+}

@@ -1,0 +1,59 @@
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useStrings } from '../../core/i18n'
+import { IconButton, LinkButton } from '../../parts/button'
+import { Progress } from '../../parts/marks'
+import { Menu } from '../../parts/menu'
+import type { CellNames } from '../cells/names/cell-names'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { toolbarStrings } from './toolbar.strings'
+import { laterStrings } from '../later.strings'
+import { useExport } from './use-export'
+import { useTopic } from '../shared/use-topic'
+
+const topics: readonly GridTopic[] = ['picks', 'rows']
+
+export interface ExportMenuProps {
+  control: GridControl
+  names: CellNames
+  /** Name of the grid, for file and sheet. */
+  label: string
+}
+
+/** Saves the rows that are shown, or those that are ticked, as they are seen. */
+export function ExportMenu({ control, names, label }: ExportMenuProps): ReactNode {
+  useTopic(control, topics)
+  const t = useStrings(laterStrings)
+  const s = useStrings(toolbarStrings)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { percent, save, stop } = useExport(control, names, label)
+  const isBusy = percent !== null
+
+  const items = (['xlsx', 'csv'] as const).flatMap((format) => {
+    const name = { format: format === 'xlsx' ? 'Excel' : 'CSV' }
+    return [
+      { key: `seen-${format}`, label: t('exportSeen', name), disabled: isBusy || control.rowCount === 0, onSelect: () => void save(format, 'seen') },
+      { key: `picked-${format}`, label: t('exportPicked', name), disabled: isBusy || control.picks.isEmpty, onSelect: () => void save(format, 'picked') },
+    ]
+  })
+  return (
+    <>
+      {isBusy && (
+        <span className="ops-grid-exporting">
+          <Progress value={percent} label={t('exporting')} />
+          <span>{`${Math.round(percent)}%`}</span>
+          <LinkButton
+            onClick={() => {
+              stop()
+              trigger.current?.focus()
+            }}
+          >
+            {s('cancel')}
+          </LinkButton>
+        </span>
+      )}
+      <Menu label={t('export')} align="end" trigger={<IconButton ref={trigger} icon={FileDown} label={t('export')} />} items={items} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp, BetweenHorizontalStart, Funnel, Maximize, Minimize, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { useFeedback } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import { Button, IconButton } from '../../parts/button'
+import { TextInput } from '../../parts/field'
+import { useSearchText } from '../../parts/use-search-text'
+import { toolbarSheet } from './toolbar-sheet'
+import { toolbarStrings } from './toolbar.strings'
+import type { GridToolsProps } from '../shared/grid-tools.types'
+import { SaveButtons } from './SaveButtons'
+import { SizeMenu } from './SizeMenu'
+import type { ToolbarAct } from '../toolbar.types'
+import { useFullScreen } from './use-full-screen'
+import { useShownButtons } from './use-shown-buttons'
+import type { CellNames } from '../cells/names/cell-names'
+import type { GridTopic } from '../control/control.types'
+import { moveRow } from '../control/grid-steps'
+import { commandsOf } from '../control/row-commands'
+import { laterStrings } from '../later.strings'
+import { ColumnsMenu } from './ColumnsMenu'
+import { ExportMenu } from './ExportMenu'
+import { hasFilters } from '../shared/has-filters'
+import { useNameSearch } from './use-name-search'
+import { useTopic } from '../shared/use-topic'
+
+const topics: readonly GridTopic[] = ['cells', 'picks', 'range', 'order']
+
+export interface GridToolbarProps extends GridToolsProps {
+  names: CellNames
+  /** Name of the grid. */
+  label: string
+  /** Names of buttons that are not shown; null while that is not known. */
+  excluded: ReadonlySet<string> | null
+}
+
+/** Buttons for rows and undo, the search, and how the grid is seen; the page adds its own at both ends. */
+export default function GridToolbar(props: GridToolbarProps): ReactNode {
+  useAdoptedSheet(toolbarSheet())
+  useTopic(props.control, topics)
+  const s = useStrings(toolbarStrings)
+  const bar = useRef<HTMLDivElement>(null)
+  const { text, setText, query, submit } = useSearchText()
+  const [isFull, toggleFull] = useFullScreen(bar, props)
+  const { control, grid, choices, onChoose, excluded, names, label } = props
+  const shows = useShownButtons(grid.toolbarButtons, excluded)
+  const isFilterShown = hasFilters(props)
+  const act = actOf(grid)
+
+  useNameSearch(control, names, query)
+
+  return (
+    <div ref={bar} className="ops-bar" data-wrap="">
+      <div className="ops-grid-tools">
+        <slot name="toolbar-prefix" />
+        {!(grid.disabled || grid.readOnly) && <RowButtons {...props} shows={shows} act={act} />}
+        {shows('clearSelection') && (control.settings.disabledRows || grid.toolbarButtons) && control.pickState().count > 0 && (
+          <Button kind="text" onClick={act('clearSelection', () => control.pickAll(false))}>{s('clearSelection')}</Button>
+        )}
+        <span className="flex-1" />
+        {shows('find') && <TextInput className="ops-grid-find" icon={Search} value={text} onChange={setText} onEnter={submit} placeholder={s('find')} aria-label={s('find')} clearable />}
+        {shows('filter') && <IconButton icon={Funnel} label={s('filter')} aria-pressed={isFilterShown} onClick={act('filter', () => onChoose({ ...choices, filters: isFilterShown ? null : {} }))} />}
+        {shows('columns') && <ColumnsMenu columns={control.settings.columns} choices={choices} onChoose={onChoose} />}
+        {shows('size') && <SizeMenu {...props} />}
+        {shows('export') && <ExportMenu control={control} names={names} label={label} />}
+        {shows('fullscreen') && <IconButton icon={isFull ? Minimize : Maximize} label={s(isFull ? 'leaveFullscreen' : 'fullscreen')} aria-pressed={isFull} onClick={act('fullscreen', toggleFull)} />}
+      </div>
+      {shows('save') && !(grid.disabled || grid.readOnly) && <SaveButtons {...props} />}
+      <slot name="toolbar-suffix" />
+    </div>
+  )
+}
+
+type Act = (name: Exclude<ToolbarAct['name'], 'save'>, work: () => void) => () => void
+
+/** Tells the page of a button first: it may do the same in another way. */
+function actOf(grid: GridToolsProps['grid']): Act {
+  return (name, work) => () => {
+    if (grid.onToolbar({ name })) work()
+  }
+}
+
+function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
+  const t = useStrings(laterStrings)
+  const s = useStrings(toolbarStrings)
+  const feedback = useFeedback()
+  const { data, settings, range } = control
+  const commands = commandsOf(control)
+  const row = range?.anchor.row ?? -1
+
+  async function remove(): Promise<void> {
+    const ids = control.pickedIds()
+    if (ids.length === 0) return void feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
+    const isSure = await feedback.confirm({ title: t('remove'), question: s('removeAsk', { count: ids.length }), details: s('removeHint'), tone: 'danger', okText: t('remove'), cancelText: s('cancel') })
+    if (isSure) commands.remove(ids)
+  }
+
+  function moveTo(to: number): void {
+    if (moveRow(control, row, to)) control.goTo({ row: to, column: range!.anchor.column })
+  }
+
+  return (
+    <>
+      {shows('add') && <Button disabled={grid.loading} icon={Plus} onClick={act('add', () => commands.add())}>{s('add')}</Button>}
+      {shows('insert') && <Button disabled={grid.loading} icon={BetweenHorizontalStart} onClick={act('insert', () => commands.insert())}>{t('insert')}</Button>}
+      {shows('remove') && settings.selection !== 'none' && <Button kind="danger" disabled={grid.loading} icon={Trash2} onClick={act('remove', () => void remove())}>{t('remove')}</Button>}
+      {(shows('move') || shows('undo')) && <span className="ops-sep" />}
+      {shows('move') && settings.dragSort && (
+        <>
+          <IconButton icon={ArrowUp} label={t('moveUp')} disabled={!control.canMoveRows || row <= 0} onClick={act('moveUp', () => moveTo(row - 1))} />
+          <IconButton icon={ArrowDown} label={t('moveDown')} disabled={!control.canMoveRows || row < 0 || row >= control.rowCount - 1} onClick={act('moveDown', () => moveTo(row + 1))} />
+        </>
+      )}
+      {shows('undo') && (
+        <>
+          <IconButton icon={Undo2} label={s('undo')} disabled={grid.loading || !data.canUndo} onClick={act('undo', () => data.undo())} />
+          <IconButton icon={Redo2} label={s('redo')} disabled={grid.loading || !data.canRedo} onClick={act('redo', () => data.redo())} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../../parts/button'
+import { type GridValues, InvalidGridError } from '../control/checking'
+import type { GridTopic } from '../control/control.types'
+import { unsaved } from '../control/grid-steps'
+import { LateAnswers } from '../control/late-answers'
+import type { GridRow } from '../edit-grid.types'
+import { useTopic } from '../shared/use-topic'
+import { toolbarStrings } from './toolbar.strings'
+import type { GridToolsProps } from '../shared/grid-tools.types'
+
+const topics: readonly GridTopic[] = ['cells']
+
+/** Gives up what was changed, or hands it to the page to be saved: wrong cells are shown instead. */
+export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): ReactNode {
+  useTopic(control, topics)
+  const t = useStrings(toolbarStrings)
+  const feedback = useFeedback()
+  const [isBusy, setBusy] = useState(false)
+  const { data, editing, settings } = control
+  const { fresh, edited, removed } = unsaved(control)
+  const count = fresh + edited + removed
+  // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
+  const isSame = count === 0 && !(settings.dragSort && data.canUndo)
+
+  async function discard(): Promise<void> {
+    const isSure = await feedback.confirm({ title: t('discard'), question: count === 0 ? t('discardOrder') : t('discardAsk', { count }), details: t('discardHint'), tone: 'danger', okText: t('discard'), cancelText: t('cancel') })
+    if (!isSure || !grid.onToolbar({ name: 'discard' })) return
+    editing.close()
+    control.reset()
+  }
+
+  /** Answers how many cells are wrong; then nothing is saved. */
+  async function save(): Promise<number> {
+    const answers = new LateAnswers()
+    editing.commit()
+    const values = await control.checking.values().catch(wrongValues)
+    if (values.errorCount > 0) return values.errorCount
+    if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return 0
+    const isSaved = await answers.agreed((given) => control.accept(given.find(holdsRows)?.rows))
+    if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
+    return 0
+  }
+
+  /** Nothing can be changed meanwhile, by no button either: it would count as saved. */
+  function lock(on: boolean): void {
+    setBusy(on)
+    const grid = control.body?.scroller.closest('.ops-grid')
+    for (const part of grid?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? []) part.toggleAttribute('inert', on)
+  }
+
+  async function saveAlone(): Promise<void> {
+    lock(true)
+    const errors = await save().finally(() => lock(false))
+    if (errors === 0) return
+    feedback.toast({ tone: 'warning', title: t('saveErrors', { count: errors }), cause: 'grid' })
+    if (control.goToError(1)) takeFocus()
+  }
+
+  return (
+    <div className="ops-grid-saving">
+      <span className="ops-sep" />
+      <Button disabled={isSame || isBusy || grid.loading} onClick={() => void discard()}>{t('discard')}</Button>
+      <Button kind="primary" disabled={isSame || grid.loading} loading={isBusy} onClick={() => void saveAlone()}>{isSame ? t('saveNothing') : count === 0 ? t('saveOrder') : t('save', { count })}</Button>
+    </div>
+  )
+}
+
+/** The page answers the rows as they are stored now: new ones with their ids. */
+function holdsRows(answer: unknown): answer is { readonly rows: readonly GridRow[] } {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+}
+
+function wrongValues(error: unknown): GridValues {
+  if (error instanceof InvalidGridError) return error.values
+  throw error
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFeedback } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import type { GridControl } from '../control/grid-control'
+import { laterStrings } from '../later.strings'
+
+export interface AnnouncementProps {
+  said: NonNullable<GridControl['said']>
+}
+
+const longest = 24
+
+/** What was done, for screen readers; what was refused, for everybody, with the first places. */
+export default function Announcement({ said }: AnnouncementProps): ReactNode {
+  const t = useStrings(laterStrings)
+  const feedback = useFeedback()
+  const { what, count, refused } = said
+  const isText = what === 'refused' || what === 'unread'
+  const isRefusal = isText || what === 'tooFast'
+
+  function places(): string {
+    const named = refused.map(({ row, title, text }) => t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: text.length > longest ? `${text.slice(0, longest)}…` : text })).join(t('refusedAnd'))
+    return count > refused.length ? t('refusedMore', { places: named }) : named
+  }
+
+  useEffect(() => {
+    if (isRefusal) feedback.toast({ tone: 'warning', title: t(what, { count }), text: isText ? `${places()} ${t(`${what}Text`)}` : undefined, cause: 'grid' })
+    // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes
+  }, [said])
+
+  return isRefusal ? null : t(what, { count })
+}

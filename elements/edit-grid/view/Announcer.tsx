@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../parts/lazy-part'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import type { AnnouncementProps } from './Announcement'
+import { useTopic } from '../shared/use-topic'
+
+const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'), { quiet: true })
+
+const topics: readonly GridTopic[] = ['said']
+
+/** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
+export function Announcer({ control }: { control: GridControl }): ReactNode {
+  useTopic(control, topics)
+  return <div className="ops-vh" aria-live="polite">{control.said && <Announcement said={control.said} />}</div>
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useAdoptedSheet } from '../../core/define/host-context'
+import { FilterRow } from '../filters/FilterRow'
+import { RowForms } from '../forms/RowForms'
+import { hasFilters, hasForms } from '../shared/has-filters'
+import type { GridToolsProps } from '../shared/grid-tools.types'
+import { toolbarSheet } from '../toolbar/toolbar-sheet'
+
+/** Lazily loaded: the row of filters and the forms of rows, which only some grids have. Stands between the titles and the rows. */
+export default function FiltersAndForms(props: GridToolsProps): ReactNode {
+  useAdoptedSheet(toolbarSheet())
+  return (
+    <>
+      {hasFilters(props) && <FilterRow {...props} />}
+      {hasForms(props.grid) && <RowForms {...props} />}
+    </>
+  )
+}

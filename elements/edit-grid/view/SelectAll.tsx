@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStrings } from '../../core/i18n'
+import type { GridTopic } from '../control/control.types'
+import type { GridControl } from '../control/grid-control'
+import { editGridStrings } from '../edit-grid.strings'
+import { useTopic } from '../shared/use-topic'
+
+const topics: readonly GridTopic[] = ['picks', 'rows']
+
+/** Ticks all rows that may be ticked, or none; between when only some are. */
+export function SelectAll({ control }: { control: GridControl }): ReactNode {
+  useTopic(control, topics)
+  const t = useStrings(editGridStrings)
+  const box = useRef<HTMLInputElement>(null)
+  const { count, all } = control.pickState()
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all
+  })
+  if (control.settings.selection === 'radio') return null
+  return (
+    <label className="ops-check" data-bare="">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t('all')}
+        checked={all}
+        onChange={(event) => {
+          control.pickAll(event.target.checked)
+          control.events?.selected({ ids: control.pickedIds() })
+        }}
+      />
+    </label>
+  )
+}
