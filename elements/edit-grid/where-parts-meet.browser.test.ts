@@ -124,7 +124,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     expectEqual(names(element), ['设备 0', '设备 1', '设备 2', '设备 3'])
   })
 
-  it('[4.4-07] without the permission to add no row comes by pasting or by the grip, nor while nothing can be changed', async () => {
+  it('[6-10] without the permission to add no row comes by pasting or by the grip, nor while nothing can be changed', async () => {
     const element = await grid(columns, rowsOf(0, 2), 'drag-sort row-number auth-prefix="dev"')
     element.rules = { auth: [], allAuth: [{ action: 'dev:add', type: '1', status: '1' }] }
     await nextFrame()
@@ -162,7 +162,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     expectEqual([0, 1, 2].map((row) => text(element, row, 'name')), ['设备 0', '设备 2', '设备 4'])
   })
 
-  it('[4.4-05] ticking all takes the rows of the page that is shown', async () => {
+  it('ticking all takes the rows of the page that is shown', async () => {
     const element = await grid(columns, rowsOf(0, 5), `selection="checkbox" pagination='{"pageSize": 2}'`)
     await pages(element)
     await page(element, 2)
@@ -170,7 +170,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     expectEqual(element.getSelectedIds(), ['r2', 'r3'])
   })
 
-  it('[8-30] rows of a tree are not removed by what is ticked either', async () => {
+  it('rows of a tree are not removed by what is ticked either', async () => {
     const element = await grid(columns, [{ id: '1', name: '一', children: [{ id: '2', name: '二' }] }], `selection="checkbox" tree-config='{"expandAll": true}'`)
     await until(() => element.rowCount === 2, 'the branch', 5000)
     element.selectAll()

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['demo/server/**/*.test.ts'],
     exclude: ['demo/server/{data-folder,upstream,faults}/**'],
     globalSetup: ['tests/tools/postgres.ts'],
+    reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

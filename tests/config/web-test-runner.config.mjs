@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserArguments, browserPath } from '../tools/browser.mjs'
+import { proofReporter } from '../tools/proof/browser-reporter.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
 const folder = '.cache/browser-tests/'
@@ -28,6 +30,7 @@ export default {
   hostname: '127.0.0.1',
   port: await freePort(),
   middleware: [uploadEndpoint()],
+  reporters: [defaultReporter(), proofReporter()],
   nodeResolve: true,
   concurrency: 1,
   browserStartTimeout: 60_000,

@@ -12,7 +12,7 @@ function outline({ desk }: FormPage, id: string): Promise<string[]> {
 }
 
 describe('the department picker on the page of somebody else', () => {
-  it('[4.7-04] keeps choice and search through a failure, and what was there before through Cancel', async () => {
+  it('keeps choice and search through a failure, and what was there before through Cancel', async () => {
     const page = await FormPage.open(site, '<ops-depart-picker id="depart" name="depart" label="部门" multiple check-strictly></ops-depart-picker>')
     const failing = site.faults.on('/sys/sysDepart/queryTreeList', away)
     await page.open('depart')

@@ -1,15 +1,30 @@
-import { execFileSync } from 'node:child_process'
-import { expect, it } from 'vitest'
-import { read, root } from './sources'
+import { describe, expect, it } from 'vitest'
+import { done, report } from '../tools/proof/clauses.mjs'
+import { read } from './sources'
 
-/** Deliveries that are done: each of their clauses is in the title of a test. */
-const done = ['F1', 'F2', 'F3', 'F4']
+const list = '# Clauses\n- `0-01` One. [F1]\n- `2.5-03` Two. [F1]\n- `9-100` Three. [F9]\n'
 
-it('reads every clause of the list, and names those that no test carries', () => {
-  const lines = read('tests/spec/clauses.md').split('\n').filter((line) => line.startsWith('- `'))
-  const printed = execFileSync('node', ['tests/tools/spec.mjs'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-  const counts = printed.map((line) => /^(F\d+): (\d+) of (\d+) proven$/.exec(line))
-  expect(printed.filter((_, index) => !counts[index])).toEqual([])
-  expect(counts.reduce((sum, count) => sum + Number(count![3]), 0)).toBe(lines.length)
-  expect(counts.filter((count) => done.includes(count![1]!) && count![2] !== count![3]).map((count) => count![0])).toEqual([])
+describe('npm run spec', () => {
+  it('counts a clause by its id in the title of a test that passed, several ids in one title too', () => {
+    expect(report(list, ['suite [0-01] [W-P01] does', '[2.5-03, 9-100] does'])).toEqual({ lines: ['F1: 2 of 2 proven', 'F9: 1 of 1 proven'], failed: false })
+  })
+
+  it('fails for what is open of a delivery that is declared done, and only for that', () => {
+    expect(report(list, ['[0-01] does, and speaks of 2.5-03'])).toEqual({
+      lines: ['F1: 1 of 2 proven', '  2.5-03 Two.', 'F9: 0 of 1 proven', 'F1 is declared done, but 1 of its clauses are open'],
+      failed: true,
+    })
+    expect(report(list, ['[0-01]', '[2.5-03]'], 'F9')).toEqual({ lines: ['F1: 2 of 2 proven', 'F9: 0 of 1 proven', '  9-100 Three.'], failed: false })
+  })
+
+  it('fails for an id that no clause has, and for a line that is no clause', () => {
+    expect(report(list, ['[0-01] [2.5-03] [7-77]']).lines).toContain('a test names a clause that there is not: 7-77')
+    expect(report(`${list}- \`1-1 broken [F2]\n`, ['[0-01] [2.5-03]'])).toMatchObject({ failed: true })
+  })
+
+  it('reads every line of the list', () => {
+    const { lines } = report(read('tests/spec/clauses.md'), [])
+    expect(lines.filter((line) => line.startsWith('a line that is no clause'))).toEqual([])
+    expect(lines).toEqual(expect.arrayContaining(done.map((delivery) => expect.stringMatching(`^${delivery}: 0 of [1-9]`) as string)))
+  })
 })

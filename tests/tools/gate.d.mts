@@ -1,6 +1,9 @@
 export type Step = readonly [name: string, command: string, args: readonly string[]]
 export type Stage = readonly (readonly Step[])[]
 
+/** The step that `OPS_TEST_POSTGRES=off` leaves out. */
+export const onPostgres: string
+
 export const stages: readonly Stage[]
 
 export function runStages(

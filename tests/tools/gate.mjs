@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 
 const unit = ['run', '--config', 'tests/config/vitest.config.ts']
 const flows = ['run', '--config', 'tests/config/flows.vitest.config.ts']
+/** The step that `OPS_TEST_POSTGRES=off` leaves out. */
+export const onPostgres = 'server on PostgreSQL'
 const processorTime = 'tests/faults/odd-texts.flow.test.ts'
 
 const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]]]
@@ -25,7 +27,7 @@ export const stages = [
   [
     [
       ['server', 'vitest', [...unit, '--no-isolate', 'demo/server']],
-      ['server on PostgreSQL', 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
+      [onPostgres, 'vitest', ['run', '--config', 'tests/config/postgres.vitest.config.ts']],
     ],
     inBrowser(1),
     inBrowser(2),
@@ -33,12 +35,12 @@ export const stages = [
   [[['flows against the server, memory', 'vitest', [...flows, '--exclude', processorTime]]]],
   // Beside anything else it swings.
   [[['processor time', 'vitest', [...flows, processorTime]]]],
+  [[['clauses', 'node', ['tests/tools/spec.mjs']]]],
 ]
-
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
 function runTool(command, args, isAlone) {
   return new Promise((resolve) => {
-    const tool = spawn(`node_modules/.bin/${command}`, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     const said = []
     tool.stdout?.on('data', (chunk) => said.push(chunk))
     tool.stderr?.on('data', (chunk) => said.push(chunk))

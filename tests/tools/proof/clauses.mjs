@@ -1,0 +1,35 @@
+/** Deliveries that are done: each of their clauses has to be proven. */
+export const done = ['F1', 'F2', 'F3', 'F4']
+
+const clauseLine = /^- `(\d+(?:\.\d+)?-\d+)` (.*) \[(F\d+)\]$/
+const idsOfTitle = /\[(\d+(?:\.\d+)?-\d+(?:[,\s]+\d+(?:\.\d+)?-\d+)*)\]/g
+
+/**
+ * Counts the clauses of a list whose id stands in square brackets in the title of a test that passed, per delivery.
+ * `failed`: a delivery that is done has an open clause, or a test names a clause that there is not, or a line can not be read.
+ */
+export function report(list, titles, only) {
+  const rows = list.split('\n').filter((line) => line.startsWith('- `'))
+  const clauses = rows.flatMap((row) => {
+    const [, id, text, delivery] = clauseLine.exec(row) ?? []
+    return id ? [{ id, text, delivery }] : []
+  })
+  const proven = new Set(titles.flatMap((title) => [...title.matchAll(idsOfTitle)].flatMap(([, ids]) => ids.split(/[,\s]+/))))
+  const known = new Set(clauses.map(({ id }) => id))
+  const faults = [
+    ...rows.filter((row) => !clauseLine.test(row)).map((row) => `a line that is no clause: ${row}`),
+    ...[...proven].filter((id) => !known.has(id)).map((id) => `a test names a clause that there is not: ${id}`),
+  ]
+
+  const number = (delivery) => Number(delivery.slice(1))
+  const deliveries = [...new Set(clauses.map(({ delivery }) => delivery))].sort((one, other) => number(one) - number(other))
+  const counts = deliveries.flatMap((delivery) => {
+    const all = clauses.filter((clause) => clause.delivery === delivery)
+    const open = all.filter(({ id }) => !proven.has(id))
+    const count = `${delivery}: ${all.length - open.length} of ${all.length} proven`
+    const mustBeProven = done.includes(delivery)
+    if (mustBeProven && open.length > 0) faults.push(`${delivery} is declared done, but ${open.length} of its clauses are open`)
+    return [count, ...(mustBeProven || delivery === only ? open.map(({ id, text }) => `  ${id} ${text}`) : [])]
+  })
+  return { lines: [...counts, ...faults], failed: faults.length > 0 }
+}
