@@ -54,23 +54,20 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
 it('[X20] shows the progress of an upload over slow 3G from its first moment, and never gives it up for time', async () => {
   const desk = await openInspection(site)
   await desk.faults.slowNetwork(400, 400)
-  const start = performance.now()
-  await chooseFiles(desk, makeFile(site, 'slow.txt', 550_000))
+  await chooseFiles(desk, makeFile(site, 'slow.txt', 300_000))
   const first = await until(async () => (await fileLines(desk))[0], 'the line of the file')
-  const visible = performance.now() - start
   expect(first.percent).toBeLessThan(50)
+  await halfWay(desk, 10)
+  // Longer than any other call may take.
+  await desk.faults.passTime(10_000)
   const seen = new Set<number>()
   await until(async () => {
     const { percent } = (await fileLines(desk))[0]!
     if (percent !== undefined) seen.add(percent)
     return percent === undefined
   }, 'the end of the upload', 40_000)
-  const whole = performance.now() - start
-  // Longer than any other call may take, by the speed of the line.
-  expect(whole).toBeGreaterThan(9_000)
   expect(seen.size).toBeGreaterThan(4)
   expect(await storedNames(desk)).toEqual(['slow.txt'])
-  console.info(`X20: progress visible after ${Math.round(visible)} ms, stored after ${Math.round(whole)} ms`)
 })
 
 it('[X23] starts one upload for a file that is retried by a double click', async () => {

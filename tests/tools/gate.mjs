@@ -4,7 +4,6 @@ const unit = ['run', '--config', 'tests/config/vitest.config.ts']
 const flows = ['run', '--config', 'tests/config/flows.vitest.config.ts']
 /** The step that `OPS_TEST_POSTGRES=off` leaves out. */
 export const onPostgres = 'server on PostgreSQL'
-const processorTime = 'tests/faults/odd-texts.flow.test.ts'
 
 const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]]]
 
@@ -32,9 +31,7 @@ export const stages = [
     inBrowser(1),
     inBrowser(2),
   ],
-  [[['flows against the server, memory', 'vitest', [...flows, '--exclude', processorTime]]]],
-  // Beside anything else it swings.
-  [[['processor time', 'vitest', [...flows, processorTime]]]],
+  [[['flows against the server, memory', 'vitest', flows]]],
   [[['clauses', 'node', ['tests/tools/spec.mjs']]]],
 ]
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */

@@ -27,10 +27,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = new EmbeddedPostgres({
     databaseDir: join(tmpdir(), `ops-postgres-${process.pid}-${port}`),
     port,
-    password: 'tests',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    initdbFlags: ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((setting) => ['-c', setting]),
     onLog: note,
     onError: note,
@@ -41,6 +40,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   } catch (error) {
     throw new Error(`PostgreSQL does not start (OPS_TEST_POSTGRES=off leaves its tests out):\n${said.join('')}`, { cause: error })
   }
-  process.env['OPS_TEST_DATABASE_URL'] = `postgres://postgres:tests@127.0.0.1:${port}/postgres`
+  process.env['OPS_TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${port}/postgres`
   return () => server.stop()
 }

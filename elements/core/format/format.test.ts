@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formats, parseDate } from './date'
 import { lineOf } from './line'
 import { formatBytes, formatNumber } from './number'
-import { pageTotalText } from './page-total'
 import { ellipsis } from './text'
 import { uuid32 } from './uuid'
-
-describe('dates', () => {
-  it('[9-31] has the three formats', () => {
-    expect(formats).toEqual({ date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' })
-  })
-
-  it.each([
-    ['date', '2024-02-29'],
-    ['datetime', '2026-11-21 08:05:09'],
-    ['time', '23:59:59'],
-  ] as const)('reads and writes a %s unchanged', (kind, text) => {
-    expect(formatDate(parseDate(text, kind), kind)).toBe(text)
-  })
-
-  it.each([
-    ['date', '2023-02-29'],
-    ['date', '2023-2-9'],
-    ['date', '2023-02-09 10:00:00'],
-    ['datetime', '2023-02-09'],
-    ['datetime', '2023-02-09 24:00:00'],
-    ['time', '7:00:00'],
-    ['time', '12:60:00'],
-    ['date', ''],
-  ] as const)('refuses the %s %j', (kind, text) => {
-    expect(parseDate(text, kind)).toBeNull()
-  })
-})
 
 describe('texts and numbers', () => {
   it('[9-27] cuts at 25 columns, a non-ASCII character counting as 2', () => {
@@ -52,12 +23,6 @@ describe('texts and numbers', () => {
     const made = Array.from({ length: 100 }, uuid32)
     for (const id of made) expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(made).size).toBe(100)
-  })
-
-  it('[9-25] says which rows of how many are shown', () => {
-    expect(pageTotalText('en', 2, 10, 35)).toBe('11-20 of 35')
-    expect(pageTotalText('zh-CN', 4, 10, 35)).toBe('31-35 共 35 条')
-    expect(pageTotalText('en', 1, 10, 0)).toBe('0-0 of 0')
   })
 
   it('groups digits and leaves other values alone', () => {

@@ -1,6 +1,3 @@
-export * from './date'
-export { formatStrings } from './format.strings'
 export * from './number'
-export * from './page-total'
 export * from './text'
 export * from './uuid'

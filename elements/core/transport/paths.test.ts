@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcementPaths } from './announcement-paths'
-import { paths, unusedPaths } from './paths'
+import { unusedPaths } from './paths'
 
 it('[7.1-06] lists the account paths that nothing calls', () => {
   const { forgetPassword, register, sms, userInfo } = unusedPaths
@@ -9,9 +8,4 @@ it('[7.1-06] lists the account paths that nothing calls', () => {
 
 it('[7.0-11] lists mock paths for user, role, service, permission and permission without paging', () => {
   expect(Object.keys(unusedPaths.mock)).toEqual(['user', 'role', 'service', 'permission', 'permissionNoPager'])
-})
-
-it('spells the paths as the server does', () => {
-  expect(paths.dict.refresh).toBe('/sys/dict/refleshCache')
-  expect(announcementPaths.listByUser).toBe('/sys/annountCement/listByUser')
 })
