@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { release, unreadAt } from '../tools/announcements'
-import type { Desk } from '../tools/desk'
 import { focusWindow, muteSockets, type NoticeDesk, noticeDesk } from '../tools/notice-desk'
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
