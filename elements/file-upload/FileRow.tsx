@@ -47,7 +47,7 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
             <Icon of={Download} size={14} />
           </a>
         )}
-        {onRemove && <IconButton icon={X} size="sm" tooltip={false} data-remove="" label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
+        {onRemove && <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
       </span>
       {isUnderWay && <Progress value={percent} label={say('progress', { n: percent })} />}
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
 import { usePreview } from '../image-preview/use-preview'
-import { fileKind, UploadField, type UploadViewProps, useRemoval, useShownFiles, useUploads } from '../parts/upload'
+import { fileKind, UploadField, type UploadViewProps, useShownFiles, useUploads } from '../parts/upload'
 import { DropZone } from './DropZone'
 import { FileRow } from './FileRow'
 import { fileUploadStrings } from './file-upload.strings'
@@ -11,7 +11,6 @@ export default function FileUpload(props: UploadViewProps): ReactNode {
   const { disabled = false, readOnly = false, noRemove = false, noDownload = false } = props
   const t = useStrings(fileUploadStrings)
   const uploads = useUploads(props, false)
-  const { list, remove } = useRemoval(uploads)
   const { shown, earlier } = useShownFiles(uploads.items)
   const fixed = disabled || readOnly
   const pictures = uploads.stored.filter(({ path }) => fileKind(path) === 'image')
@@ -23,7 +22,7 @@ export default function FileUpload(props: UploadViewProps): ReactNode {
       {readOnly && uploads.items.length === 0 && <span className="ops-faint">{t('none')}</span>}
       {earlier}
       {uploads.items.length > 0 && (
-        <ul ref={list} className="ops-files" aria-label={t('files')}>
+        <ul className="ops-files" aria-label={t('files')}>
           {shown.map((item) => (
             <FileRow
               key={item.id}
@@ -32,7 +31,7 @@ export default function FileUpload(props: UploadViewProps): ReactNode {
               noDownload={noDownload}
               onShow={pictures.some(({ id }) => id === item.id) ? () => show(item.id) : undefined}
               onRetry={fixed ? undefined : () => uploads.retry(item.id)}
-              onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => remove(item)}
+              onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => uploads.remove(item)}
             />
           ))}
         </ul>

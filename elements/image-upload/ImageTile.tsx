@@ -48,7 +48,7 @@ export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }
         {status === 'failed' && onRetry && <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>{say('retry')}</LinkButton>}
         {onMove && !isUnderWay && <IconButton icon={ChevronLeft} size="sm" tooltip={false} label={t('left', { name })} onClick={() => onMove(-1)} />}
         {onMove && !isUnderWay && <IconButton icon={ChevronRight} size="sm" tooltip={false} label={t('right', { name })} onClick={() => onMove(1)} />}
-        {onRemove && <IconButton icon={X} size="sm" tooltip={false} data-remove="" label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
+        {onRemove && <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
       </span>
     </li>
   )

@@ -1,8 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
-import { focusedIn } from '../core/focus'
 import { usePreview } from '../image-preview/use-preview'
-import { UploadField, type UploadItem, type UploadViewProps, useRemoval, useShownFiles, useUploads } from '../parts/upload'
+import { UploadField, type UploadItem, type UploadViewProps, useShownFiles, useUploads } from '../parts/upload'
 import { ImageTile } from './ImageTile'
 import { imageUploadStrings } from './image-upload.strings'
 import { MoreTile } from './MoreTile'
@@ -19,30 +18,21 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
   const t = useStrings(imageUploadStrings)
   const uploads = useUploads(props, true)
   const { items } = uploads
-  const { list, remove } = useRemoval(uploads)
   const { shown, earlier } = useShownFiles(items)
   const fixed = disabled || readOnly
   const canMove = movable && !fixed
   const { show, preview } = usePreview(uploads.stored, noDownload)
 
-  const focus = useRef<HTMLElement | null>(null)
-
   function move(item: UploadItem, by: number): void {
     const from = items.indexOf(item)
-    focus.current = list.current && focusedIn(list.current)
     if (uploads.move(item, by)) onMove?.({ from, to: from + by })
   }
   const drag = useTileDrag(items, move)
-  // A tile that is put elsewhere in the page loses the focus on the way.
-  useLayoutEffect(() => {
-    focus.current?.focus()
-    focus.current = null
-  })
 
   return (
     <UploadField field={props} uploads={uploads}>
       {earlier}
-      <ul ref={list} className="ops-tiles" aria-label={t('pictures')}>
+      <ul className="ops-tiles" aria-label={t('pictures')}>
         {shown.map((item) => (
           <ImageTile
             key={item.id}
@@ -52,7 +42,7 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
             onShow={uploads.stored.some(({ id }) => id === item.id) ? () => show(item.id) : undefined}
             onMove={canMove && items.length > 1 ? (by) => move(item, by) : undefined}
             onRetry={fixed ? undefined : () => uploads.retry(item.id)}
-            onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => remove(item)}
+            onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => uploads.remove(item)}
           />
         ))}
         {!readOnly && <li><MoreTile field={props} uploads={uploads} /></li>}

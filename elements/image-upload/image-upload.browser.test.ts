@@ -1,9 +1,10 @@
-import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { middleOf } from '../../tests/suites/presses'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
 
@@ -72,7 +73,8 @@ describe('<ops-image-upload>', () => {
   }
 
   it('[W-P05] keeps the focus on the button of the picture that is moved by keys, there and back', async () => {
-    const element = html('<ops-image-upload movable value="a.png,b.png,c.png"></ops-image-upload>').querySelector('ops-image-upload')!
+    const element = await place('movable value="a.png,b.png,c.png"')
+    await button(element, '预览 a.png')
     const right = await button(element, '右移 a.png')
     right.focus()
     for (const [key, order] of [['Enter', 'b.png,a.png,c.png'], ['Space', 'b.png,c.png,a.png']] as const) {
@@ -81,6 +83,16 @@ describe('<ops-image-upload>', () => {
       await nextFrame()
       expectEqual(element.shadowRoot!.activeElement === right, true, `the focus after ${order}`)
     }
+  })
+
+  it('keeps the focus on the cross that takes the place of a pressed one, then on what adds pictures', async () => {
+    const element = await place('value="a.png,b.png"')
+    const focused = () => element.shadowRoot!.activeElement
+    await sendMouse({ type: 'click', position: middleOf(await button(element, '删除 a.png')) })
+    await until(() => focused()?.getAttribute('aria-label') === '删除 b.png', 'the focus on the next cross')
+    await sendKeys({ press: 'Enter' })
+    await until(() => focused()?.matches('[data-field]'), 'the focus on the tile that adds')
+    expectEqual(element.value, '')
   })
 
   it('moves by dragging a tile onto another one', async () => {

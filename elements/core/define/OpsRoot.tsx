@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { ConfigContext } from '../config/config-context'
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
 import { keepFocus } from '../focus/focus-keeper'
 import { LocaleContext } from '../i18n/locale-context'
 import { LayerRoot } from '../overlay/layer-context'
+import { HostContext } from './host-context'
 
 export interface OpsRootProps {
   locale: Locale
@@ -18,7 +19,12 @@ export interface OpsRootProps {
 /** The outermost box of every element: carries the tokens, stops inherited text styles, provides the contexts. */
 export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
-  const ref = useCallback((root: HTMLDivElement) => keepFocus(root), [])
+  const host = useContext(HostContext)
+  const ref = useCallback((root: HTMLDivElement) => {
+    const keeper = keepFocus(root)
+    if (host) host.hasLostFocus = keeper.isLost
+    return keeper.end
+  }, [host])
   return (
     <LocaleContext value={localeSettings}>
       <ConfigContext value={config}>

@@ -13,6 +13,7 @@ const warned = new Set<string>()
  */
 export class HostController implements ElementHost {
   readonly shadow: ShadowRoot
+  hasLostFocus?: (() => boolean) | undefined
   readonly #values = new Map<string, unknown>()
   readonly #listeners = new Set<() => void>()
   #settings: HostSettings | undefined

@@ -1,20 +1,18 @@
-import { deepActiveElement } from '../dom/composed-tree'
+import { isNowhere } from './focus-memory'
 import { isBack, type Place, placeOf, stopNear } from './place'
 
-/** Whether keys go nowhere: to the page, to the element as a whole, or to the frame of a dialog. */
-function isNowhere(root: HTMLElement): boolean {
-  const active = deepActiveElement(document)
-  if (!active || active === document.body || active.matches('html, dialog, [data-dialog-panel]')) return true
-  const tree = root.getRootNode()
-  return tree instanceof ShadowRoot && active === tree.host
+export interface FocusKeeper {
+  /** Whether what had focus is gone and focus has not gone on yet. */
+  isLost: () => boolean
+  end: () => void
 }
 
 /**
  * The keyboard is never lost in an element: what has focus may be taken away, moved, hidden or switched off, and the browser leaves
  * focus to the page then. It goes on near by (see `stopNear`), a frame later, after whoever knows better where it belongs. Focus that
- * somebody took away on purpose, by a press beside everything say, stays away. Returns the end of it.
+ * somebody took away on purpose, by a press beside everything say, stays away.
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function keepFocus(root: HTMLElement): FocusKeeper {
   let frame = 0
   let place: Place = []
   let wasMoved = false
@@ -31,10 +29,14 @@ export function keepFocus(root: HTMLElement): () => void {
     place = placeOf(target)
     watch.observe(root, { childList: true, subtree: true })
     frame = requestAnimationFrame(() => {
-      note(watch.takeRecords())
-      if (isNowhere(root) && (wasMoved || !isBack(place))) stopNear(place)?.focus({ preventScroll: true })
+      if (isNowhere(root) && isLost()) stopNear(place)?.focus({ preventScroll: true })
       stop()
     })
+  }
+
+  function isLost(): boolean {
+    note(watch.takeRecords())
+    return place.length > 0 && (wasMoved || !isBack(place))
   }
 
   function stop(): void {
@@ -45,8 +47,11 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 
   root.addEventListener('focusout', lose)
-  return () => {
-    stop()
-    root.removeEventListener('focusout', lose)
+  return {
+    isLost,
+    end() {
+      stop()
+      root.removeEventListener('focusout', lose)
+    },
   }
 }

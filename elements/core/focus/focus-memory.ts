@@ -1,9 +1,19 @@
+import { deepActiveElement } from '../dom/composed-tree'
+
 /** What has focus in the tree scope (document or shadow root) that `node` belongs to; `null` when focus is elsewhere. */
 export function focusedIn(node: Node): HTMLElement | null {
   const root = node.getRootNode()
   if (!(root instanceof ShadowRoot || root instanceof Document)) return null
   const active = root.activeElement
   return active instanceof HTMLElement && active !== root.ownerDocument?.body ? active : null
+}
+
+/** Whether keys go nowhere: to the page, to the frame of a dialog, or to the whole element that `node` is drawn in. */
+export function isNowhere(node: Node): boolean {
+  const active = deepActiveElement(document)
+  if (!active || active.matches('html, body, dialog, [data-dialog-panel]')) return true
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot && active === root.host
 }
 
 /** Gives focus back if its owner is still shown and takes it; says whether it did. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { deepActiveElement } from '../dom/composed-tree'
-import { startOf } from '../focus'
+import { isNowhere, startOf } from '../focus'
 
 /**
  * Content may come to a modal dialog that had nothing to focus yet: the keyboard then goes from the frame to where the dialog
@@ -12,9 +11,7 @@ export function useFirstFocus(dialog: HTMLDialogElement | null, isTop: (dialog: 
     let frame = 0
 
     function look(): void {
-      const active = deepActiveElement(document)
-      const isFrame = !active || active === document.body || active.matches('dialog, [data-dialog-panel]')
-      if (isFrame && isTop(dialog!)) startOf(dialog!, selector)?.focus({ preventScroll: true })
+      if (isNowhere(dialog!) && isTop(dialog!)) startOf(dialog!, selector)?.focus({ preventScroll: true })
     }
 
     // After whoever knows better where focus belongs.

@@ -29,17 +29,6 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
     return (record && kind.textOf(record)) || key
   }
 
-  /** The pressed cross goes away: focus stays in the list, on the cross that takes its place. */
-  function remove(key: string): void {
-    const at = keys.indexOf(key)
-    choice.remove(key)
-    queueMicrotask(() => {
-      const crosses = list.current?.querySelectorAll<HTMLElement>('button:not([data-grip])')
-      const next = crosses?.[Math.min(at, crosses.length - 1)] ?? list.current
-      next?.focus()
-    })
-  }
-
   return (
     <section className="ops-picker-picked" aria-label={t('chosen', { noun: words.noun })}>
       <div className="ops-row">
@@ -62,7 +51,7 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
                 <b className="ops-strong ops-cut" title={name}>{name}</b>
                 {more && more !== name && <span className="ops-cap ops-faint ops-cut" title={more}>{more}</span>}
               </span>
-              <IconButton icon={X} size="sm" tooltip={false} label={t('remove', { name })} onClick={() => remove(key)} />
+              <IconButton icon={X} size="sm" tooltip={false} label={t('remove', { name })} onClick={() => choice.remove(key)} />
             </li>
           )
         })}
