@@ -22,7 +22,7 @@ export function OpsRoot({ locale, theme, density, strings, config, children }: O
   const host = useContext(HostContext)
   const ref = useCallback((root: HTMLDivElement) => {
     const keeper = keepFocus(root)
-    if (host) host.hasLostFocus = keeper.isLost
+    host?.connectKeeper(keeper.isLost)
     return keeper.end
   }, [host])
   return (

@@ -13,7 +13,8 @@ const warned = new Set<string>()
  */
 export class HostController implements ElementHost {
   readonly shadow: ShadowRoot
-  hasLostFocus?: (() => boolean) | undefined
+  /** What had focus in the view is gone, and focus has not gone on yet. */
+  hasLostFocus = (): boolean => false
   readonly #values = new Map<string, unknown>()
   readonly #listeners = new Set<() => void>()
   #settings: HostSettings | undefined
@@ -142,6 +143,10 @@ export class HostController implements ElementHost {
     this.#api = api
     if (!api) return
     for (const waiter of this.#apiWaiters.splice(0)) waiter(api)
+  }
+
+  connectKeeper(isLost: () => boolean): void {
+    this.hasLostFocus = isLost
   }
 
   get api(): ViewApi | null {

@@ -46,8 +46,8 @@ export interface ElementHost {
   emit(name: string, detail: unknown): boolean
   /** Only for form elements. */
   readonly field?: FieldHost
-  /** Of the view, while it is drawn: what had focus in it is gone, and focus has not gone on yet. */
-  hasLostFocus?: (() => boolean) | undefined
+  /** The view places focus itself while `isLost` says that what had it is gone. */
+  connectKeeper(isLost: () => boolean): void
   /** A mounted view offers its methods; `null` takes them back. */
   connectApi(api: ViewApi | null): void
 }
