@@ -10,6 +10,7 @@ const lists = { jeecgOrderCustomer: document.getElementById('customers'), jeecgO
 const output = order.querySelector('output')
 const need = [{ required: true }]
 let current = null
+let shown = null
 
 lists.jeecgOrderCustomer.columns = [
   { key: 'name', title: '客户名', type: 'input', width: 140, validateRules: need },
@@ -64,8 +65,13 @@ async function showOrders() {
   await show(records[0].id)
 }
 
-/** Loads an order; what was changed and not saved is dropped. */
-async function show(id) {
+/** Shows an order; what was changed and not saved is dropped. */
+function show(id) {
+  shown = load(id)
+  return shown
+}
+
+async function load(id) {
   const [main, ...details] = await Promise.all([
     call(`/test/jeecgOrderMain/queryById?id=${id}`),
     call(`/test/jeecgOrderMain/queryOrderCustomerListByMainId?id=${id}`),
@@ -75,6 +81,14 @@ async function show(id) {
   order.elements.order.value = id
   for (const name of ['orderCode', 'orderDate', 'orderMoney', 'content']) order.elements[name].value = main[name] ?? ''
   for (const [index, grid] of Object.values(lists).entries()) grid.rows = details[index]
+}
+
+// What somebody else saved before the page heard of it.
+for (const [list, ask] of [['jeecgOrderCustomer', 'queryOrderCustomerListByMainId'], ['jeecgOrderTicket', 'queryOrderTicketListByMainId']]) {
+  lists[list].addEventListener('ops-live', async ({ detail }) => {
+    await shown
+    if (current) detail.merge(await call(`/test/jeecgOrderMain/${ask}?id=${current.id}`).catch(() => []))
+  })
 }
 
 order.elements.order.addEventListener('change', () => void show(order.elements.order.value))

@@ -5,7 +5,7 @@ import type { CellType } from './columns/cell-type'
 import type { DisabledRows } from './control/disabled-rows'
 import type { FormKind } from './control/forms-handle'
 import type { GridSurface } from './control/grid-surface'
-import type { ExpandConfig, GridColumn, GridPagination, GridRow, GridSize, RowId, TreeConfig } from './edit-grid.types'
+import type { ExpandConfig, GridColumn, GridPagination, GridRow, GridSize, LiveStart, RowId, TreeConfig } from './edit-grid.types'
 
 /**
  * An editable grid: rows by the hundred thousand, cells of many types, rules, undo, copy and paste with spreadsheets.
@@ -123,6 +123,8 @@ export const editGridEntry = defineEntry({
     'ops-expand': event<{ id: RowId; row: GridRow; expanded: boolean; kind: 'panel' | 'branch' }>(),
     /** The rows of a branch did not come; the grid offers to try again. */
     'ops-load-error': event<{ id: RowId; error: unknown }>(),
+    /** With `socket-key`: from now on changed rows are heard of, for the first time or again. Rows asked for earlier may be old: ask again, and `merge` takes over what differs, as if it had been told. */
+    'ops-live': event<LiveStart>(),
     /** What was changed last is on the screen. */
     'ops-painted': event<Record<string, never>>(),
   },

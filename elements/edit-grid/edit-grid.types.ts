@@ -210,6 +210,12 @@ export interface GridPagination {
 /** State of a row. */
 export type RowState = 'new' | 'existing' | 'edited'
 
+/** What `ops-live` hands over. */
+export interface LiveStart {
+  /** Takes over what differs from the rows as they are stored now; what was changed here and not saved stays. */
+  readonly merge: (rows: readonly GridRow[]) => void
+}
+
 /** One cell to be set by script. */
 export interface CellChange {
   readonly id: RowId

@@ -200,6 +200,22 @@ it.each([
   expect(old).not.toBe('')
 })
 
+it('[7.5-24] asks for rows again once it hears of changes: one that came before is not missed, and nothing typed is lost', async () => {
+  const held = site.faults.on('/vxeSocket/', 'held')
+  const desk = await atOrders()
+  await enter(desk, '#tickets', 1, 'ticketCode', 'TYPED 2')
+  const { token } = await site.server.signIn('admin')
+  const [order, tickets, customers] = [await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value), await rows(desk, '#tickets'), await rows(desk, '#customers')]
+  const main = await site.server.call(`/test/jeecgOrderMain/queryById?id=${order}`, { token })
+  const told = tickets.map((ticket, at) => ({ ...ticket, ticketCode: `EARLY ${at}` }))
+  const body = { ...(main.result as object), jeecgOrderTicketList: told, jeecgOrderCustomerList: customers }
+  expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
+  expect(await conflictAt(desk, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
+  held.end()
+  await soon(async () => (await rows(desk, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['EARLY 0', 'TYPED 2'])
+  await soon(() => conflictsSaid(desk)).toContain('1')
+})
+
 it('[W-E01] does not take what was typed over what came while it was typed: that is a conflict too', async () => {
   const [other, desk] = [await atOrders(), await atOrders('jeecg')]
   await pressCell(desk, '#tickets', 0, 'ticketCode')

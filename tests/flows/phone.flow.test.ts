@@ -179,6 +179,24 @@ describe('codes sent to a phone', () => {
     await soon(() => desk.path()).toBe('/user/login')
   })
 
+  for (const [router, path] of [['history', '/user/register'], ['hash', '/somewhere.html#/user/register']] as const) {
+    it(`does not ask about an anchor of the page around the console, and keeps what was typed, router ${router}`, async () => {
+      const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/ops.js"></script></head><body><a id="foreign" href="#help">help</a><ops-console router="${router}" base-path="/"></ops-console></body></html>`
+      site.faults.on(/^\/(user|somewhere)/, { status: 200, type: 'text/html', body })
+      const desk = await site.desk()
+      await desk.go(path)
+      await desk.fill('账号', 'newcomer')
+      const anchored = () => desk.page.evaluate(() => location.hash)
+      await desk.page.$eval('#foreign', (anchor) => (anchor as HTMLElement).click())
+      await soon(anchored).toBe('#help')
+      await desk.page.evaluate(() => history.back())
+      await soon(anchored).not.toBe('#help')
+      expect([await desk.dialog(), await desk.valueOf('账号')]).toEqual(['', 'newcomer'])
+      await desk.press('使用已有账户登录', 'link')
+      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+    })
+  }
+
   for (const [start, page, field] of [['注册账户', '/user/register', '账号'], ['忘记密码', '/user/alteration', '手机号']] as const) {
     it(`asks before Back, a link or a reload takes away what was typed at ${page}; nothing typed is nothing to ask`, async () => {
       const desk = await site.desk()

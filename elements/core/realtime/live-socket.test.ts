@@ -33,12 +33,12 @@ function setUp(settings: Partial<OpsConfig> = { token: TOKEN }, chance = 0) {
   return { ...network, online, config, live }
 }
 
-function listener(caseId = 'mine'): LiveListener & { rows: unknown[]; sent: unknown[]; again: number } {
-  const heard = { caseId, rows: [] as unknown[], sent: [] as unknown[], again: 0 }
+function listener(caseId = 'mine'): LiveListener & { rows: unknown[]; sent: unknown[]; ready: number } {
+  const heard = { caseId, rows: [] as unknown[], sent: [] as unknown[], ready: 0 }
   return Object.assign(heard, {
     onRow: (row: unknown) => void heard.rows.push(row),
     onSent: (args: unknown) => void heard.sent.push(args),
-    onAgain: () => void (heard.again += 1),
+    onReady: () => void (heard.ready += 1),
   })
 }
 
@@ -288,13 +288,16 @@ describe('messages', () => {
     expect(heard.rows).toEqual([])
   })
 
-  it('says when the connection is there again, not when it opens first', async () => {
-    const { last, heard } = await opened()
-    expect(heard.again).toBe(0)
+  it('[7.5-24] says when everything is heard: once the connection is open, again, or was open before', async () => {
+    const { live, last, heard } = await opened()
+    expect(heard.ready).toBe(1)
     last().breaks()
     await pass(5_000)
+    expect(heard.ready).toBe(1)
     last().opens()
-    expect(heard.again).toBe(1)
+    const late = listener('late')
+    live.subscribe('other', late)
+    expect([heard.ready, late.ready]).toEqual([2, 1])
   })
 })
 

@@ -53,7 +53,7 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     },
     (event) => {
       if (event.type === 'frame') deliver(event.data)
-      else if (event.type === 'open' && event.again) for (const each of listeners.values()) for (const listener of each) listener.onAgain?.()
+      else if (event.type === 'open') for (const each of listeners.values()) for (const listener of each) listener.onReady?.()
     },
   )
 
@@ -104,6 +104,7 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
       const ofKey = listeners.get(socketKey) ?? new Set()
       if (listeners.size === 0) begin()
       listeners.set(socketKey, ofKey.add(mine))
+      if (socket.state() === 'open') mine.onReady?.()
       return () => {
         if (!ofKey.delete(mine) || ofKey.size > 0) return
         listeners.delete(socketKey)

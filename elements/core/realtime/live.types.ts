@@ -6,6 +6,6 @@ export interface LiveListener {
   onRow?: (row: Readonly<Record<string, unknown>>) => void
   /** The server's free message `common_send_date` to this key. */
   onSent?: (args: readonly unknown[]) => void
-  /** The socket is open again: what was said meanwhile is missing. */
-  onAgain?: () => void
+  /** From now on everything is heard, for the first time or again: what was said before may be missing. */
+  onReady?: () => void
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useConfigStore } from '../../core/config'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { uuid32 } from '../../core/format/uuid'
 import { listenLive } from '../../core/realtime'
 import type { GridControl } from '../control/grid-control'
+import type { GridRow, LiveStart, RowId } from '../edit-grid.types'
 import { laterSheet } from '../later-sheet'
 import { GridConflicts } from './GridConflicts'
 import { takeLive } from './take-live'
@@ -12,6 +13,8 @@ export interface LiveRowsProps {
   control: GridControl
   /** Under which the back end tells of them. */
   socketKey: string
+  /** From now on changed rows are heard of. */
+  onLive: (start: LiveStart) => void
   /** Holds what stands over the rows. */
   over: RefObject<HTMLElement | null>
   /** The focus goes to the active cell. */
@@ -19,11 +22,30 @@ export interface LiveRowsProps {
 }
 
 /** Lazily loaded: takes over rows that other pages change, and shows where that meets what was changed here. */
-export default function LiveRows({ control, socketKey, over, takeFocus }: LiveRowsProps): ReactNode {
+export default function LiveRows({ control, socketKey, onLive, over, takeFocus }: LiveRowsProps): ReactNode {
   // The old values over the new ones.
   useAdoptedSheet(laterSheet())
   const config = useConfigStore()
   const [caseId] = useState(uuid32)
-  useEffect(() => listenLive(config, socketKey, { caseId, onRow: (row) => takeLive(control, row) }), [config, control, socketKey, caseId])
+  const tell = useEffectEvent(onLive)
+  useEffect(() => {
+    /** Rows told of since then: what was asked for meanwhile may be older. */
+    let heard = new Set<RowId>()
+    return listenLive(config, socketKey, {
+      caseId,
+      onRow(row) {
+        heard.add(control.idOf(row))
+        takeLive(control, row)
+      },
+      onReady() {
+        const since = new Set<RowId>()
+        heard = since
+        const merge = (rows: readonly GridRow[]): void => {
+          for (const row of rows) if (!since.has(control.idOf(row))) takeLive(control, row)
+        }
+        tell({ merge })
+      },
+    })
+  }, [config, control, socketKey, caseId])
   return <GridConflicts control={control} over={over} takeFocus={takeFocus} />
 }

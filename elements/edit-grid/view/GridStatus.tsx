@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
+import { FieldEnd } from '../../parts/field/FieldEnd'
 import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
 import { OwnText } from '../../parts/OwnText'
@@ -19,7 +20,7 @@ const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet:
 const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'picks']
 
 /** What is not saved yet, and what is selected. */
-export function GridStatus({ control, onNext }: { control: GridControl; onNext: () => void }): ReactNode {
+export function GridStatus({ control, readOnly, onNext }: { control: GridControl; readOnly: boolean | undefined; onNext: () => void }): ReactNode {
   useTopic(control, topics)
   const t = useStrings(editGridStrings)
   const { data, range } = control
@@ -29,7 +30,7 @@ export function GridStatus({ control, onNext }: { control: GridControl; onNext: 
   return (
     <div className="ops-grid-status" role="status">
       <span>
-        <OwnText>{control.isFiltered ? t('shownRows', { shown: control.rowCount, count: data.rows.length }) : t('rows', { count: control.total })}</OwnText>
+        <FieldEnd disabled readOnly={readOnly} /> <OwnText>{control.isFiltered ? t('shownRows', { shown: control.rowCount, count: data.rows.length }) : t('rows', { count: control.total })}</OwnText>
         {control.clearFilters && <> <LinkButton onClick={control.clearFilters}>{t('clearFilters')}</LinkButton></>}
       </span>
       {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}

@@ -135,11 +135,12 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
-      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} over={over} takeFocus={takeFocus} />}
+      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />}
       {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
       <Announcer control={control} />
       <GridStatus
         control={control}
+        readOnly={props.readOnly}
         onNext={() => {
           if (control.goToError(1)) takeFocus()
         }}

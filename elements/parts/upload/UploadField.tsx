@@ -4,6 +4,7 @@ import { useAdoptedSheet } from '../../core/define/host-context'
 import { useFieldApi } from '../../core/define/use-field-api'
 import { useStrings } from '../../core/i18n'
 import { Field, useControlWiring } from '../field'
+import { FieldEnd } from '../field/FieldEnd'
 import { VisuallyHidden } from '../marks'
 import { uploadStrings } from './upload.strings'
 import type { UploadViewProps } from './upload-view.types'
@@ -68,6 +69,7 @@ function UploadBox({ box, name, fixed, readOnly, uploads, children }: UploadBoxP
       // Without a button to choose files the group itself takes the focus.
       {...(readOnly && { id, tabIndex: 0, 'data-field': '' })}
     >
+      <FieldEnd disabled readOnly={readOnly} iconClass="ops-uploadlock" />
       {children}
       <UploadNotes uploads={uploads} />
       <VisuallyHidden role="status">{uploads.said}</VisuallyHidden>
