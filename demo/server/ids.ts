@@ -9,3 +9,8 @@ export function newId(): string {
 export function stableId(label: string): string {
   return createHash('md5').update(`ops-console:${label}`).digest('hex')
 }
+
+/** Ids of a stored comma-joined text, each once. */
+export function splitIds(text: string | null): string[] {
+  return [...new Set((text ?? '').split(',').filter((id) => id !== ''))]
+}

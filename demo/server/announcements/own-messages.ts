@@ -4,29 +4,31 @@ import { inTransaction } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { done, found, type Envelope } from '../http/envelope'
 import { notFound } from '../http/failures'
-import { bodyObject, queryText, requiredText } from '../http/parse'
 import type { Call } from '../http/routes'
+import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { containsText } from '../query/conditions'
-import { parseListQuery } from '../query/list-query'
+import { listParameters, parameter, parsePaging } from '../query/list-query'
 import { pageOf } from '../query/page'
 import { deliverMissing, messagesOf, READ_FLAG } from './inbox'
+
+export const MY_MESSAGES = { query: listParameters({}, 'titile', 'sender', 'readFlag', 'msgCategory') }
 
 /**
  * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory: paged,
  * unread first, newest first. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
  */
-export async function myMessages(call: Call): Promise<Envelope> {
+export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelope> {
   const { query, caller, context } = call
-  const paging = parseListQuery({ pageNo: query['pageNo'], pageSize: query['pageSize'] }, {})
+  const paging = parsePaging(query, {})
   const { database } = context
   let messages = messagesOf(database, caller.userId)
   for (const name of ['titile', 'sender'] as const) {
-    const text = queryText(query, name)
+    const text = parameter(query, name)
     if (text !== '') messages = messages.where(containsText(sql.ref(`sysAnnouncement.${name}`), text))
   }
-  const category = queryText(query, 'msgCategory')
+  const category = parameter(query, 'msgCategory')
   if (category !== '') messages = messages.where('sysAnnouncement.msgCategory', '=', category)
-  const readFlag = queryText(query, 'readFlag')
+  const readFlag = parameter(query, 'readFlag')
   if (readFlag !== '') messages = messages.where(sql<boolean>`${READ_FLAG} = ${readFlag}`)
 
   const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
@@ -43,10 +45,12 @@ export async function myMessages(call: Call): Promise<Envelope> {
   return found(pageOf(records.map((record, index) => ({ ...record, ...texts[index] })), Number(total), paging))
 }
 
+export const MARK_READ = { body: wireForm({ anntId: required(wireText('通告', 64)) }) }
+
 /** PUT or POST /sys/sysAnnouncementSend/editByAnntIdAndUserId `{anntId}` (clause 7.2-44): the caller has read it. */
-export async function markRead(call: Call): Promise<Envelope> {
+export async function markRead(call: Call<typeof MARK_READ>): Promise<Envelope> {
   const { caller, context } = call
-  const anntId = requiredText(bodyObject(call.body), 'anntId', '通告', 64)
+  const { anntId } = call.body
   await inTransaction(context.database, async (work) => {
     const message = await messagesOf(work, caller.userId).select('sysAnnouncement.id').where('sysAnnouncement.id', '=', anntId).executeTakeFirst()
     if (!message) throw notFound()

@@ -2,22 +2,24 @@ import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../http/failures'
-import { bodyObject, idList, queryText, requiredText } from '../http/parse'
 import type { WriteCall } from '../http/routes'
-import { newId } from '../ids'
-import { type AnnouncementFields, announcementFields } from './fields'
+import { type DELETED_IDS, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
+import { newId, splitIds } from '../ids'
+import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, storedFields } from './fields'
 
 async function requireReceivers(work: Work, { userIds }: Pick<AnnouncementFields, 'userIds'>): Promise<void> {
   if (userIds === null) return
-  const ids = idList(userIds)
+  const ids = splitIds(userIds)
   const known = await work.selectFrom('sysUser').select('id').where('id', 'in', ids).where('delFlag', '=', 0).execute()
   if (known.length !== ids.length) throw badParameter('指定用户不存在')
 }
 
+export const ADD_ANNOUNCEMENT = { body: wireForm(ANNOUNCEMENT_FIELDS) }
+
 /** POST /sys/annountCement/add: a draft; sender is the caller, whatever the body says. */
-export async function addAnnouncement(call: WriteCall): Promise<Envelope> {
+export async function addAnnouncement(call: WriteCall<typeof ADD_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
-  const fields = announcementFields(bodyObject(call.body))
+  const fields = storedFields(call.body)
   await call.write(async (work) => {
     await requireReceivers(work, fields)
     await work
@@ -41,12 +43,13 @@ export async function addAnnouncement(call: WriteCall): Promise<Envelope> {
   return done('添加成功！')
 }
 
+export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...ANNOUNCEMENT_FIELDS }) }
+
 /** PUT or POST /sys/annountCement/edit: drafts and revoked ones; people have read what is released. */
-export async function editAnnouncement(call: WriteCall): Promise<Envelope> {
+export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
-  const body = bodyObject(call.body)
-  const id = requiredText(body, 'id', '通告', 64)
-  const fields = announcementFields(body)
+  const { id, ...given } = call.body
+  const fields = storedFields(given)
   await call.write(async (work) => {
     const present = await work.selectFrom('sysAnnouncement').select('sendStatus').where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
     if (!present) throw notFound()
@@ -58,9 +61,9 @@ export async function editAnnouncement(call: WriteCall): Promise<Envelope> {
 }
 
 /** DELETE /sys/annountCement/delete?id= and deleteBatch?ids=: the records stay, marked; one unknown id refuses all of it. */
-export async function deleteAnnouncements(call: WriteCall): Promise<Envelope> {
+export async function deleteAnnouncements(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const { caller, context } = call
-  const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
+  const ids = namedIds(call.query)
   if (ids.length === 0) throw badParameter('请选择通告')
   await call.write(async (work) => {
     const deleted = await work

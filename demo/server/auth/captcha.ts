@@ -4,6 +4,7 @@ import { isUniqueViolation, takesNoWrites } from '../database/failures'
 import { found, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../http/failures'
 import type { OpenCall } from '../http/routes'
+import { pathText, wireForm } from '../http/schema/wire-fields'
 import { SECOND, timeText } from '../time'
 import { CAPTCHA_CHARACTERS, captchaPicture } from './captcha-picture'
 
@@ -25,11 +26,13 @@ export function captchaCode(secret: Buffer, checkKey: string, time: number): str
   return Array.from({ length: LENGTH }, (_, index) => CAPTCHA_CHARACTERS[digest.readUInt32BE(index * 4) % CAPTCHA_CHARACTERS.length]).join('')
 }
 
+export const RANDOM_IMAGE = { params: wireForm({ key: pathText() }) }
+
 /** GET /sys/randomImage/{key}: a picture whose code is good for a minute, up to 5 s less, and one try. */
-export async function randomImage({ context, params }: OpenCall): Promise<Envelope> {
+export async function randomImage({ context, params }: OpenCall<typeof RANDOM_IMAGE>): Promise<Envelope> {
   const { settings, captchaSecret } = context
   if (settings.captcha === 'off') return found(null)
-  const checkKey = params['key'] ?? ''
+  const checkKey = params.key
   if (!CHECK_KEY.test(checkKey)) throw badParameter('验证码参数不正确')
   return Promise.resolve(found(captchaPicture(captchaCode(captchaSecret, checkKey, settings.clock.steady()))))
 }

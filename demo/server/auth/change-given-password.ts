@@ -1,11 +1,11 @@
 import { nowText } from '../context'
 import type { Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
-import { bodyObject, secretText } from '../http/parse'
 import type { OpenCall } from '../http/routes'
+import { wireForm, wireSecret } from '../http/schema/wire-fields'
 import { recordOperation } from '../logs/record'
 import { refuseBusyAttempt } from './attempts'
-import { readCredentials } from './credentials'
+import { CREDENTIALS, refuseImpossible } from './credentials'
 import { knownDevice } from './devices'
 import { isPublicPassword } from './given-password'
 import { checkPassword } from './password-policy'
@@ -13,16 +13,17 @@ import { settlePresentDepart, signInAnswer } from './present-depart'
 import { endSessions } from './sessions'
 import { admit, refusalOf } from './sign-in'
 
+export const CHANGE_GIVEN_PASSWORD = { body: wireForm({ ...CREDENTIALS, oldpassword: wireSecret(), confirmpassword: wireSecret() }) }
+
 /**
  * POST /sys/user/changeGivenPassword `{username, oldpassword, password, confirmpassword}`: for an account that must change its
  * password before it may sign in. Under the limits of signing in; answers as signing in does.
  */
-export async function changeGivenPassword(call: OpenCall): Promise<Envelope> {
+export async function changeGivenPassword(call: OpenCall<typeof CHANGE_GIVEN_PASSWORD>): Promise<Envelope> {
   const { context, address, request } = call
   const { database, passwords } = context
-  const body = bodyObject(call.body)
-  const { username, password: given, device: word } = readCredentials({ ...body, password: body['oldpassword'] })
-  const password = secretText(body, 'password')
+  const { username, password, oldpassword: given, confirmpassword, device: word } = call.body
+  refuseImpossible(given)
   const user = await database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
   const from = { name: username, address, device: await knownDevice(database, user?.id, word), word }
   await refuseBusyAttempt(database, context, from)
@@ -30,7 +31,7 @@ export async function changeGivenPassword(call: OpenCall): Promise<Envelope> {
   const isGiven = isRight && !isPublicPassword(context, given) && user?.passwordGiven === 1
   // Who has shown the given password learns what is wrong with the new one; nobody else.
   if (isGiven) {
-    if (password !== secretText(body, 'confirmpassword')) throw new Failure('两次输入密码不一致!')
+    if (password !== confirmpassword) throw new Failure('两次输入密码不一致!')
     if (password === given) throw new Failure('新密码不能与旧密码相同')
     checkPassword(password, username)
   }

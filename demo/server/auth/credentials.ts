@@ -1,5 +1,5 @@
 import { Failure } from '../http/failures'
-import { type Body, requiredText, secretText } from '../http/parse'
+import { required, wireSecret, wireText } from '../http/schema/wire-fields'
 
 export interface Credentials {
   username: string
@@ -11,10 +11,10 @@ export interface Credentials {
 /** Longer than any password that can be set; a hash of megabytes would be a cheap way to keep the server busy. */
 const LONGEST_PASSWORD = 1024
 
-/** Account and password of a body; names have at most 100 characters. */
-export function readCredentials(body: Body): Credentials {
-  const username = requiredText(body, 'username', '用户名', 100)
-  const password = secretText(body, 'password')
+/** Account, password and device of a body that signs in; account names have at most 100 characters. */
+export const CREDENTIALS = { username: required(wireText('用户名', 100)), password: wireSecret(), device: wireSecret() }
+
+/** Throws for what nobody's password can be. */
+export function refuseImpossible(password: string): void {
   if (password === '' || password.length > LONGEST_PASSWORD) throw new Failure('用户名或密码错误')
-  return { username, password, device: secretText(body, 'device') }
 }

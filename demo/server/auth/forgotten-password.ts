@@ -2,25 +2,25 @@ import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { done, found, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
-import { bodyObject, type Body, requiredText, secretText } from '../http/parse'
 import type { OpenCall } from '../http/routes'
+import { required, wireCode, wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
 import { recordOperation } from '../logs/record'
 import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress, refuseBusyAttempt } from './attempts'
 import { checkPassword } from './password-policy'
-import { readCode, readMobile, spendPhoneCode } from './phone-codes'
+import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
 import { endSessionsOfPassword } from './sessions'
 import { giveTicket, spendTicket } from './tickets'
+
+export const VERIFY_PHONE = { body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }) }
 
 /**
  * POST /sys/user/phoneVerification `{phone, smscode}` -> `{smscode, username}`. The `smscode` of the answer is not the one that
  * was sent: it is a ticket for one new password of this account.
  */
-export async function verifyPhone(call: OpenCall): Promise<Envelope> {
+export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<Envelope> {
   const { context, address } = call
-  const body = bodyObject(call.body)
-  const phone = readMobile(body, 'phone')
-  const code = readCode(body, 'smscode')
+  const { phone, smscode: code } = call.body
   const proven = await inTransaction(context.database, async (work) => {
     await refuseBusyAttempt(work, context, { name: phone, address })
     if (!(await spendPhoneCode(work, context, phone, 'reset', code))) {
@@ -37,21 +37,15 @@ export async function verifyPhone(call: OpenCall): Promise<Envelope> {
 }
 
 /** The contract's GET has everything in the query; we send a body. */
-function fieldsOf(call: OpenCall): Body {
-  return call.request.method === 'GET' ? call.query : bodyObject(call.body)
-}
+export const RESET_PASSWORD = { body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }) }
 
 /**
  * POST or GET /sys/user/passwordChange `{username, password, smscode, phone}`: a new password against the ticket of
  * `verifyPhone`. The sessions of the account end, and its lock with them.
  */
-export async function resetPassword(call: OpenCall): Promise<Envelope> {
+export async function resetPassword(call: OpenCall<typeof RESET_PASSWORD>): Promise<Envelope> {
   const { context, address } = call
-  const fields = fieldsOf(call)
-  const username = requiredText(fields, 'username', '用户账号', 100)
-  const phone = readMobile(fields, 'phone')
-  const ticket = secretText(fields, 'smscode')
-  const password = secretText(fields, 'password')
+  const { username, phone, password, smscode: ticket } = call.body
   checkPassword(password, username)
   await refuseBusyAddress(context.database, context, address)
   const passwordHash = await context.passwords.hash(password)

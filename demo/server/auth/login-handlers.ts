@@ -3,35 +3,34 @@ import { noteAside } from '../database/side-note'
 import { inTransaction } from '../database/transactions'
 import { done, refused, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
-import { bodyObject, hasField, secretText, type Body } from '../http/parse'
 import type { OpenCall } from '../http/routes'
+import { wireCode, wireForm } from '../http/schema/wire-fields'
 import { recordSignIn } from '../logs/record'
 import { userEntity } from '../users/user-record'
 import { spendCaptcha } from './captcha'
-import { readCredentials } from './credentials'
+import { CREDENTIALS, refuseImpossible } from './credentials'
 import { settlePresentDepart, signInAnswer } from './present-depart'
 import { endSession } from './sessions'
 import { signIn } from './sign-in'
 
-/** The key the client drew the picture with: milliseconds, sent as number or text. */
-function captchaKey(body: Body): string {
-  const key = hasField(body, 'checkKey') ? body['checkKey'] : ''
-  return typeof key === 'number' || typeof key === 'string' ? String(key) : ''
-}
+/** `checkKey` is what the client drew the picture with: milliseconds, as number or text. */
+export const LOGIN = { body: wireForm({ ...CREDENTIALS, captcha: wireCode(), checkKey: wireCode() }) }
 
 /** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02). */
-export async function login(call: OpenCall): Promise<Envelope> {
+export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {
   const { context } = call
-  const body = bodyObject(call.body)
-  const credentials = readCredentials(body)
-  await spendCaptcha(context, captchaKey(body), secretText(body, 'captcha').trim())
+  const { captcha, checkKey, ...credentials } = call.body
+  refuseImpossible(credentials.password)
+  await spendCaptcha(context, checkKey, captcha)
   return signInAnswer(context.database, await signIn(context, credentials, call.address, settlePresentDepart))
 }
 
+export const MOBILE_LOGIN = { body: wireForm(CREDENTIALS) }
+
 /** POST /sys/mLogin `{username, password}`: no captcha; users without a department are refused, as in JeecgBoot. */
-export async function mobileLogin(call: OpenCall): Promise<Envelope> {
-  const credentials = readCredentials(bodyObject(call.body))
-  const { user, token, prepared } = await signIn(call.context, credentials, call.address, async (work, signedIn) => {
+export async function mobileLogin(call: OpenCall<typeof MOBILE_LOGIN>): Promise<Envelope> {
+  refuseImpossible(call.body.password)
+  const { user, token, prepared } = await signIn(call.context, call.body, call.address, async (work, signedIn) => {
     const settled = await settlePresentDepart(work, signedIn)
     if (settled.departs.length === 0) throw new Failure('用户暂未归属部门,不可登录!')
     return settled

@@ -3,8 +3,8 @@ import type { AuthTicketTable, SysUserTable } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure, notFound } from '../http/failures'
-import { bodyObject, queryText, requiredText } from '../http/parse'
 import type { Call, OpenCall } from '../http/routes'
+import { pathText, queryText, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { recordAddressFailure, refuseBusyAddress } from './attempts'
 import { settlePresentDepart, signInAnswer } from './present-depart'
 import { admit, refusalOf } from './sign-in'
@@ -16,20 +16,23 @@ import { giveTicket, spendTicket } from './tickets'
  */
 type Provider = Exclude<AuthTicketTable['kind'], 'reset'>
 
-async function giveOwnTicket(call: Call, kind: Provider, subject: string): Promise<Envelope> {
-  const { context, caller } = call
+async function giveOwnTicket({ context, caller }: Pick<Call, 'context' | 'caller'>, kind: Provider, subject: string): Promise<Envelope> {
   if (!context.settings.emulate.has('sso')) throw notFound()
   return done('', await inTransaction(context.database, (work) => giveTicket(work, context, kind, { id: caller.userId, subject })))
 }
 
+export const EMULATED_CAS_TICKET = { body: wireForm({ service: required(wireText('服务地址', 2000)) }) }
+
 /** POST /sys/emulated/casTicket `{service}` -> the ticket a CAS server would append to that address. */
-export async function emulatedCasTicket(call: Call): Promise<Envelope> {
-  return giveOwnTicket(call, 'cas', requiredText(bodyObject(call.body), 'service', '服务地址', 2000))
+export async function emulatedCasTicket(call: Call<typeof EMULATED_CAS_TICKET>): Promise<Envelope> {
+  return giveOwnTicket(call, 'cas', call.body.service)
 }
 
+export const EMULATED_THIRD_TOKEN = { body: wireForm({ thirdType: required(wireText('登录方式', 40)) }) }
+
 /** POST /sys/emulated/thirdToken `{thirdType}` -> the token a third party would send along. */
-export async function emulatedThirdToken(call: Call): Promise<Envelope> {
-  return giveOwnTicket(call, 'third', requiredText(bodyObject(call.body), 'thirdType', '登录方式', 40))
+export async function emulatedThirdToken(call: Call<typeof EMULATED_THIRD_TOKEN>): Promise<Envelope> {
+  return giveOwnTicket(call, 'third', call.body.thirdType)
 }
 
 async function userOfTicket(context: ServerContext, kind: Provider, ticket: string, subject: string, address: string): Promise<SysUserTable | null> {
@@ -42,19 +45,22 @@ async function userOfTicket(context: ServerContext, kind: Provider, ticket: stri
   })
 }
 
-async function signInByTicket(call: OpenCall, kind: Provider, ticket: string, subject: string): Promise<Envelope> {
-  const { context, address } = call
+async function signInByTicket({ context, address }: Pick<OpenCall, 'context' | 'address'>, kind: Provider, ticket: string, subject: string): Promise<Envelope> {
   const user = await userOfTicket(context, kind, ticket, subject, address)
   if (!user) throw new Failure('登录凭证无效或已过期，请重新登录')
   return signInAnswer(context.database, await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address }, settlePresentDepart))
 }
 
+export const CAS_LOGIN = { query: wireForm({ ticket: queryText(), service: queryText() }) }
+
 /** GET /sys/cas/client/validateLogin?ticket&service (clause 7.1-07). */
-export async function casLogin(call: OpenCall): Promise<Envelope> {
-  return signInByTicket(call, 'cas', queryText(call.query, 'ticket'), queryText(call.query, 'service'))
+export async function casLogin(call: OpenCall<typeof CAS_LOGIN>): Promise<Envelope> {
+  return signInByTicket(call, 'cas', call.query.ticket, call.query.service)
 }
 
+export const THIRD_LOGIN = { params: wireForm({ token: pathText(), thirdType: pathText() }) }
+
 /** GET /sys/thirdLogin/getLoginUser/{token}/{thirdType} (clause 7.1-08). */
-export async function thirdLogin(call: OpenCall): Promise<Envelope> {
-  return signInByTicket(call, 'third', call.params['token'] ?? '', call.params['thirdType'] ?? '')
+export async function thirdLogin(call: OpenCall<typeof THIRD_LOGIN>): Promise<Envelope> {
+  return signInByTicket(call, 'third', call.params.token, call.params.thirdType)
 }

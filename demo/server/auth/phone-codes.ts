@@ -3,39 +3,32 @@ import type { ServerContext } from '../context'
 import type { CodePurpose } from '../database/schema'
 import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { badParameter } from '../http/failures'
-import { type Body, bodyObject, matching, optionalChoice, requiredText, secretText } from '../http/parse'
 import { MOBILE } from '../http/patterns'
 import type { OpenCall } from '../http/routes'
+import { required, wireChoice, wireForm, wireText } from '../http/schema/wire-fields'
 import { MINUTE, timeText } from '../time'
 import { countCode } from './attempts'
 
 /** By JeecgBoot's `smsmode`. */
-const PURPOSES: readonly CodePurpose[] = ['login', 'register', 'reset']
+const PURPOSES: Readonly<Record<0 | 1 | 2, CodePurpose>> = ['login', 'register', 'reset']
 const WORDS: Readonly<Record<CodePurpose, string>> = { login: '登录', register: '注册', reset: '重置密码' }
 
 /** A code as typed; anything but six digits is a wrong one. */
 const CODE = /^\d{6}$/
 
-export function readMobile(body: Body, name: string): string {
-  return matching(requiredText(body, name, '手机号码', 20), MOBILE, '手机号码') ?? ''
-}
+export const PHONE_NUMBER = required(wireText('手机号码', 20, MOBILE))
 
-export function readCode(body: Body, name: string): string {
-  return secretText(body, name).trim()
-}
+export const SEND_PHONE_CODE = { body: wireForm({ mobile: PHONE_NUMBER, smsmode: required(wireChoice('验证码类型', [0, 1, 2])) }) }
 
 /**
  * POST /sys/sms `{mobile, smsmode}`. The answer is the same whether somebody has the number or not:
  * only who reads the message learns the code, and with it what is behind the number ([N44]).
  */
-export async function sendPhoneCode(call: OpenCall): Promise<Envelope> {
+export async function sendPhoneCode(call: OpenCall<typeof SEND_PHONE_CODE>): Promise<Envelope> {
   const { context, address } = call
   const { clock, limits, sendText } = context.settings
-  const body = bodyObject(call.body)
-  const mobile = readMobile(body, 'mobile')
-  const purpose = PURPOSES[optionalChoice(body, 'smsmode', '验证码类型', [0, 1, 2]) ?? -1]
-  if (purpose === undefined) throw badParameter('验证码类型不能为空')
+  const { mobile, smsmode } = call.body
+  const purpose = PURPOSES[smsmode]
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
   await inTransaction(context.database, async (work) => {

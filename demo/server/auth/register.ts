@@ -2,31 +2,31 @@ import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure } from '../http/failures'
-import { bodyObject, secretText } from '../http/parse'
 import type { OpenCall } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
 import { recordOperation } from '../logs/record'
 import { insertUser } from '../users/store-user'
-import { newUserFields, readUsername } from '../users/user-fields'
+import { NEW_USER_FIELDS, USERNAME } from '../users/user-fields'
 import { recordFailure, refuseBusyAttempt } from './attempts'
 import { checkPassword } from './password-policy'
-import { readCode, readMobile, spendPhoneCode } from './phone-codes'
+import { spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
+
+export const REGISTER = { body: wireForm({ username: USERNAME, phone: NEW_USER_FIELDS.phone, smscode: wireCode(), password: wireSecret(), email: NEW_USER_FIELDS.email }) }
+const newUser = readerOf(wireForm(NEW_USER_FIELDS))
 
 /**
  * POST /sys/user/register `{username, password, phone, smscode, email}`: an account without roles and departments, which an
  * administrator grants. Who has not shown that the phone is his learns nothing about names and numbers in use; a name that is
  * taken costs no code, so that only the name has to be typed anew.
  */
-export async function register(call: OpenCall): Promise<Envelope> {
+export async function register(call: OpenCall<typeof REGISTER>): Promise<Envelope> {
   const { context, address } = call
-  const body = bodyObject(call.body)
-  const username = readUsername(body)
-  const phone = readMobile(body, 'phone')
-  const code = readCode(body, 'smscode')
-  const password = secretText(body, 'password')
+  const { username, phone, email, password, smscode: code } = call.body
   checkPassword(password, username)
   // Nothing but these: standing and departments are not for the asking.
-  const fields = newUserFields({ realname: username, phone, email: body['email'] })
+  const fields = newUser({ realname: username, phone, email })
   await refuseBusyAttempt(context.database, context, { name: phone, address })
   const passwordHash = await context.passwords.hash(password)
 
@@ -39,7 +39,7 @@ export async function register(call: OpenCall): Promise<Envelope> {
     const users = work.selectFrom('sysUser').select('id')
     if (await users.where('username', '=', username).executeTakeFirst()) throw new Failure('用户名已注册')
     if (await users.where('phone', '=', phone).executeTakeFirst()) throw new Failure('该手机号已注册')
-    if (fields.email !== null && (await users.where('email', '=', fields.email).executeTakeFirst())) throw new Failure('邮箱已被注册')
+    if (email !== null && (await users.where('email', '=', email).executeTakeFirst())) throw new Failure('邮箱已被注册')
     const userId = await insertUser(work, context, { username, passwordHash, passwordGiven: 0, fields, createBy: username })
     await recordOperation(work, { audit: { text: '注册账号', operateType: 2 }, caller: { userId, username }, address, request: call.request, now: nowText(context) })
     return true

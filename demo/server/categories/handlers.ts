@@ -6,8 +6,8 @@ import { CATEGORY_TABLE } from '../dictionaries/tables'
 import { parseJsonCondition } from '../dictionaries/tree-dictionary'
 import { found, refused, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../http/failures'
-import { idList, presentQuery, queryText, requiredQuery } from '../http/parse'
 import type { Call } from '../http/routes'
+import { presentQuery, queryText, requiredQuery, wireForm, wireIds } from '../http/schema/wire-fields'
 import { escapeLike, likePattern } from '../query/conditions'
 import { categoryNode, categoryTree } from './tree'
 
@@ -28,61 +28,72 @@ async function idOfCode(source: Source, code: string): Promise<string | null> {
   return category?.id ?? null
 }
 
+export const TREE_ROOT = { query: wireForm({ async: presentQuery(), pcode: presentQuery() }) }
+
 /** GET /sys/category/loadTreeRoot?async&pcode (clause 7.2-37), both needed: what is below a code, with async=false all of it nested. */
-export async function loadTreeRoot(call: Call): Promise<Envelope> {
+export async function loadTreeRoot(call: Call<typeof TREE_ROOT>): Promise<Envelope> {
   const { database } = call.context
-  const isAsync = presentQuery(call.query, 'async')
+  const { async: isAsync, pcode } = call.query
   if (isAsync !== 'true' && isAsync !== 'false') throw badParameter('参数类型不正确')
-  const rootId = await idOfCode(database, presentQuery(call.query, 'pcode'))
+  const rootId = await idOfCode(database, pcode)
   if (rootId === null) throw new Failure('该编码不存在，请核实!')
   if (isAsync === 'true') return found((await childrenOf(database, rootId)).map(categoryNode))
   const all = await database.selectFrom('sysCategory').selectAll().orderBy('createTime').orderBy('id').execute()
   return found(categoryTree(all, rootId))
 }
 
+export const TREE_CHILDREN = { query: wireForm({ pid: requiredQuery('父级分类') }) }
+
 /** GET /sys/category/loadTreeChildren?pid (clause 7.2-38). */
-export async function loadTreeChildren(call: Call): Promise<Envelope> {
-  const children = await childrenOf(call.context.database, requiredQuery(call.query, 'pid', '父级分类'))
+export async function loadTreeChildren(call: Call<typeof TREE_CHILDREN>): Promise<Envelope> {
+  const children = await childrenOf(call.context.database, call.query.pid)
   return found(children.map(categoryNode))
 }
 
+export const CATEGORY_LEVEL = { query: wireForm({ pid: queryText(), pcode: queryText(), condition: queryText() }) }
+
 /** GET /sys/category/loadTreeData?pid|pcode&condition (clause 7.2-39): one level; pid wins over pcode, whose '0' is the root. */
-export async function loadCategoryLevel(call: Call): Promise<Envelope> {
+export async function loadCategoryLevel(call: Call<typeof CATEGORY_LEVEL>): Promise<Envelope> {
   const { database } = call.context
-  const pcode = queryText(call.query, 'pcode')
-  const given = queryText(call.query, 'pid')
+  const { pid: given, pcode, condition } = call.query
   if (given === '' && pcode === '') return refused('加载分类字典树参数有误.[null]!')
   const pid = given === '' ? await idOfCode(database, pcode) : given
   if (pid === null) return refused('加载分类字典树参数有误.[code]!')
-  const conditions = parseJsonCondition(CATEGORY_TABLE, queryText(call.query, 'condition'))
+  const conditions = parseJsonCondition(CATEGORY_TABLE, condition)
   return found((await childrenOf(database, pid, conditions)).map(categoryNode))
 }
 
 /** Columns that tell one category from all others. */
 const KEYS: Readonly<Record<string, 'id' | 'code'>> = { id: 'id', code: 'code' }
 
+export const ONE_CATEGORY = { query: wireForm({ field: queryText(), val: queryText() }) }
+
 /** GET /sys/category/loadOne?field&val (clause 7.2-38): the category whose id or code that is. */
-export async function loadOneCategory(call: Call): Promise<Envelope> {
-  const field = queryText(call.query, 'field')
+export async function loadOneCategory(call: Call<typeof ONE_CATEGORY>): Promise<Envelope> {
+  const { field, val } = call.query
   const column = Object.hasOwn(KEYS, field) ? KEYS[field] : undefined
   if (!column) throw badParameter('参数不识别')
-  const category = await call.context.database.selectFrom('sysCategory').selectAll().where(column, '=', queryText(call.query, 'val')).executeTakeFirst()
+  const category = await call.context.database.selectFrom('sysCategory').selectAll().where(column, '=', val).executeTakeFirst()
   return category ? found(category) : refused('查询无果')
 }
 
+export const CATEGORY_NAMES = { query: wireForm({ ids: wireIds('分类'), delNotExist: queryText() }) }
+
 /** GET /sys/category/loadDictItem/?ids (clause 7.2-40): names in the order of the ids, unknown ones dropped or with delNotExist=false echoed. */
-export async function loadCategoryNames(call: Call): Promise<Envelope> {
-  const ids = idList(queryText(call.query, 'ids'))
+export async function loadCategoryNames(call: Call<typeof CATEGORY_NAMES>): Promise<Envelope> {
+  const { ids, delNotExist } = call.query
   if (ids.length === 0) return found([])
   const rows = await call.context.database.selectFrom('sysCategory').select(['id', 'name']).where('id', 'in', ids).execute()
   const names = new Map(rows.map((row) => [row.id, row.name]))
-  const keepsUnknown = queryText(call.query, 'delNotExist') === 'false'
+  const keepsUnknown = delNotExist === 'false'
   return found(ids.flatMap((id) => names.get(id) ?? (keepsUnknown ? id : [])))
 }
 
+export const ALL_CATEGORIES = { query: wireForm({ code: presentQuery() }) }
+
 /** GET /sys/category/loadAllData?code: `{value, text, title}` of every category whose code begins so; '0' and '' = of all. */
-export async function loadAllCategories(call: Call): Promise<Envelope> {
-  const code = presentQuery(call.query, 'code')
+export async function loadAllCategories(call: Call<typeof ALL_CATEGORIES>): Promise<Envelope> {
+  const { code } = call.query
   let categories = call.context.database.selectFrom('sysCategory').select(['id', 'name'])
   if (code !== '' && code !== ROOT) categories = categories.where(likePattern(sql.ref('sysCategory.code'), `${escapeLike(code)}%`))
   const rows = await categories.orderBy('createTime').orderBy('id').limit(MAXIMUM_CATEGORIES).execute()

@@ -2,8 +2,8 @@ import { inTransaction, type Source } from '../database/transactions'
 import type { SysDepartTable } from '../database/schema'
 import { done, found, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../http/failures'
-import { bodyObject, optionalText, requiredText } from '../http/parse'
 import type { Call } from '../http/routes'
+import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { userEntity } from '../users/user-record'
 
 export async function departsOfUser(source: Source, userId: string): Promise<SysDepartTable[]> {
@@ -25,15 +25,15 @@ export async function currentUserDeparts(call: Call): Promise<Envelope> {
   return found({ list, orgCode })
 }
 
+export const SELECT_DEPART = { body: wireForm({ username: wireText('用户账号', 64), orgCode: required(wireText('部门', 64)) }) }
+
 /**
  * PUT or POST /sys/selectDepart `{username, orgCode}` (clauses 7.1-12, 3-15). The caller chooses for himself, among his own
  * departments, whatever the body says.
  */
-export async function selectDepart(call: Call): Promise<Envelope> {
+export async function selectDepart(call: Call<typeof SELECT_DEPART>): Promise<Envelope> {
   const { caller } = call
-  const body = bodyObject(call.body)
-  const username = optionalText(body, 'username', '用户账号', 64)
-  const orgCode = requiredText(body, 'orgCode', '部门', 64)
+  const { username, orgCode } = call.body
   if (username !== null && username !== caller.username) throw new Failure('只允许切换自己的部门！')
   const userInfo = await inTransaction(call.context.database, async (work) => {
     const departs = await departsOfUser(work, caller.userId)

@@ -1,17 +1,19 @@
-import { readCredentials } from '../auth/credentials'
+import { CREDENTIALS, refuseImpossible } from '../auth/credentials'
 import { DEMO_PASSWORD } from '../auth/password-policy'
 import { checkCredentials, settle } from '../auth/sign-in'
 import { unreadOf } from '../announcements/inbox'
 import { departsOfUser } from '../departments/current-department'
 import { allDictItems } from '../dictionaries/items'
 import { done, found, type Envelope } from '../http/envelope'
-import { bodyObject, hasField, isObject } from '../http/parse'
+import { route } from '../http/route'
 import type { Call, OpenCall, OpenRoute, Route } from '../http/routes'
+import { wireForm } from '../http/schema/wire-fields'
+import { isObject } from '../objects'
 import { userEntity } from '../users/user-record'
 import { typedPassword } from './sent-password'
 
 function withTypedPassword(body: unknown): unknown {
-  if (!isObject(body) || !hasField(body, 'password') || typeof body['password'] !== 'string') return body
+  if (!isObject(body) || typeof body['password'] !== 'string') return body
   return { ...body, password: typedPassword(body['password']) }
 }
 
@@ -21,12 +23,15 @@ export function encrypted38(route: Route): OpenRoute {
   return { ...route, handler: (call) => route.handler({ ...call, body: withTypedPassword(call.body) }) }
 }
 
+const DEPARTS_BEFORE_SIGN_IN = { body: wireForm(CREDENTIALS) }
+
 /**
  * POST /sys/loginGetUserDeparts: asked with account and password before the sign-in, to offer the departments. It asks for what
  * a sign-in asks for, fails as it fails, and begins no session.
  */
-async function departsBeforeSignIn({ context, body, address }: OpenCall): Promise<Envelope> {
-  const attempt = await checkCredentials(context, readCredentials(bodyObject(body)), address)
+async function departsBeforeSignIn({ context, body, address }: OpenCall<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
+  refuseImpossible(body.password)
+  const attempt = await checkCredentials(context, body, address)
   return found(await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })))
 }
 
@@ -53,7 +58,7 @@ async function countUnread({ context, caller }: Call): Promise<Envelope> {
 
 /** What the front end of the Vue 3 generation asks, and 3.0.0 has not. */
 export const calls38: readonly Route[] = [
-  encrypted38({ methods: ['POST'], path: '/sys/loginGetUserDeparts', access: 'open', handler: departsBeforeSignIn }),
+  encrypted38(route({ methods: ['POST'], path: '/sys/loginGetUserDeparts', access: 'open', schema: DEPARTS_BEFORE_SIGN_IN, handler: departsBeforeSignIn })),
   { methods: ['GET'], path: '/sys/user/getUserInfo', access: 'self', handler: ownInfo },
   { methods: ['GET'], path: '/sys/user/verifyIzDefaultPwd', access: 'self', handler: isDefaultPassword },
   { methods: ['GET'], path: '/sys/annountCement/getUnreadMessageCount', access: 'self', handler: countUnread },

@@ -1,5 +1,6 @@
-import { isObject, queryText } from '../http/parse'
 import type { Route } from '../http/routes'
+import { queryParameter } from '../http/schema/coercion'
+import { isObject } from '../objects'
 import { answering, calling } from './changed-route'
 
 /** The records of a page changed, the rest of it as it was. */
@@ -11,8 +12,8 @@ export function withRecords(page: unknown, change: (record: Readonly<Record<stri
 /** Names of roles are searched as they are written: an asterisk is an asterisk, and part of the name is enough (3.6.0). */
 export function listRoles38(route: Route): Route {
   return calling(route, (call) => {
-    const name = queryText(call.query, 'roleName')
-    return name === '' ? call : { ...call, query: { ...call.query, roleName: `*${name}*` } }
+    const name = queryParameter(call, 'roleName')
+    return name === '' || !isObject(call.query) ? call : { ...call, query: { ...call.query, roleName: `*${name}*` } }
   })
 }
 

@@ -1,7 +1,9 @@
 import { noPermission } from '../http/failures'
 import { found } from '../http/envelope'
-import { bodyObject, isObject, optionalText, requiredText } from '../http/parse'
 import type { Call, Route } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { wireForm, wireText } from '../http/schema/wire-fields'
+import { isObject } from '../objects'
 import { answering, around } from './changed-route'
 import { withRecords } from './lists-3.8'
 
@@ -49,11 +51,12 @@ export function addUser38(route: Route): Route {
   })
 }
 
+const readTenants = readerOf(wireForm({ id: wireText('用户'), username: wireText('用户'), relTenantIds: wireText('租户', 400) }))
+
 /** Tenants of the user whom the body names; 3.0.0 leaves them alone. */
 async function storeTenants({ context, body }: Call, key: 'id' | 'username'): Promise<void> {
-  const fields = bodyObject(body)
-  const relTenantIds = optionalText(fields, 'relTenantIds', '租户', 400)
-  await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', requiredText(fields, key, '用户')).execute()
+  const { relTenantIds, ...names } = readTenants(body)
+  await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', names[key]).execute()
 }
 
 /** The caller's own record, without texts of dictionaries, and with the names of his positions in place of their ids. */

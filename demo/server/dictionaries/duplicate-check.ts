@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/schema'
 import { done, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../http/failures'
-import { queryText, requiredQuery } from '../http/parse'
 import type { Call } from '../http/routes'
+import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 
 /** The values whose being taken anybody signed in may ask about; never a secret. */
 const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: string]>> = {
@@ -17,14 +17,15 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
   'sys_dict.dict_code': ['sysDict', 'dictCode'],
 }
 
+export const DUPLICATE_CHECK = { query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: requiredQuery('校验值'), dataId: queryText() }) }
+
 /** GET /sys/duplicate/check?tableName&fieldName&fieldVal&dataId (clause 7.2-50). Deleted records keep their values. */
-export async function duplicateCheck(call: Call): Promise<Envelope> {
-  const key = `${queryText(call.query, 'tableName')}.${queryText(call.query, 'fieldName')}`
+export async function duplicateCheck(call: Call<typeof DUPLICATE_CHECK>): Promise<Envelope> {
+  const { tableName, fieldName, fieldVal: value, dataId: ownId } = call.query
+  const key = `${tableName}.${fieldName}`
   const pair = Object.hasOwn(CHECKED, key) ? CHECKED[key] : undefined
   if (!pair) throw badParameter('不允许校验该字段')
-  const value = requiredQuery(call.query, 'fieldVal', '校验值')
   const [table, column] = pair
-  const ownId = queryText(call.query, 'dataId')
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id <> ${ownId} limit 1`.execute(call.context.database)
   return rows.length === 0 ? done('该值可用！') : refused('该值不可用，系统中已存在！')

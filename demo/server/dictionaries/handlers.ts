@@ -1,58 +1,71 @@
 import { done, found, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../http/failures'
-import { idList, presentQuery, queryText } from '../http/parse'
 import type { Call } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { pathText, presentQuery, queryText, wireForm, wireIds } from '../http/schema/wire-fields'
 import { allDictItems, dictItems } from './items'
 import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
 import { rowsFor } from './tables'
 import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
 
+const OF_CODE = wireForm({ code: pathText() })
+
+export const DICT_ITEMS = { params: OF_CODE }
+
 /** GET /sys/dict/getDictItems/{code} or /{table,text,code[,where]} (clause 7.2-30). */
-export async function getDictItems(call: Call): Promise<Envelope> {
-  const code = call.params['code'] ?? ''
+export async function getDictItems(call: Call<typeof DICT_ITEMS>): Promise<Envelope> {
+  const { code } = call.params
   const { database } = call.context
   if (!code.includes(',')) return found(await dictItems(database, code))
   const dictionary = parseTableCode(code)
   return found(await tableItems(database, dictionary, { limit: itemsFor(call.caller, dictionary) }))
 }
 
+export const LOAD_DICT = { params: OF_CODE, query: wireForm({ keyword: queryText(), pageSize: queryText() }) }
+const readCodes = readerOf(wireIds('关键字'))
+
 /**
  * GET /sys/dict/loadDict/{table,text,code[,where]}?keyword&pageSize (clause 7.2-32). A keyword with a comma is a list of
  * exact codes; else it is contained in text or code.
  */
-export async function loadDict(call: Call): Promise<Envelope> {
-  const dictionary = parseTableCode(call.params['code'] ?? '')
-  const keyword = queryText(call.query, 'keyword')
-  const size = queryText(call.query, 'pageSize')
+export async function loadDict(call: Call<typeof LOAD_DICT>): Promise<Envelope> {
+  const dictionary = parseTableCode(call.params.code)
+  const { keyword, pageSize: size } = call.query
   if (!/^\d{0,9}$/.test(size)) throw badParameter('分页参数不正确')
-  const search = keyword.includes(',') ? { codes: idList(keyword) } : { keyword }
+  const search = keyword.includes(',') ? { codes: readCodes(keyword) } : { keyword }
   const most = itemsFor(call.caller, dictionary)
   return found(await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }))
 }
 
+export const LOAD_DICT_ITEM = { params: OF_CODE, query: wireForm({ key: wireIds('字典值'), delNotExist: queryText() }) }
+
 /** GET /sys/dict/loadDictItem/{table,text,code}?key=a,b (clause 7.2-31): the texts in the order of the keys. */
-export async function loadDictItem(call: Call): Promise<Envelope> {
-  const code = call.params['code'] ?? ''
+export async function loadDictItem(call: Call<typeof LOAD_DICT_ITEM>): Promise<Envelope> {
+  const { code } = call.params
   if (code.split(',').length !== 3) return refused('字典Code格式不正确！')
   const dictionary = parseTableCode(code)
   const most = itemsFor(call.caller, dictionary)
-  const keys = idList(queryText(call.query, 'key'))
+  const { key: keys, delNotExist } = call.query
   if (keys.length === 0) return found([])
   const items = await tableItems(call.context.database, dictionary, { codes: keys, limit: most })
   const texts = new Map(items.map((item) => [item.value, item.text]))
-  const keepsUnknown = queryText(call.query, 'delNotExist') === 'false'
+  const keepsUnknown = delNotExist === 'false'
   return found(keys.flatMap((key) => texts.get(key) ?? (keepsUnknown ? key : [])))
+}
+
+const PRESENT = presentQuery()
+export const LOAD_TREE_DATA = {
+  query: wireForm({ pid: PRESENT, tableName: PRESENT, text: PRESENT, code: PRESENT, pidField: PRESENT, hasChildField: PRESENT, condition: PRESENT }),
 }
 
 /**
  * GET /sys/dict/loadTreeData?pid&tableName&text&code&pidField&hasChildField&condition (clause 7.2-33): one level of a table
  * that is a tree. All seven must be there, empty or not, as with JeecgBoot; no pid = the top level.
  */
-export async function loadTreeData(call: Call): Promise<Envelope> {
-  const given = (name: string): string => presentQuery(call.query, name)
-  const pid = given('pid')
-  const tree = treeDictionary({ tableName: given('tableName'), text: given('text'), code: given('code'), pidField: given('pidField'), hasChildField: given('hasChildField') })
-  const conditions = parseJsonCondition(tree.table, given('condition'))
+export async function loadTreeData(call: Call<typeof LOAD_TREE_DATA>): Promise<Envelope> {
+  const { pid, condition, ...names } = call.query
+  const tree = treeDictionary(names)
+  const conditions = parseJsonCondition(tree.table, condition)
   const limit = rowsFor(call.caller, tree.table, [tree.textColumn, tree.codeColumn, tree.parentColumn, tree.hasChildColumn ?? '', ...conditions.map(({ column }) => column)])
   return found(await levelOf(call.context.database, tree, pid, conditions, limit))
 }

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { Failure } from '../http/failures'
 import type { OpenCall } from '../http/routes'
+import { pathText, wireForm } from '../http/schema/wire-fields'
 import { RASTER_KINDS } from './file-kinds'
 import { uploadFolder } from './folders'
 import { storedName } from './stored-names'
@@ -14,12 +15,14 @@ async function storedFile(root: string, path: string): Promise<string | null> {
   return folder && file?.startsWith(folder + sep) ? file.slice(folder.length + 1) : null
 }
 
+export const STORED_FILE = { params: wireForm({ '*': pathText() }) }
+
 /**
  * GET /sys/common/static/{path}: anonymous; raster pictures inline,
  * everything else as attachment (RFC 6266, RFC 8187), never run as a page. Only names that upload gives out are read. Ranges are answered.
  */
-export async function storedFileContent(call: OpenCall): Promise<FastifyReply> {
-  const path = call.params['*'] ?? ''
+export async function storedFileContent(call: OpenCall<typeof STORED_FILE>): Promise<FastifyReply> {
+  const path = call.params['*']
   const root = uploadFolder(call.context.settings.dataDir)
   const stored = storedName(path)
   const file = stored ? await storedFile(root, stored.file) : null

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, loadCaller } from '../auth/caller'
 import type { ServerContext } from '../context'
 import { noPermission, TokenFailure } from './failures'
-import { queryOf, queryText, type Query } from './parse'
-import type { ClosedAccess, Route } from './routes'
+import type { ClosedAccess, ClosedRoute, Route } from './routes'
+import { queryParameter } from './schema/coercion'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 function tokenOf(request: FastifyRequest): string {
   const header = request.headers['x-access-token']
   if (typeof header === 'string' && header.trim() !== '') return header.trim()
-  return queryText(queryOf(request), 'token')
+  return queryParameter(request, 'token')
 }
 
 /** Finds out who calls. Never fails: whether a caller is needed is the route's business. */
@@ -29,15 +29,20 @@ export async function identify(context: ServerContext, request: FastifyRequest):
   request.caller = session ? await loadCaller(context.database, session) : null
 }
 
-function isAllowed(access: ClosedAccess, caller: Caller, query: Query): boolean {
+function isAllowed(access: ClosedAccess, caller: Caller, request: FastifyRequest): boolean {
   if (access === 'signed-in' || access === 'self') return true
   if (typeof access === 'string') return caller.can(access)
-  return caller.can(access.permission) || queryText(query, access.ownId) === caller.userId
+  return caller.can(access.permission) || queryParameter(request, access.ownId) === caller.userId
+}
+
+/** A GET that writes, as the contract wants some to: a link on a foreign page must not call it (ASVS 3.5.1). */
+function isForgeable(route: ClosedRoute, request: FastifyRequest): boolean {
+  return route.audit !== undefined && request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site'
 }
 
 /** Refuses a call its route does not allow: 401 without a good token, 510 without the permission. Runs before the body is read. */
 export function requireAccess(route: Route, request: FastifyRequest): void {
   if (route.access === 'open') return
   if (!request.caller) throw new TokenFailure()
-  if (!isAllowed(route.access, request.caller, queryOf(request))) throw noPermission()
+  if (!isAllowed(route.access, request.caller, request) || isForgeable(route, request)) throw noPermission()
 }

@@ -5,15 +5,14 @@ import { TokenFailure } from './failures'
 import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
 import { createOpenCallLimit } from './open-calls'
-import { pathParameters, queryOf } from './parse'
 import { BASE_PATH, type Method, METHODS, type OpenCall, type Route } from './routes'
 import { sendEnvelope } from './send'
 
 function openCall(context: ServerContext, request: FastifyRequest, reply: FastifyReply): OpenCall {
   return {
     context,
-    query: queryOf(request),
-    params: pathParameters(request),
+    query: request.query,
+    params: request.params,
     body: request.body,
     address: request.ip,
     request,

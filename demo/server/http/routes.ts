@@ -1,21 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import type { Caller } from '../auth/caller'
 import type { PermissionCode } from '../auth/permission-codes'
 import type { ServerContext } from '../context'
 import type { Work } from '../database/transactions'
 import type { Envelope } from './envelope'
-import type { Query } from './parse'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
+/** What a route takes, part by part (http/schema). */
+export interface RouteSchema {
+  /** Of the path, decoded once. */
+  readonly params?: TSchema
+  readonly query?: TSchema
+  /** Of a GET, which has no body: its query. */
+  readonly body?: TSchema
+}
+
+/** A part of a call as its schema has read it. Without a schema it is as it came, so nobody knows what it is. */
+type Part<Schema, Name extends keyof RouteSchema> = Schema extends Readonly<Record<Name, infer Type extends TSchema>> ? Static<Type> : unknown
+
 /** What a handler of an open route gets. */
-export interface OpenCall {
+export interface OpenCall<in out Schema extends RouteSchema = RouteSchema> {
   context: ServerContext
-  query: Query
-  /** Path parameters, decoded once. */
-  params: Readonly<Record<string, string>>
-  body: unknown
+  params: Part<Schema, 'params'>
+  query: Part<Schema, 'query'>
+  body: Part<Schema, 'body'>
   /** Address of the peer, or of the client behind a trusted proxy. */
   address: string
   request: FastifyRequest
@@ -23,12 +34,12 @@ export interface OpenCall {
 }
 
 /** What a handler of every other route gets: the same, and who calls. */
-export interface Call extends OpenCall {
+export interface Call<in out Schema extends RouteSchema = RouteSchema> extends OpenCall<Schema> {
   caller: Caller
 }
 
 /** What a handler of an audited route gets: the same, and the one way to write. */
-export interface WriteCall extends Call {
+export interface WriteCall<in out Schema extends RouteSchema = RouteSchema> extends Call<Schema> {
   /**
    * Runs a unit of work together with its line of the operation log: both are stored or neither. Refuses what would leave
    * nobody who can sign in as administrator. Called once, last: what throws after it is answered as failed but stored.
@@ -52,36 +63,39 @@ export interface AuditEntry {
   operateType: 1 | 2 | 3 | 4 | 5 | 6
 }
 
-interface RouteBase {
+interface RouteBase<Schema extends RouteSchema> {
   methods: readonly Method[]
   /** Below the base path, with Fastify parameters: `/sys/dict/getDictItems/:code`. */
   path: string
+  /** What it takes; a part that is not here is not looked at. */
+  schema?: Schema
   /** Bytes of the JSON body, where a call needs more than others (Limits.jsonBody). */
   bodyLimit?: number
 }
 
-export interface OpenRoute extends RouteBase {
+export interface OpenRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
   access: 'open'
   audit?: never
   /** Calls from one address a minute, where a page makes more than Limits.openCalls. */
   perMinute?: number
-  handler: (call: OpenCall) => Promise<Envelope | FastifyReply>
+  handler: (call: OpenCall<Schema>) => Promise<Envelope | FastifyReply>
 }
 
 /** A read, or a write that needs no line in the log: choosing one's department, marking as read. */
-interface QuietRoute extends RouteBase {
+export interface QuietRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
   access: ClosedAccess
   audit?: never
-  handler: (call: Call) => Promise<Envelope | FastifyReply>
+  handler: (call: Call<Schema>) => Promise<Envelope | FastifyReply>
 }
 
-interface AuditedRoute extends RouteBase {
+export interface AuditedRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
   access: ClosedAccess
   audit: AuditEntry
-  handler: (call: WriteCall) => Promise<Envelope | FastifyReply>
+  handler: (call: WriteCall<Schema>) => Promise<Envelope | FastifyReply>
 }
 
 export type ClosedRoute = QuietRoute | AuditedRoute
+/** A route as it is registered: its handler takes a call as it came. */
 export type Route = OpenRoute | ClosedRoute
 
 export const BASE_PATH = '/jeecg-boot'

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isObject } from '../objects'
 import type { Settings } from '../settings'
 import type { Clock } from '../time'
 import { timeText } from '../time'
 import { badParameter, Failure } from './failures'
-import { isObject, queryOf } from './parse'
 import { BASE_PATH } from './routes'
 
 /** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret. */
@@ -21,7 +21,7 @@ function signatureOf(members: Readonly<Record<string, string>>, secret: string):
 
 /** Query parameters, members of a JSON body, and the last path segment when it was sent with a comma. The time stamp `_t` is no member. */
 function membersOf(request: FastifyRequest): Record<string, string> {
-  const given = { ...queryOf(request), ...(isObject(request.body) ? request.body : {}) }
+  const given = { ...(isObject(request.query) && request.query), ...(isObject(request.body) && request.body) }
   const members = new Map(Object.entries(given).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
   members.delete('_t')
   const segment = (request.url.split('?')[0] ?? '').split('/').at(-1) ?? ''

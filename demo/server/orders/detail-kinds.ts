@@ -1,7 +1,6 @@
 import type { Audit, JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/schema'
 import { insertAll, type Source, type Work } from '../database/transactions'
-import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
-import type { Fields } from './row-fields'
+import { CUSTOMER_FIELDS, type DetailValues, type Fields, TICKET_FIELDS } from './fields'
 
 /** What the server adds to a new row. */
 export type RowHead = { id: string; orderId: string } & Audit
@@ -18,7 +17,7 @@ export interface DetailKind<Row extends AnyDetail> {
   socketKey: string
   fields: Fields<DetailValues<Row>>
   /** Its values are unique within an order. */
-  unique: { field: keyof DetailValues<Row> & string; of: (row: Row) => string } | null
+  unique: { field: keyof DetailValues<Row> & string; label: string; of: (row: Row) => string } | null
   create: (values: DetailValues<Row>, head: RowHead) => Row
   /** As the wire shows it. */
   entity: (row: Row) => object
@@ -51,7 +50,7 @@ export const TICKETS: DetailKind<JeecgOrderTicketTable> = {
   deletedName: 'jeecgOrderTicketDeletedIds',
   socketKey: 'jeecg_order_ticket',
   fields: TICKET_FIELDS,
-  unique: { field: 'ticketCode', of: (row) => row.ticketCode },
+  unique: { field: 'ticketCode', label: '票号', of: (row) => row.ticketCode },
   create: (values, head) => ({ ...values, ...head }),
   entity: (row) => ({ ...row, insured: row.insured === 1 }),
   rowsOf: (source, orderId) => source.selectFrom('jeecgOrderTicket').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),

@@ -1,14 +1,33 @@
 import type { Work } from '../database/transactions'
-import { badParameter } from '../http/failures'
-import { type Body, hasField, isObject, optionalText } from '../http/parse'
+import { wireRemoved, wireRows } from '../http/schema/wire-fields'
 import { newId } from '../ids'
-import type { AnyDetail, DetailKind } from './detail-kinds'
-import type { DetailValues } from './fields'
+import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
+import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { requireReferences } from './references'
-import { differs, readAll, readNamed, refuseAt, type Spot } from './row-fields'
+import { differs, refuseAt, type Spot } from './row-fields'
 
 /** Rows of one list in one call, and ids of its deleted list. */
 export const ROWS_PER_LIST = 5000
+
+const LIST = { maximum: ROWS_PER_LIST, counter: 'orderNum' } as const
+const removedOf = (label: string) => wireRemoved(`${label}的删除列表`, ROWS_PER_LIST)
+
+/** The lists as the form of an order has them. */
+export const DETAIL_LISTS = {
+  jeecgOrderCustomerList: wireRows(CUSTOMERS.label, CUSTOMER_FIELDS, LIST),
+  jeecgOrderCustomerDeletedIds: removedOf(CUSTOMERS.label),
+  jeecgOrderTicketList: wireRows(TICKETS.label, TICKET_FIELDS, LIST),
+  jeecgOrderTicketDeletedIds: removedOf(TICKETS.label),
+}
+
+/** A row as the form sends it: one with an id is a stored one, of which it names what has changed. */
+type GivenRow<Row> = ({ id: null } & DetailValues<Row>) | ({ id: string } & Partial<DetailValues<Row>>)
+
+/** What a form says of one list; what it does not say stays as it is. */
+export interface GivenList<Row> {
+  rows?: readonly GivenRow<Row>[] | undefined
+  removed?: readonly unknown[] | undefined
+}
 
 /** Who saves, and when. */
 export interface Stamp {
@@ -28,43 +47,27 @@ function spotOf<Row extends AnyDetail>(kind: DetailKind<Row>, index: number, lis
   return { place: { list, row: index + 1 }, words: `${kind.label}第${index + 1}行：` }
 }
 
-function listIn(body: Body, name: string, label: string): readonly unknown[] | null {
-  const value = hasField(body, name) ? body[name] : null
-  if (value === null) return null
-  if (!Array.isArray(value)) throw badParameter(`${label}格式不正确`, { list: name })
-  if (value.length > ROWS_PER_LIST) throw badParameter(`${label}最多${ROWS_PER_LIST}行`, { list: name })
-  return value
-}
-
-/** The whole list as the form sends it: rows with an id are stored ones, rows without are new. */
-function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly unknown[], stored: ReadonlyMap<string, Row>, orderId: string, stamp: Stamp): PlannedRow<Row>[] {
+function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly GivenRow<Row>[], stored: ReadonlyMap<string, Row>, orderId: string, stamp: Stamp): PlannedRow<Row>[] {
   const seen = new Map<string, number>()
   return given.map((item, index) => {
     const spot = spotOf(kind, index)
-    if (!isObject(item)) throw refuseAt(spot, '格式不正确')
-    const id = optionalText(item, 'id', '编号', 64)
-    if (id === null) {
-      const isPlaced = hasField(item, 'orderNum') && item['orderNum'] !== null && item['orderNum'] !== ''
-      const values = readAll(kind.fields, isPlaced ? item : { ...item, orderNum: index + 1 }, spot)
+    if (item.id === null) {
       const head = { id: newId(), orderId, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }
-      return { spot, values, row: kind.create(values, head), state: 'new' }
+      return { spot, values: item, row: kind.create(item, head), state: 'new' }
     }
+    const { id } = item
     const present = stored.get(id)
     // A row of another order is as unknown as one that never was.
     if (!present) throw refuseAt(spot, '未找到对应实体，可能已被删除', 'id')
     const twin = seen.get(id)
     if (twin !== undefined) throw refuseAt(spot, `与第${twin + 1}行是同一条记录`, 'id')
     seen.set(id, index)
-    const values = readNamed(kind.fields, item, spot)
-    return { spot, values, row: { ...present, ...values }, state: differs<object>(present, values) ? 'changed' : 'same' }
+    return { spot, values: item, row: { ...present, ...item }, state: differs<object>(present, item) ? 'changed' : 'same' }
   })
 }
 
-/** Ids of the deleted list, as an array or comma-joined; every one must be a row of this order that the list does not hold. */
-function deletedIds<Row extends AnyDetail>(kind: DetailKind<Row>, body: Body, stored: ReadonlyMap<string, Row>, kept: ReadonlySet<string>): string[] {
-  const value = hasField(body, kind.deletedName) ? body[kind.deletedName] : null
-  const parts = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value
-  const given = listIn({ [kind.deletedName]: parts }, kind.deletedName, `${kind.label}的删除列表`) ?? []
+/** Ids of the deleted list; every one must be a row of this order that the list does not hold. */
+function deletedIds<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly unknown[], stored: ReadonlyMap<string, Row>, kept: ReadonlySet<string>): string[] {
   return given.map((id, index) => {
     const spot = { ...spotOf(kind, index, kind.deletedName), words: `${kind.label}的删除列表第${index + 1}项：` }
     if (typeof id !== 'string' || !stored.has(id)) throw refuseAt(spot, '未找到对应实体，可能已被删除')
@@ -79,7 +82,7 @@ function requireUnique<Row extends AnyDetail>(kind: DetailKind<Row>, planned: re
   const first = new Map<string, number>()
   for (const [index, { row, spot }] of planned.entries()) {
     const twin = first.get(unique.of(row))
-    if (twin !== undefined) throw refuseAt(spot, `${kind.fields[unique.field].label}与第${twin + 1}行重复`, unique.field)
+    if (twin !== undefined) throw refuseAt(spot, `${unique.label}与第${twin + 1}行重复`, unique.field)
     first.set(unique.of(row), index)
   }
 }
@@ -95,13 +98,12 @@ export interface DetailChanges<Row> {
  * Makes the stored list what the body says: a list in the body is the whole list, so stored rows it lacks go, as do those of
  * the deleted list; without a list in the body only the deleted ones go.
  */
-export async function saveDetails<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, orderId: string, body: Body, stamp: Stamp): Promise<DetailChanges<Row>> {
+export async function saveDetails<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, orderId: string, { rows, removed: given = [] }: GivenList<Row>, stamp: Stamp): Promise<DetailChanges<Row>> {
   const stored = new Map((await kind.rowsOf(work, orderId)).map((row) => [row.id, row]))
-  const given = listIn(body, kind.listName, kind.label)
-  const planned = planRows(kind, given ?? [], stored, orderId, stamp)
+  const planned = planRows(kind, rows ?? [], stored, orderId, stamp)
   const kept = new Set(planned.map(({ row }) => row.id))
-  const deleted = deletedIds(kind, body, stored, kept)
-  const removed = given ? [...stored.keys()].filter((id) => !kept.has(id)) : [...new Set(deleted)]
+  const deleted = deletedIds(kind, given, stored, kept)
+  const removed = rows ? [...stored.keys()].filter((id) => !kept.has(id)) : [...new Set(deleted)]
   const written = planned.filter(({ state }) => state !== 'same')
   await requireReferences(work, kind.fields, written)
   requireUnique(kind, planned)

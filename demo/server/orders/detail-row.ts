@@ -2,30 +2,39 @@ import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { notFound } from '../http/failures'
-import { bodyObject, requiredText } from '../http/parse'
 import type { WriteCall } from '../http/routes'
+import { edited, required, wireForm, wireText } from '../http/schema/wire-fields'
 import type { AnyDetail, DetailKind } from './detail-kinds'
-import { announceRows, caseIdOf } from './live'
+import { CASE_ID, CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
+import { announceRows } from './live'
 import { requireReferences } from './references'
-import { differs, MASTER, readNamed, refuseAt } from './row-fields'
+import { differs, MASTER, refuseAt } from './row-fields'
 
 async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, row: Row): Promise<void> {
   const { unique } = kind
   if (!unique) return
   const others = (await kind.rowsOf(work, row.orderId)).filter((other) => other.id !== row.id)
-  if (others.some((other) => unique.of(other) === unique.of(row))) throw refuseAt(MASTER, `${kind.fields[unique.field].label}重复`, unique.field)
+  if (others.some((other) => unique.of(other) === unique.of(row))) throw refuseAt(MASTER, `${unique.label}重复`, unique.field)
+}
+
+const QUERY = wireForm({ caseId: CASE_ID })
+const ID = required(wireText('明细', 64))
+export const EDIT_CUSTOMER = { query: QUERY, body: wireForm({ id: ID, ...edited(CUSTOMER_FIELDS) }, { pointsAtFields: true }) }
+export const EDIT_TICKET = { query: QUERY, body: wireForm({ id: ID, ...edited(TICKET_FIELDS) }, { pointsAtFields: true }) }
+
+interface RowCall<Row> extends Omit<WriteCall, 'query' | 'body'> {
+  query: { caseId: string }
+  body: { id: string } & Partial<DetailValues<Row>>
 }
 
 /**
  * PUT or POST /test/order/editCustomer and editTicket: the fields named in the body of one stored row. Every page that may see
  * orders hears of it at once. Answers the row.
  */
-export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (call: WriteCall) => Promise<Envelope> {
+export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (call: RowCall<Row>) => Promise<Envelope> {
   return async (call) => {
-    const body = bodyObject(call.body)
-    const id = requiredText(body, 'id', '明细', 64)
-    const caseId = caseIdOf(call)
-    const values = readNamed(kind.fields, body, MASTER)
+    const { body: values, query: { caseId } } = call
+    const { id } = values
     const saved = await call.write(async (work) => {
       const present = await kind.byId(work, id)
       if (!present) throw notFound()

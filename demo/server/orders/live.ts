@@ -1,7 +1,4 @@
 import type { Work } from '../database/transactions'
-import { badParameter } from '../http/failures'
-import { queryText } from '../http/parse'
-import type { Call } from '../http/routes'
 import { addMessages, type OutboxMessage } from '../realtime/outbox'
 
 /** Row messages of one save at most; whoever listens is told to load again when there are more. */
@@ -19,13 +16,6 @@ export interface OrderChange {
   action: 'add' | 'edit' | 'delete'
   /** Orders. */
   ids: readonly string[]
-}
-
-/** The id under which the caller's own grid is known (query parameter `caseId`), so that it can ignore its own change; '' = none. */
-export function caseIdOf(call: Call): string {
-  const caseId = queryText(call.query, 'caseId')
-  if (!/^[\w-]{0,64}$/.test(caseId)) throw badParameter('caseId格式不正确')
-  return caseId
 }
 
 function message(type: string, data: object): OutboxMessage {

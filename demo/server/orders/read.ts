@@ -3,10 +3,10 @@ import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import { notFound } from '../http/failures'
-import { requiredQuery } from '../http/parse'
 import type { Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
-import { parseListQuery } from '../query/list-query'
+import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 
@@ -41,22 +41,26 @@ export async function orderById(source: Source, id: string): Promise<JeecgOrderM
   return order
 }
 
+export const LIST_ORDERS = { query: listParameters(LIST_FIELDS) }
+
 /** GET /test/jeecgOrderMain/list: the list query language. */
-export async function listOrders(call: Call): Promise<Envelope> {
+export async function listOrders(call: Call<typeof LIST_ORDERS>): Promise<Envelope> {
   const { database } = call.context
   const page = await selectPage(database.selectFrom('jeecgOrderMain'), parseListQuery(call.query, LIST_FIELDS), 'jeecgOrderMain.id')
   return found({ ...page, records: await orderRows(database, page.records) })
 }
 
+export const ORDER_BY_ID = { query: wireForm({ id: requiredQuery('订单') }) }
+
 /** GET /test/jeecgOrderMain/queryById?id: the master alone. */
-export async function queryOrder(call: Call): Promise<Envelope> {
-  return found(await orderById(call.context.database, requiredQuery(call.query, 'id', '订单')))
+export async function queryOrder(call: Call<typeof ORDER_BY_ID>): Promise<Envelope> {
+  return found(await orderById(call.context.database, call.query.id))
 }
 
 /** GET …/queryOrderCustomerListByMainId?id and …/queryOrderTicketListByMainId?id: all rows of a list, by their sort number. */
-export function listDetails<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call) => Promise<Envelope> {
+export function listDetails<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call<typeof ORDER_BY_ID>) => Promise<Envelope> {
   return async (call) => {
-    const rows = await kind.rowsOf(call.context.database, requiredQuery(call.query, 'id', '订单'))
+    const rows = await kind.rowsOf(call.context.database, call.query.id)
     return found(rows.map(kind.entity))
   }
 }

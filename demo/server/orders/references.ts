@@ -1,6 +1,10 @@
 import type { Source } from '../database/transactions'
 import { dictItems } from '../dictionaries/items'
-import { type Fields, type Reference, refuseAt, type Spot } from './row-fields'
+import type { Fields } from './fields'
+import { refuseAt, type Spot } from './row-fields'
+
+/** What the values of a field must be the names of, one or several comma-joined. */
+export type Reference = 'account' | 'depart' | { dictionary: string }
 
 /** Values per query, below the parameter limit of both databases. */
 const PORTION = 5000
@@ -18,6 +22,12 @@ async function knownNames(source: Source, of: Reference, names: readonly string[
   return new Set(known)
 }
 
+/** A field's schema as far as it is read here. */
+interface Referring {
+  title?: string
+  of?: Reference
+}
+
 export interface WrittenRow<Values> {
   values: Partial<Values>
   spot: Spot
@@ -25,7 +35,7 @@ export interface WrittenRow<Values> {
 
 /** Refuses rows that point at people, departments or dictionary items which do not exist: one query for a whole column. */
 export async function requireReferences<Values>(source: Source, fields: Fields<Values>, rows: readonly WrittenRow<Values>[]): Promise<void> {
-  for (const [name, { label, of }] of Object.entries<Fields<Values>[keyof Values]>(fields)) {
+  for (const [name, { title, of }] of Object.entries<Referring>(Object.fromEntries(Object.entries(fields)))) {
     if (!of) continue
     const cells = rows.flatMap(({ values, spot }) => {
       const value: unknown = Reflect.get(values, name)
@@ -35,6 +45,6 @@ export async function requireReferences<Values>(source: Source, fields: Fields<V
     if (names.length === 0) continue
     const known = await knownNames(source, of, names)
     const wrong = cells.find((cell) => cell.names.some((each) => !known.has(each)))
-    if (wrong) throw refuseAt(wrong.spot, `${label}不存在`, name)
+    if (wrong) throw refuseAt(wrong.spot, `${title ?? ''}不存在`, name)
   }
 }

@@ -1,18 +1,19 @@
 import { nowText } from '../context'
+import type { Static, TObject } from 'typebox'
 import type { JeecgOrderMainTable } from '../database/schema'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, notFound } from '../http/failures'
-import { type Body, bodyObject, idList, queryText, requiredText } from '../http/parse'
 import type { WriteCall } from '../http/routes'
+import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
-import { type DetailChanges, saveDetails, type Stamp } from './detail-lists'
-import { ORDER_FIELDS, type OrderValues } from './fields'
-import { announceOrders, announceRows, caseIdOf, LIVE_ROWS, type LiveRow } from './live'
+import { DETAIL_LISTS, type DetailChanges, saveDetails, type Stamp } from './detail-lists'
+import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
+import { announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
 import { orderById, orderRows } from './read'
 import { requireReferences } from './references'
-import { differs, MASTER, readAll, readNamed, refuseAt } from './row-fields'
+import { differs, MASTER, refuseAt } from './row-fields'
 
 /** The constraint speaks too; this way the form learns which field it is. */
 async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {
@@ -26,29 +27,44 @@ async function checkMaster(work: Work, values: Partial<OrderValues>, ownId: stri
   await requireFreeCode(work, values.orderCode, ownId)
 }
 
-function stampOf(call: WriteCall): Stamp {
+function stampOf(call: Pick<WriteCall, 'caller' | 'context'>): Stamp {
   return { username: call.caller.username, now: nowText(call.context) }
 }
 
+const QUERY = wireForm({ caseId: CASE_ID })
+
+type Lists = Static<TObject<typeof DETAIL_LISTS>>
+
+/** What a form says of the order itself. */
+function masterOf<Form extends Lists>({ jeecgOrderCustomerList: _c, jeecgOrderCustomerDeletedIds: _dc, jeecgOrderTicketList: _t, jeecgOrderTicketDeletedIds: _dt, ...master }: Form) {
+  return master
+}
+
+async function saveLists(work: Work, orderId: string, form: Lists, stamp: Stamp) {
+  return {
+    customers: await saveDetails(work, CUSTOMERS, orderId, { rows: form.jeecgOrderCustomerList, removed: form.jeecgOrderCustomerDeletedIds }, stamp),
+    tickets: await saveDetails(work, TICKETS, orderId, { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds }, stamp),
+  }
+}
+
+export const ADD_ORDER = { query: QUERY, body: wireForm({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }) }
+
 /** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
-export async function addOrder(call: WriteCall): Promise<Envelope> {
-  const body = bodyObject(call.body)
-  const caseId = caseIdOf(call)
+export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envelope> {
+  const { body, query: { caseId } } = call
   const stamp = stampOf(call)
-  const values = readAll(ORDER_FIELDS, body, MASTER)
+  const values = masterOf(body)
   const id = newId()
   await call.write(async (work) => {
     await checkMaster(work, values, id)
     await work.insertInto('jeecgOrderMain').values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }).execute()
-    await saveDetails(work, CUSTOMERS, id, body, stamp)
-    await saveDetails(work, TICKETS, id, body, stamp)
+    await saveLists(work, id, body, stamp)
     await announceOrders(work, { action: 'add', ids: [id] }, caseId, true)
   })
   return done('添加成功！', { id })
 }
 
-async function saveMaster(work: Work, present: JeecgOrderMainTable, body: Body, stamp: Stamp): Promise<LiveRow[]> {
-  const values = readNamed(ORDER_FIELDS, body, MASTER)
+async function saveMaster(work: Work, present: JeecgOrderMainTable, values: Partial<OrderValues>, stamp: Stamp): Promise<LiveRow[]> {
   if (!differs<object>(present, values)) return []
   await checkMaster(work, values, present.id)
   const changed = { ...present, ...values, updateBy: stamp.username, updateTime: stamp.now }
@@ -61,19 +77,19 @@ function liveRows<Row extends AnyDetail>({ socketKey, entity }: DetailKind<Row>,
   return changed.map((row) => ({ socketKey, row: entity(row) }))
 }
 
+export const EDIT_ORDER = { query: QUERY, body: wireForm({ id: required(wireText('订单', 64)), ...edited(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }) }
+
 /**
  * PUT or POST /test/jeecgOrderMain/edit: master and both lists in one transaction (detail-lists). Fields the master does not
  * name stay; a failure anywhere stores nothing and says where it is.
  */
-export async function editOrder(call: WriteCall): Promise<Envelope> {
-  const body = bodyObject(call.body)
-  const id = requiredText(body, 'id', '订单', 64)
-  const caseId = caseIdOf(call)
+export async function editOrder(call: WriteCall<typeof EDIT_ORDER>): Promise<Envelope> {
+  const { body, query: { caseId } } = call
+  const { id, ...values } = masterOf(body)
   const stamp = stampOf(call)
   await call.write(async (work) => {
-    const masters = await saveMaster(work, await orderById(work, id), body, stamp)
-    const customers = await saveDetails(work, CUSTOMERS, id, body, stamp)
-    const tickets = await saveDetails(work, TICKETS, id, body, stamp)
+    const masters = await saveMaster(work, await orderById(work, id), values, stamp)
+    const { customers, tickets } = await saveLists(work, id, body, stamp)
     const rows = [...masters, ...liveRows(CUSTOMERS, customers), ...liveRows(TICKETS, tickets)]
     const others = customers.others + tickets.others
     await announceRows(work, rows, caseId)
@@ -82,11 +98,13 @@ export async function editOrder(call: WriteCall): Promise<Envelope> {
   return done('编辑成功！')
 }
 
+export const DELETE_ORDERS = { query: wireForm({ ...DELETED_IDS.query.properties, caseId: CASE_ID }) }
+
 /** DELETE /test/jeecgOrderMain/delete?id= and deleteBatch?ids=: orders with their details; one unknown id refuses all of it. */
-export async function deleteOrders(call: WriteCall): Promise<Envelope> {
-  const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
+export async function deleteOrders(call: WriteCall<typeof DELETE_ORDERS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
   if (ids.length === 0) throw badParameter('请选择订单')
-  const caseId = caseIdOf(call)
+  const { caseId } = call.query
   await call.write(async (work) => {
     const deleted = await work.deleteFrom('jeecgOrderMain').where('id', 'in', ids).executeTakeFirst()
     if (Number(deleted.numDeletedRows) !== ids.length) throw notFound()

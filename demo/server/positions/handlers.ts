@@ -2,7 +2,7 @@ import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { parseListQuery } from '../query/list-query'
+import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
@@ -11,8 +11,10 @@ const POSITION_FIELDS = fieldsOf('sysPosition', { id: 'text', code: 'text', name
 /** What somebody without `position:list` sees of a position (clause 2.9-29). */
 const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
 
+export const LIST_POSITIONS = { query: listParameters(POSITION_FIELDS) }
+
 /** GET /sys/position/list (clause 7.2-27). `rank_dictText` is the specification's name, the other one JeecgBoot's (section 0, row 7). */
-export async function listPositions(call: Call): Promise<Envelope> {
+export async function listPositions(call: Call<typeof LIST_POSITIONS>): Promise<Envelope> {
   const isFull = call.caller.can('position:list')
   const parsed = parseListQuery(call.query, POSITION_FIELDS)
   const query = isFull ? parsed : pickerQuery(parsed, POSITION_FIELDS, PICKER_COLUMNS)

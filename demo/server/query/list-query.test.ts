@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from './list-fields'
-import { parseListQuery } from './list-query'
+import { readerOf } from '../http/schema/reader'
+import { listParameters, parseListQuery as parse } from './list-query'
 
 const FIELDS = fieldsOf('sysUser', { username: 'text', sex: 'number', birthday: 'day', createTime: 'time' })
+
+/** As a list route does: by its schema first. */
+const parseListQuery = (query: Record<string, unknown>, fields: typeof FIELDS) => parse(readerOf(listParameters(fields))(query), fields)
 
 describe('parseListQuery', () => {
   it('[7.2-08] defaults to page 1 of 10, newest first', () => {

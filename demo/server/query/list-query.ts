@@ -1,5 +1,6 @@
+import { type TUnsafe, Type } from 'typebox'
 import { badParameter } from '../http/failures'
-import { isDay, queryText, type Query } from '../http/parse'
+import { isDay } from '../http/schema/wire-fields'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseTerm, type Term } from './term'
 
@@ -16,12 +17,27 @@ export interface ListQuery {
   sort: { column: string; direction: 'asc' | 'desc' }[]
 }
 
+/** Parameters of a list call that there are, trimmed. */
+export type ListParameters = Readonly<Record<string, string>>
+
+/** What a list takes: a page, an order, conditions on its fields (parseListQuery), and `more` parameters of its own. Others are ignored. */
+export function listParameters(fields: ListFields, ...more: string[]): TUnsafe<ListParameters> {
+  const conditions = Object.keys(fields).flatMap((name) => [name, `${name}_begin`, `${name}_end`, `${name}_MultiString`])
+  const names = ['pageNo', 'pageSize', 'column', 'order', ...conditions, ...more]
+  return Type.Unsafe({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])), additionalProperties: { type: 'string' }, wire: 'record' })
+}
+
+/** A parameter; absent = ''. */
+export function parameter(query: ListParameters, name: string): string {
+  return Object.hasOwn(query, name) ? (query[name] ?? '') : ''
+}
+
 const DEFAULT_SIZE = 10
 export const MAXIMUM_SIZE = 1000
 
 /** Page numbers: digits only; out of range is clamped, anything else refused. */
-function pageNumber(query: Query, name: string, fallback: number, maximum: number): number {
-  const text = queryText(query, name)
+function pageNumber(query: ListParameters, name: string, fallback: number, maximum: number): number {
+  const text = parameter(query, name)
   if (text === '') return fallback
   if (!/^[+-]?\d{1,20}$/.test(text)) throw badParameter('分页参数不正确')
   const number = Number(text)
@@ -51,29 +67,29 @@ function rangeEnd(type: FieldType, value: string): string {
   return type === 'time' && value.length === 10 ? `${value} 23:59:59` : value
 }
 
-function conditionsOfField(query: Query, name: string, field: ListField): Condition[] {
+function conditionsOfField(query: ListParameters, name: string, field: ListField): Condition[] {
   const { column, type } = field
   const terms: Term[] = []
-  const plain = parseTerm(queryText(query, name))
+  const plain = parseTerm(parameter(query, name))
   if (plain) terms.push(checkedTerm(type, plain))
-  const begin = queryText(query, `${name}_begin`)
+  const begin = parameter(query, `${name}_begin`)
   if (begin !== '') terms.push({ operator: 'greaterOrEqual', value: checkValue(type, begin) })
-  const end = queryText(query, `${name}_end`)
+  const end = parameter(query, `${name}_end`)
   if (end !== '') terms.push({ operator: 'lessOrEqual', value: rangeEnd(type, checkValue(type, end)) })
-  const several = queryText(query, `${name}_MultiString`).split(',').filter((value) => value !== '')
+  const several = parameter(query, `${name}_MultiString`).split(',').filter((value) => value !== '')
   if (several.length > 0) terms.push({ operator: 'in', values: several.map((value) => checkValue(type, value.trim())) })
   return terms.map((term) => ({ column, type, term }))
 }
 
-function direction(query: Query): 'asc' | 'desc' {
-  const text = queryText(query, 'order').toLowerCase()
+function direction(query: ListParameters): 'asc' | 'desc' {
+  const text = parameter(query, 'order').toLowerCase()
   if (text === '' || text === 'desc') return 'desc'
   if (text === 'asc') return 'asc'
   throw badParameter('排序方式不正确')
 }
 
-function sortKeys(query: Query, fields: ListFields): ListQuery['sort'] {
-  const names = queryText(query, 'column').split(',').map((name) => name.trim().replace(/_dictText$/, ''))
+function sortKeys(query: ListParameters, fields: ListFields): ListQuery['sort'] {
+  const names = parameter(query, 'column').split(',').map((name) => name.trim().replace(/_dictText$/, ''))
   const order = direction(query)
   const wanted = names.filter((name) => name !== '')
   return (wanted.length > 0 ? wanted : ['createTime']).flatMap((name) => {
@@ -90,12 +106,16 @@ function sortKeys(query: Query, fields: ListFields): ListQuery['sort'] {
  * ignored, as JeecgBoot does; an unknown sort column is refused. The advanced query is refused while it is not supported:
  * a filter must never be dropped silently.
  */
-export function parseListQuery(query: Query, fields: ListFields): ListQuery {
-  if (queryText(query, 'superQueryParams') !== '') throw badParameter('暂不支持高级查询')
+export function parseListQuery(query: ListParameters, fields: ListFields): ListQuery {
+  if (parameter(query, 'superQueryParams') !== '') throw badParameter('暂不支持高级查询')
+  return { ...parsePaging(query, fields), conditions: Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field)) }
+}
+
+/** The same of a list that has conditions of its own: its page and its order. */
+export function parsePaging(query: ListParameters, fields: ListFields): Omit<ListQuery, 'conditions'> {
   return {
     page: pageNumber(query, 'pageNo', 1, 2 ** 31 - 1),
     size: pageNumber(query, 'pageSize', DEFAULT_SIZE, MAXIMUM_SIZE),
-    conditions: Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field)),
     sort: sortKeys(query, fields),
   }
 }

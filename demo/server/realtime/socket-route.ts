@@ -4,8 +4,8 @@ import { WebSocket } from 'ws'
 import { loadCaller } from '../auth/caller'
 import type { ServerContext } from '../context'
 import { Failure, TokenFailure } from '../http/failures'
-import { pathParameters } from '../http/parse'
 import { BASE_PATH } from '../http/routes'
+import { isObject } from '../objects'
 import type { SocketOwner } from './hub'
 import type { Channel } from './outbox'
 
@@ -28,14 +28,19 @@ function requireOrigin(request: FastifyRequest, origins: readonly string[]): voi
   throw new Failure('来源不允许', 403, 403)
 }
 
+function parameterIn({ params }: FastifyRequest, name: string): string {
+  const value = isObject(params) ? params[name] : ''
+  return typeof value === 'string' ? value : ''
+}
+
 /** Newer front ends append `_` and the MD5 of the token to the user id. */
 function userIdIn(request: FastifyRequest): string {
-  return (pathParameters(request)['userId'] ?? '').replace(/_[0-9a-f]{32}$/, '')
+  return parameterIn(request, 'userId').replace(/_[0-9a-f]{32}$/, '')
 }
 
 /** 32 hex digits, made by the page when it is loaded; a key among the caller's own pages, never a secret. */
 function requirePageId(request: FastifyRequest): void {
-  if (!/^[0-9a-f]{32}$/i.test(pathParameters(request)['pageId'] ?? '')) throw new Failure('操作失败，页面编号格式不正确', 500, 400)
+  if (!/^[0-9a-f]{32}$/i.test(parameterIn(request, 'pageId'))) throw new Failure('操作失败，页面编号格式不正确', 500, 400)
 }
 
 /** The token is the first sub-protocol (JeecgBoot 3.3.0); headers and the query do not count here. */

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Source } from '../database/transactions'
-import { queryText, type Query } from '../http/parse'
 import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { checkedTerm, type Condition, parseListQuery } from '../query/list-query'
+import { checkedTerm, type Condition, type ListParameters, parameter, parseListQuery } from '../query/list-query'
 import { COUNT, itemType, type Report } from './report'
 import { reportColumnType } from './tables'
 
@@ -15,13 +14,13 @@ function unquoted(value: string): string {
   return /^'.*'$/.test(value) ? value.slice(1, -1) : value
 }
 
-function paramValue(report: Report, query: Query, name: string): string {
-  const given = unquoted(queryText(query, `self_${name}`))
+function paramValue(report: Report, query: ListParameters, name: string): string {
+  const given = unquoted(parameter(query, `self_${name}`))
   return given === '' ? (report.params.find((param) => param.paramName === name)?.paramValue ?? '') : given
 }
 
 /** The report's own conditions, with what the caller gave for its parameters. */
-function ownConditions(report: Report, query: Query): Condition[] {
+function ownConditions(report: Report, query: ListParameters): Condition[] {
   return report.query.where.flatMap((part) => {
     const value = 'param' in part ? paramValue(report, query, part.param) : part.value
     if (value === '') return []
@@ -48,7 +47,7 @@ function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown
  * A page of a report: its columns are searched and sorted as those of any list, `self_` parameters
  * go where its definition puts them; anything else in the query is not looked at.
  */
-export async function reportPage(source: Source, report: Report, query: Query): Promise<{ records: Record<string, unknown>[]; total: number }> {
+export async function reportPage(source: Source, report: Report, query: ListParameters): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const fields = fieldsOf('report', Object.fromEntries(report.items.map((item) => [item.fieldName, itemType(item)])))
   const { page, size, conditions, sort } = parseListQuery(query, fields)
   const rows = sql`(${reportRows(report, ownConditions(report, query))}) as report`

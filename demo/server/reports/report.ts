@@ -40,11 +40,10 @@ async function partsOf(source: Source, headId: string): Promise<Pick<Report, 'it
  * The report with that code or id; null when there is none. Whoever lacks the permission it asks for is refused: a report
  * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
  */
-export async function findReport(call: Call, column: 'code' | 'id', value: string): Promise<Report | null> {
-  const { database } = call.context
+export async function findReport({ context: { database }, caller }: Pick<Call, 'context' | 'caller'>, column: 'code' | 'id', value: string): Promise<Report | null> {
   const head = await database.selectFrom('onlCgreportHead').selectAll().where(column, '=', value).executeTakeFirst()
   if (!head) return null
-  if (head.access !== 'signed-in' && !call.caller.holdsAll([head.access])) throw noPermission()
+  if (head.access !== 'signed-in' && !caller.holdsAll([head.access])) throw noPermission()
   const query = readReportQuery(head.query)
   const parts = await partsOf(database, head.id)
   checkItems(parts.items, query)

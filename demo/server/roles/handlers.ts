@@ -1,7 +1,7 @@
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { parseListQuery } from '../query/list-query'
+import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
@@ -19,8 +19,10 @@ const ROLE_FIELDS = fieldsOf('sysRole', {
 /** What somebody without `role:list` sees of a role ([N27], clause 3-12). */
 const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
+export const LIST_ROLES = { query: listParameters(ROLE_FIELDS) }
+
 /** GET /sys/role/list (clause 7.2-04): the list query language. */
-export async function listRoles(call: Call): Promise<Envelope> {
+export async function listRoles(call: Call<typeof LIST_ROLES>): Promise<Envelope> {
   const query = parseListQuery(call.query, ROLE_FIELDS)
   const roles = call.context.database.selectFrom('sysRole')
   if (call.caller.can('role:list')) return found(await selectPage(roles, query, 'sysRole.id'))

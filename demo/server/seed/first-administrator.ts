@@ -5,12 +5,16 @@ import { inTransaction } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
 import { timeText } from '../time'
-import { newUserFields } from '../users/user-fields'
+import { readerOf } from '../http/schema/reader'
+import { wireForm } from '../http/schema/wire-fields'
+import { NEW_USER_FIELDS } from '../users/user-fields'
 import { AdminPasswordError } from './admin-password'
 import { hasUsers } from './seed'
 
 /** Rows that migrations bring to show something with. */
 const DEMO_TABLES = ['jeecgOrderCustomer', 'jeecgOrderTicket', 'jeecgOrderMain', 'demo'] as const
+
+const newUser = readerOf(wireForm(NEW_USER_FIELDS))
 
 /** Fills an empty database with what work begins with (`OPS_DEMO=off`): the role of administrators and one of them, nothing else. */
 export async function seedFirstAdministrator(database: Database, { adminPassword, clock }: Settings, passwords: PasswordHasher): Promise<void> {
@@ -23,7 +27,7 @@ export async function seedFirstAdministrator(database: Database, { adminPassword
     if (await hasUsers(work)) return
     for (const table of DEMO_TABLES) await work.deleteFrom(table).execute()
     const [userId, roleId] = [newId(), newId()]
-    const fields = { ...newUserFields({ realname: '管理员', phone: '13800000000' }), phone: null }
+    const fields = { ...newUser({ realname: '管理员', phone: '13800000000' }), phone: null }
     await work.insertInto('sysRole').values({ id: roleId, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', ...audit }).execute()
     await work
       .insertInto('sysUser')

@@ -1,9 +1,9 @@
 import { nowText } from '../context'
 import { done, found, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../http/failures'
-import { bodyObject, optionalText } from '../http/parse'
 import type { Call, WriteCall } from '../http/routes'
-import { ownAccountFields } from './user-fields'
+import { edited, wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
+import { ACCOUNT_FIELDS } from './user-fields'
 import { userEntity, userListRows } from './user-record'
 import { refuseTaken } from './user-unique'
 import { requireOwnPassword } from './ways-in'
@@ -15,18 +15,18 @@ export async function ownAccount({ context, caller }: Call): Promise<Envelope> {
   return found(row)
 }
 
+export const EDIT_OWN_ACCOUNT = { body: wireForm({ id: wireText('用户', 64), oldpassword: wireSecret(), ...edited(ACCOUNT_FIELDS) }) }
+
 /**
  * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whoever the body names, and of it only what is his to say.
  * Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
  */
-export async function editOwnAccount(call: WriteCall): Promise<Envelope> {
+export async function editOwnAccount(call: WriteCall<typeof EDIT_OWN_ACCOUNT>): Promise<Envelope> {
   const { context, caller } = call
-  const body = bodyObject(call.body)
-  const id = optionalText(body, 'id', '用户', 64)
+  const { id, oldpassword, ...fields } = call.body
   if (id !== null && id !== caller.userId) throw new Failure('只允许修改自己的资料！')
-  const fields = ownAccountFields(body)
   if (Object.keys(fields).length === 0) throw badParameter('没有要修改的内容')
-  await requireOwnPassword(call, body, fields)
+  await requireOwnPassword(call, oldpassword, fields)
 
   const user = await call.write(async (work) => {
     await refuseTaken(work, fields, caller.userId)

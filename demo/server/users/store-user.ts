@@ -1,14 +1,14 @@
 import { nowText, type ServerContext } from '../context'
 import type { Work } from '../database/transactions'
 import { newId } from '../ids'
-import type { UserFields } from './user-fields'
+import type { NewUserFields } from './user-fields'
 
 interface NewUser {
   username: string
   passwordHash: string
   /** Whether somebody else chose the password. */
   passwordGiven: 0 | 1
-  fields: UserFields
+  fields: NewUserFields
   /** Account of who adds it. */
   createBy: string
 }

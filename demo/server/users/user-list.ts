@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { orgCodeOf } from '../departments/org-code'
 import { found, type Envelope } from '../http/envelope'
-import { queryText } from '../http/parse'
 import type { Call } from '../http/routes'
 import { escapeLike } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { type ListQuery, parseListQuery } from '../query/list-query'
+import { listParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { type Page, selectPage } from '../query/page'
 import { pickerQuery } from '../query/picker-query'
 import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
@@ -34,6 +33,8 @@ const USER_FIELDS = fieldsOf('sysUser', {
   updateTime: 'time',
 })
 
+export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
+
 /** Users that are not deleted; with a department those of it and of everything below it. */
 export async function usersPage(source: Source, query: ListQuery, departId: string): Promise<Page<SysUserTable>> {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
@@ -51,11 +52,11 @@ export async function usersPage(source: Source, query: ListQuery, departId: stri
  * GET /sys/user/list (clauses 7.2-07, 7.2-08): the list query language, and `departId` for a department with everything
  * below it. Without `user:list` the answer holds the picker columns only.
  */
-export async function listUsers(call: Call): Promise<Envelope> {
+export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope> {
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
   const query = isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS)
-  const page = await usersPage(call.context.database, query, queryText(call.query, 'departId'))
+  const page = await usersPage(call.context.database, query, parameter(call.query, 'departId'))
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
 }

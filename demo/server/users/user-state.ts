@@ -4,8 +4,8 @@ import { endSessions, endSessionsOfPassword } from '../auth/sessions'
 import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../http/failures'
-import { bodyObject, idList, optionalChoice, optionalText, queryText, requiredText, secretText } from '../http/parse'
 import type { WriteCall } from '../http/routes'
+import { DELETED_IDS, namedIds, required, wireChoice, wireForm, wireIds, wireSecret, wireText } from '../http/schema/wire-fields'
 import { refuseProtected, requireRank } from './user-rights'
 
 /** The users of a batch; one unknown id refuses all of it. */
@@ -16,12 +16,11 @@ async function usersOf(work: Work, ids: readonly string[]): Promise<{ id: string
   return users
 }
 
+export const FREEZE_USERS = { body: wireForm({ ids: wireIds('用户'), status: required(wireChoice('状态', [1, 2])) }) }
+
 /** PUT /sys/user/frozenBatch `{ids, status}` (clause 7.2-09): 2 freezes and ends the sessions, 1 unfreezes. */
-export async function freezeUsers(call: WriteCall): Promise<Envelope> {
-  const body = bodyObject(call.body)
-  const ids = idList(optionalText(body, 'ids', '用户', 40_000) ?? '')
-  const status = optionalChoice(body, 'status', '状态', [1, 2])
-  if (status === null) throw badParameter('状态不能为空')
+export async function freezeUsers(call: WriteCall<typeof FREEZE_USERS>): Promise<Envelope> {
+  const { ids, status } = call.body
   await call.write(async (work) => {
     const users = await usersOf(work, ids)
     if (status === 2) refuseProtected(call.caller, users, '冻结')
@@ -33,8 +32,8 @@ export async function freezeUsers(call: WriteCall): Promise<Envelope> {
 }
 
 /** DELETE /sys/user/delete?id= and deleteBatch?ids=: the records stay, marked, and their names stay taken. */
-export async function deleteUsers(call: WriteCall): Promise<Envelope> {
-  const ids = idList(`${queryText(call.query, 'id')},${queryText(call.query, 'ids')}`)
+export async function deleteUsers(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
   await call.write(async (work) => {
     const users = await usersOf(work, ids)
     refuseProtected(call.caller, users, '删除')
@@ -45,13 +44,13 @@ export async function deleteUsers(call: WriteCall): Promise<Envelope> {
   return done('删除成功!')
 }
 
+export const CHANGE_PASSWORD = { body: wireForm({ username: required(wireText('用户账号', 64)), password: wireSecret(), confirmPassword: wireSecret(), confirmpassword: wireSecret() }) }
+
 /** PUT /sys/user/changePassword `{username, password, confirmPassword}` (clause 7.2-11): another user's password; ends his sessions. */
-export async function changePassword(call: WriteCall): Promise<Envelope> {
+export async function changePassword(call: WriteCall<typeof CHANGE_PASSWORD>): Promise<Envelope> {
   const { context, caller } = call
-  const body = bodyObject(call.body)
-  const username = requiredText(body, 'username', '用户账号', 64)
-  const password = secretText(body, 'password')
-  const confirmed = secretText(body, 'confirmPassword') || secretText(body, 'confirmpassword')
+  const { username, password } = call.body
+  const confirmed = call.body.confirmPassword || call.body.confirmpassword
   const target = await context.database.selectFrom('sysUser').select(['id', 'username']).where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
   if (!target) throw new Failure('用户不存在！')
   await inTransaction(context.database, (work) => requireRank(work, caller, target))

@@ -1,30 +1,26 @@
 import { nowText } from '../context'
+import type { Caller } from '../auth/caller'
 import { checkPassword } from '../auth/password-policy'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure, noPermission, notFound } from '../http/failures'
-import { type Body, bodyObject, hasField, idList, optionalText, requiredText, secretText } from '../http/parse'
 import type { WriteCall } from '../http/routes'
+import { edited, required, wireForm, wireIds, wireSecret, wireText } from '../http/schema/wire-fields'
 import { insertUser } from './store-user'
-import { editedUserFields, newUserFields, ownUserFields, readUsername } from './user-fields'
+import { NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
 import { setDeparts, setRoles, settleDeparts } from './user-relations'
 import { requireMayChange, requireMayGrant, requireRank } from './user-rights'
 import { refuseTaken } from './user-unique'
 import { changesWayIn, requireOwnPassword } from './ways-in'
 
-function idsIn(body: Body, name: string, label: string): string[] {
-  return idList(optionalText(body, name, label, 40_000) ?? '')
-}
+const RELATIONS = { selectedroles: wireIds('角色'), selecteddeparts: wireIds('部门') }
+
+export const ADD_USER = { body: wireForm({ username: USERNAME, ...NEW_USER_FIELDS, ...RELATIONS, password: wireSecret() }) }
 
 /** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles` and `selecteddeparts`. */
-export async function addUser(call: WriteCall): Promise<Envelope> {
+export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelope> {
   const { context, caller } = call
-  const body = bodyObject(call.body)
-  const username = readUsername(body)
-  const fields = newUserFields(body)
-  const roleIds = idsIn(body, 'selectedroles', '角色')
-  const departIds = idsIn(body, 'selecteddeparts', '部门')
-  const password = secretText(body, 'password')
+  const { username, password, selectedroles: roleIds, selecteddeparts: departIds, ...fields } = call.body
   checkPassword(password, username)
   const passwordHash = await context.passwords.hash(password)
 
@@ -41,18 +37,19 @@ export async function addUser(call: WriteCall): Promise<Envelope> {
   return done('添加成功！')
 }
 
+export const EDIT_USER = { body: wireForm({ id: required(wireText('用户', 64)), oldpassword: wireSecret(), ...edited({ ...USER_FIELDS, ...RELATIONS }) }) }
+
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
  * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
  * change his own roles, identity or departments: those parts of the body are ignored ([N33]).
  */
-export async function editUser(call: WriteCall): Promise<Envelope> {
+export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envelope> {
   const { context, caller } = call
-  const body = bodyObject(call.body)
-  const id = requiredText(body, 'id', '用户', 64)
+  const { id, oldpassword, selectedroles, selecteddeparts, ...named } = call.body
   const isOwnRecord = id === caller.userId && !caller.isAdmin
-  const fields = isOwnRecord ? ownUserFields(body) : editedUserFields(body)
-  if (id === caller.userId) await requireOwnPassword(call, body, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
+  const fields = isOwnRecord ? withoutStanding(named) : named
+  if (id === caller.userId) await requireOwnPassword(call, oldpassword, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
 
   await call.write(async (work) => {
     const user = await work.selectFrom('sysUser').select(['id', 'username', 'phone', 'email']).where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
@@ -64,20 +61,17 @@ export async function editUser(call: WriteCall): Promise<Envelope> {
     }
     await refuseTaken(work, fields, id)
     await work.updateTable('sysUser').set({ ...fields, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', id).execute()
-    if (!isOwnRecord) await editRelations(work, call, body, id)
+    if (!isOwnRecord && selectedroles) await editRoles(work, caller, id, selectedroles)
+    if (!isOwnRecord && selecteddeparts) await setDeparts(work, id, selecteddeparts)
     await settleDeparts(work, id)
   })
   return done('修改成功!')
 }
 
-async function editRelations(work: Work, call: WriteCall, body: Body, userId: string): Promise<void> {
-  if (hasField(body, 'selectedroles')) {
-    const wanted = idsIn(body, 'selectedroles', '角色')
-    const held = await work.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
-    const heldIds = held.map((row) => row.roleId)
-    const changed = [...wanted.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !wanted.includes(roleId))]
-    await requireMayGrant(work, call.caller, changed)
-    await setRoles(work, userId, wanted)
-  }
-  if (hasField(body, 'selecteddeparts')) await setDeparts(work, userId, idsIn(body, 'selecteddeparts', '部门'))
+async function editRoles(work: Work, caller: Caller, userId: string, wanted: readonly string[]): Promise<void> {
+  const held = await work.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
+  const heldIds = held.map((row) => row.roleId)
+  const changed = [...wanted.filter((roleId) => !heldIds.includes(roleId)), ...heldIds.filter((roleId) => !wanted.includes(roleId))]
+  await requireMayGrant(work, caller, changed)
+  await setRoles(work, userId, wanted)
 }

@@ -1,0 +1,70 @@
+import type { TLocalizedValidationError } from 'typebox/error'
+import { isObject } from '../../objects'
+import { badParameter, type Failure } from '../failures'
+import type { Node } from './coercion'
+
+/** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */
+export interface Place {
+  /** Name of the list in the body; absent = the master. */
+  list?: string
+  /** In that list, counted from 1. */
+  row?: number
+  field?: string
+}
+
+/** What an error is about. */
+interface Found {
+  node: Node
+  value: unknown
+  place: Place
+  /** Of the row it is in: `机票明细第3行：`. */
+  words: string
+}
+
+function findAt(root: Node, value: unknown, path: string): Found {
+  let found: Found = { node: root, value, place: {}, words: '' }
+  for (const step of path.split('/').slice(1)) {
+    const { node, value: at, place, words } = found
+    if (node.items) {
+      const row = Number(step) + 1
+      const item = { node: node.items, value: Array.isArray(at) ? at[row - 1] : undefined }
+      found = node.wire === 'rows' ? { ...item, place: { ...place, row }, words: `${node.title ?? ''}第${row}行：` } : { ...item, place, words }
+    } else {
+      const field = node.properties?.[step] ?? {}
+      const isList = field.wire === 'rows' || field.wire === 'list'
+      found = { node: field, value: isObject(at) ? at[step] : undefined, place: { ...place, ...(isList ? { list: step } : { field: step }) }, words }
+    }
+  }
+  return found
+}
+
+function textOf(error: TLocalizedValidationError, { node, value }: Found): string {
+  const label = node.title ?? ''
+  if (error.keyword === 'required') return `缺少参数 ${error.params.requiredProperties[0] ?? ''}`
+  // What is no object at all is not empty, but of another form.
+  if ((value === null && node.type !== 'object') || value === '') return `${label}不能为空`
+  switch (error.keyword) {
+    case '~refine':
+      return error.params.message
+    case 'maxLength':
+      return `${label}不能超过${error.params.limit}个字符`
+    case 'maxItems':
+      return node.wire === 'ids' ? `一次最多处理${error.params.limit}条记录` : `${label}最多${error.params.limit}行`
+    case 'minimum':
+    case 'maximum':
+      return `${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`
+    case 'enum':
+      return `${label}取值不正确`
+    case 'format':
+      return error.params.format === 'printable' ? `${label}含有不允许的字符` : `${label}格式不正确`
+    default:
+      return `${label}格式不正确`
+  }
+}
+
+/** What the user is told of a call that its schema refuses: the first thing that is wrong, in the order of the schema's fields. */
+export function refusalOf(schema: Node, value: unknown, [error]: readonly TLocalizedValidationError[]): Failure {
+  if (!error) throw new Error('A schema refuses a value and does not say why')
+  const found = findAt(schema, value, error.instancePath)
+  return badParameter(found.words + textOf(error, found), schema.pointsAtFields ? found.place : null)
+}
