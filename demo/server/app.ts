@@ -2,15 +2,16 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createPasswordHasher } from './auth/password-hash'
+import { createPasswordHasher } from './identity/password-hash'
 import { captchaSecretOf } from './auth/captcha'
-import { createSessions, loadSigningKey } from './auth/sessions'
+import { createSessions, loadSigningKey } from './identity/sessions'
 import type { ServerContext } from './context'
 import { lockDataFolder } from './data-folder/lock'
-import { createUnwritten } from './auth/unwritten'
+import { createUnwritten } from './identity/unwritten'
 import { isReachable, openDatabase, schemaOf } from './database/connection'
 import { migrate } from './database/migrate'
 import { makeDataFolder } from './database/sqlite'
+import { dialectOf } from './dialects/dialect'
 import { clearIncoming } from './files/abandoned'
 import { sweepOrphans } from './files/stored-files'
 import { finishCallsOnClose } from './http/drain'
@@ -22,19 +23,24 @@ import { requireKnownHost } from './http/hosts'
 import { acceptJsonBodies } from './http/json-body'
 import { servePages } from './http/pages'
 import { registerRoutes } from './http/register-routes'
-import { BASE_PATH } from './http/routes'
+import { BASE_PATH, type Route } from './http/routes'
 import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
 import { createHub } from './realtime/hub'
-import { addSockets } from './realtime/socket-route'
+import { addSockets } from './http/socket-route'
 import { ROUTES } from './route-table'
 import { applyAdminPassword } from './seed/admin-password'
 import { seedFirstAdministrator } from './seed/first-administrator'
 import { seedDemoData } from './seed/seed'
 import { type ServerOptions, type Settings, settingsFrom } from './settings'
 import { timeText } from './time'
+
+export interface AppOptions extends ServerOptions {
+  /** Routes beside those of the table: tests bring faulty ones. */
+  moreRoutes?: readonly Route[]
+}
 
 /** Milliseconds that running calls have when the server is asked to stop. */
 const LAST_CALLS = 5000
@@ -46,7 +52,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger): Promis
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
     await applyAdminPassword(database, settings, passwords)
-    await settings.dialect.prepare(database)
+    await dialectOf(settings.emulate).prepare(database)
     const key = await loadSigningKey(database, timeText(settings.clock.now()))
     const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
     const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
@@ -77,7 +83,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
   clearIncoming(settings.dataDir, settings.databaseUrl !== '')
 }
 
-async function fillApp(app: FastifyInstance, context: ServerContext): Promise<void> {
+async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes: readonly Route[]): Promise<void> {
   const { settings } = context
   app.setErrorHandler(createErrorHandler(settings))
   limitSlowClients(app, settings)
@@ -88,7 +94,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
   app.decorateRequest('tokenGiven', false)
   addHeaders(app, settings)
   requireKnownHost(app, settings)
-  const checkTenant = warnOfLostTenant(app, settings.dialect.tenantHeaders)
+  const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(BASE_PATH)) return
     await identify(context, request)
@@ -101,7 +107,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
   await app.register(async (api) => {
     // Gives replies sendFile, which is told its folder each time.
     await api.register(fastifyStatic, { serve: false })
-    registerRoutes(api, context, [...settings.dialect.routes(ROUTES), ...settings.moreRoutes])
+    registerRoutes(api, context, [...dialectOf(settings.emulate).routes(ROUTES), ...moreRoutes])
   })
 }
 
@@ -111,7 +117,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext): Promise<vo
  * Throws DataFolderError for a folder in use, not writable or with a damaged database, DatabaseUnavailable when PostgreSQL is
  * away, AdminPasswordError when `network` is set and the administrator's password is still the demo one, or an empty server has none.
  */
-export async function createApp(options: ServerOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = settingsFrom(options)
   const releaseFolder = takeDataFolder(settings)
   const app = createFastify(settings, createErrorHandler(settings))
@@ -126,7 +132,7 @@ export async function createApp(options: ServerOptions): Promise<FastifyInstance
     releaseFolder()
   })
   try {
-    await fillApp(app, context)
+    await fillApp(app, context, options.moreRoutes ?? [])
     return app
   } catch (error) {
     await app.close()

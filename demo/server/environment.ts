@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
-import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth/password-policy'
-import { ADMIN_USERNAME } from './auth/permission-codes'
+import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './identity/password-policy'
+import { ADMIN_USERNAME } from './permission-codes'
 import { ownHosts } from './http/hosts'
 import { MINUTE } from './time'
-import { EMULATIONS, type Emulation, type ServerOptions } from './settings'
+import type { ServerOptions } from './settings'
+import { EMULATIONS, type Emulation } from './versions'
 
 /** A setting that can not be used; the message is for whoever started the server. */
 export class EnvironmentError extends Error {

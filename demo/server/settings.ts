@@ -1,11 +1,6 @@
 import { resolve } from 'node:path'
-import { type Dialect, dialectOf } from './dialects/dialect'
-import type { Route } from './http/routes'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
-
-/** Behaviours of other JeecgBoot versions, or a whole version, that can be switched on, so that a client's fallbacks are tested. */
-export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso', '3.8'] as const
-export type Emulation = (typeof EMULATIONS)[number]
+import { type Emulation, type Version, versionOf } from './versions'
 
 /** Numbers a test may lower; all times in milliseconds. */
 export interface Limits {
@@ -100,15 +95,13 @@ export interface ServerOptions {
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
   logger?: boolean
-  /** Routes beside those of the table: tests bring faulty ones. */
-  moreRoutes?: readonly Route[]
 }
 
 export type Settings = Required<Omit<ServerOptions, 'adminPassword' | 'limits'>> & {
   adminPassword: string | undefined
   limits: Limits
   /** What the emulated version does otherwise. */
-  dialect: Dialect
+  version: Version
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -149,14 +142,14 @@ function printText(mobile: string, text: string): void {
 
 export function settingsFrom(options: ServerOptions): Settings {
   const emulate = options.emulate ?? new Set()
-  const dialect = dialectOf(emulate)
+  const version = versionOf(emulate)
   return {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',
-    emulate: new Set([...emulate, ...dialect.implies]),
-    dialect,
+    emulate: new Set([...emulate, ...version.implies]),
+    version,
     clock: options.clock ?? systemClock,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     pages: (options.pages ?? []).map((folder) => resolve(folder)),
@@ -172,6 +165,5 @@ export function settingsFrom(options: ServerOptions): Settings {
     demo: options.demo ?? 'on',
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
-    moreRoutes: options.moreRoutes ?? [],
   }
 }

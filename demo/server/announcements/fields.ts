@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
 import type { SysAnnouncementTable } from '../database/schema'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 import { required, wireChoice, wireHtml, wireIds, wireText, wireTime } from '../http/schema/wire-fields'
 
 /** What a form may set on an announcement; sender, state and times of sending are the server's. */

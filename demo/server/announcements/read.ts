@@ -1,7 +1,7 @@
 import type { SysAnnouncementTable } from '../database/schema'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
-import { notFound } from '../http/failures'
+import { notFound } from '../failures'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'

@@ -1,7 +1,7 @@
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { badParameter, Failure, notFound } from '../http/failures'
+import { badParameter, Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'

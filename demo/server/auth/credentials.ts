@@ -1,4 +1,4 @@
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 import { required, wireSecret, wireText } from '../http/schema/wire-fields'
 
 export interface Credentials {

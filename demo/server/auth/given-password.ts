@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context'
 import type { SysUserTable } from '../database/schema'
-import { Failure } from '../http/failures'
-import { DEMO_PASSWORD } from './password-policy'
+import { Failure } from '../failures'
+import { DEMO_PASSWORD } from '../identity/password-policy'
 
 /**
  * Where other machines reach the server (`settings.network`), nobody works with a password that others know: the demo one opens

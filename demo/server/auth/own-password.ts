@@ -1,29 +1,13 @@
 import { nowText } from '../context'
-import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { Failure } from '../http/failures'
-import type { Call, WriteCall } from '../http/routes'
+import { Failure } from '../failures'
+import type { WriteCall } from '../http/routes'
 import { wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
-import { refuseLockedPair, recordFailure } from './attempts'
-import { checkPassword } from './password-policy'
-import { endSessionsOfPassword } from './sessions'
+import { verifyOwnPassword } from '../attempts/own-password'
+import { checkPassword } from '../identity/password-policy'
+import { endSessionsOfPassword } from '../identity/sessions'
 
 const WRONG_OLD_TEXT = '旧密码输入错误!'
-
-/**
- * Throws unless this is the caller's password; returns its hash. A wrong one counts as a failed sign-in, so a stolen token is
- * no way to guess on.
- */
-export async function verifyOwnPassword({ context, caller, address }: Pick<Call, 'context' | 'caller' | 'address'>, password: string, refusal: string): Promise<string | null> {
-  // By the session: what others try from elsewhere is not held against who is in.
-  const attempt = { name: caller.username, address, device: caller.sessionId }
-  await refuseLockedPair(context.database, context, attempt)
-  const user = await context.database.selectFrom('sysUser').select('passwordHash').where('id', '=', caller.userId).executeTakeFirst()
-  if (!user) throw new Failure('用户不存在！')
-  if (await context.passwords.verify(password, user.passwordHash)) return user.passwordHash
-  await inTransaction(context.database, (work) => recordFailure(work, context, attempt))
-  throw new Failure(refusal)
-}
 
 export const UPDATE_OWN_PASSWORD = { body: wireForm({ username: wireText('用户账号', 64), oldpassword: wireSecret(), password: wireSecret(), confirmpassword: wireSecret() }) }
 

@@ -7,7 +7,7 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { recordVisit } from '../logs/record'
 import { MINUTE, timeText } from '../time'
-import type { Caller } from './caller'
+import type { Caller } from '../identity/caller'
 import { buildMenu, type MenuItem } from './menu'
 
 interface RuleOfButton {

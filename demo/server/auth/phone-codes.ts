@@ -7,7 +7,7 @@ import { MOBILE } from '../http/patterns'
 import type { OpenCall } from '../http/routes'
 import { required, wireChoice, wireForm, wireText } from '../http/schema/wire-fields'
 import { MINUTE, timeText } from '../time'
-import { countCode } from './attempts'
+import { countCode } from '../attempts/attempts'
 
 /** By JeecgBoot's `smsmode`. */
 const PURPOSES: Readonly<Record<0 | 1 | 2, CodePurpose>> = ['login', 'register', 'reset']

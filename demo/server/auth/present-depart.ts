@@ -1,4 +1,4 @@
-import { departsOfUser } from '../departments/current-department'
+import { departsOfUser } from '../users/own-departments'
 import { allDictItems } from '../dictionaries/items'
 import type { Database } from '../database/connection'
 import type { SysDepartTable, SysUserTable } from '../database/schema'

@@ -3,11 +3,11 @@ import { nowText } from '../context'
 import type { SysUserTable } from '../database/schema'
 import { takesNoWrites } from '../database/failures'
 import { inTransaction, type Source, type Work } from '../database/transactions'
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 import { recordSignIn, recordVisit } from '../logs/record'
 import type { Credentials } from './credentials'
 import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
-import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from './attempts'
+import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from '../attempts/attempts'
 import { knownDevice, rememberDevice } from './devices'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SysPermissionTable } from '../database/schema'
 import { buildMenu } from './menu'
-import { createPasswordHasher } from './password-hash'
-import { checkPassword } from './password-policy'
+import { createPasswordHasher } from '../identity/password-hash'
+import { checkPassword } from '../identity/password-policy'
 
 describe('password hashes', () => {
   const hasher = createPasswordHasher(1024)

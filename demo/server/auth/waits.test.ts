@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls38 } from '../dialects/calls-3.8'
-import { addressGroup } from '../http/address'
+import { addressGroup } from '../address'
 import { ROUTES } from '../route-table'
 import { MINUTE, SECOND } from '../time'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'

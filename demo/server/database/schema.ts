@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../auth/permission-codes'
+import type { PermissionCode } from '../permission-codes'
 
 /**
  * The tables as the code sees them: camelCase, as on the wire; Kysely's CamelCasePlugin maps `sysUser.orgCode` to

@@ -1,4 +1,4 @@
-import { PERMISSION_CODES } from '../auth/permission-codes'
+import { PERMISSION_CODES } from '../permission-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleId } from '../seed/roles'
 import { departId } from '../seed/departments'

@@ -2,7 +2,6 @@ import type { Route } from '../http/routes'
 import type { Dialect } from './dialect'
 import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
-import { dictionaryAndPhoneCalls } from './signed-calls'
 import { listPositions38, listRoles38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
@@ -33,10 +32,6 @@ export function jeecg38(): Dialect {
     '/sys/user/passwordChange': (route) => withVerbs(route, 'GET'),
   }
   return {
-    implies: ['captcha412', 'sign'],
-    signedCalls: dictionaryAndPhoneCalls,
-    tenantHeaders: ['x-tenant-id'],
-    passwordEndsSessions: false,
     routes: (routes) => [...routes.map((route) => (Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)), ...calls38],
     prepare: keepAs38,
   }

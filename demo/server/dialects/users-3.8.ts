@@ -1,4 +1,4 @@
-import { noPermission } from '../http/failures'
+import { noPermission } from '../failures'
 import { found } from '../http/envelope'
 import type { Call, Route } from '../http/routes'
 import { readerOf } from '../http/schema/reader'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '../database/schema'
 import { done, refused, type Envelope } from '../http/envelope'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
 import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 

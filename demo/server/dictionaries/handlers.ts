@@ -1,5 +1,5 @@
 import { done, found, refused, type Envelope } from '../http/envelope'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { pathText, presentQuery, queryText, wireForm, wireIds } from '../http/schema/wire-fields'

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Source } from '../database/transactions'
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 import { containsText } from '../query/conditions'
 import { type DictItem, dictItems } from './items'
-import type { Caller } from '../auth/caller'
+import type { Caller } from '../identity/caller'
 import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable, rowsFor } from './tables'
 
 /** Rows of one answer; a dictionary longer than this is to be searched, not listed. */

@@ -1,7 +1,7 @@
-import type { PermissionCode } from '../auth/permission-codes'
-import type { Caller } from '../auth/caller'
+import type { PermissionCode } from '../permission-codes'
+import type { Caller } from '../identity/caller'
 import type { Tables } from '../database/schema'
-import { noPermission } from '../http/failures'
+import { noPermission } from '../failures'
 import { PICKER_PAGE } from '../query/picker-query'
 
 /** A table that dictionary calls may read, and how: nothing else exists for them. */

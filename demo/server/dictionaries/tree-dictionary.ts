@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../database/transactions'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 import { badCode, type Equality, MAXIMUM_ITEMS, visibleRows } from './table-dictionary'
 import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable } from './tables'
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 import type { OpenCall } from '../http/routes'
 import { pathText, wireForm } from '../http/schema/wire-fields'
 import { RASTER_KINDS } from './file-kinds'

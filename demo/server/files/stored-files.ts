@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context'
 import { FILE_COLUMNS } from '../database/schema'
 import { inTransaction, type Source, type Work } from '../database/transactions'
-import { BusyFailure, Failure } from '../http/failures'
+import { BusyFailure, Failure } from '../failures'
 import { MINUTE, SECOND, timeText } from '../time'
 import { uploadFolder } from './folders'
 

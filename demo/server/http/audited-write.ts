@@ -1,9 +1,9 @@
-import { hasAdministrator } from '../auth/administrators'
+import { hasAdministrator } from '../identity/administrators'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
-import { recordOperation } from '../logs/record'
-import { Failure } from './failures'
-import type { AuditEntry, Call, WriteCall } from './routes'
+import { type AuditEntry, recordOperation } from '../logs/record'
+import { Failure } from '../failures'
+import type { Call, WriteCall } from './routes'
 
 /** `write` of an audited call that begins now (see WriteCall). */
 export function auditedWrite({ context, caller, request, address }: Call, audit: AuditEntry): WriteCall['write'] {

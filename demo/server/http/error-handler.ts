@@ -1,9 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, isImpossibleValue, isUniqueViolation, troubleOf } from '../database/failures'
+import { type DatabaseTrouble, isBusy, isImpossibleValue, isUniqueViolation, troubleOf } from '../database/failures'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
-import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, TROUBLE_TEXTS, UPLOAD_TOO_LARGE_TEXT } from './failures'
+import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, UPLOAD_TOO_LARGE_TEXT } from '../failures'
 import { sendEnvelope, sendExpired } from './send'
+
+/** What is said while the database is in a state that only whoever runs the server can mend, and what has to be done. */
+const TROUBLE_TEXTS: Readonly<Record<DatabaseTrouble, string>> = {
+  full: '操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间',
+  readonly: '操作失败，数据库当前只读，数据没有保存，请联系管理员检查数据目录的写权限',
+  damaged: '操作失败，数据库文件已损坏，请联系管理员停止服务并恢复备份',
+  removed: '操作失败，数据库文件已被移走，请联系管理员放回数据目录后重启服务',
+  away: '操作失败，数据服务暂时不可用，请稍后再试',
+}
 
 /** Failures Fastify itself finds, by its error code: text and HTTP status. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, status: number]>> = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Caller, loadCaller } from '../auth/caller'
+import { type Caller, loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
-import { noPermission, TokenFailure } from './failures'
+import { noPermission, TokenFailure } from '../failures'
 import type { ClosedAccess, ClosedRoute, Route } from './routes'
 import { queryParameter } from './schema/coercion'
 

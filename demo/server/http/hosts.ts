@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
-import { Failure } from './failures'
+import { Failure } from '../failures'
 
 const MISDIRECTED = 421
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

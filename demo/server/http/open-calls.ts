@@ -1,7 +1,7 @@
 import type { Clock } from '../time'
 import { MINUTE, SECOND } from '../time'
-import { addressGroup } from './address'
-import { BusyFailure } from './failures'
+import { addressGroup } from '../address'
+import { BusyFailure } from '../failures'
 
 /**
  * Calls that need no token cost whoever makes them nothing, so each address gets so many of each a minute. Counted in this

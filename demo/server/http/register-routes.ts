@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context'
 import { refused, type Envelope } from './envelope'
-import { TokenFailure } from './failures'
+import { TokenFailure } from '../failures'
 import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
 import { createOpenCallLimit } from './open-calls'

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Caller } from '../auth/caller'
-import type { PermissionCode } from '../auth/permission-codes'
+import type { Caller } from '../identity/caller'
+import type { PermissionCode } from '../permission-codes'
 import type { ServerContext } from '../context'
 import type { Work } from '../database/transactions'
+import type { AuditEntry } from '../logs/record'
 import type { Envelope } from './envelope'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -56,12 +57,6 @@ export interface WriteCall<in out Schema extends RouteSchema = RouteSchema> exte
  * `open` routes need no token. There is no default: a route without access does not compile.
  */
 export type ClosedAccess = 'signed-in' | 'self' | PermissionCode | { permission: PermissionCode; ownId: string }
-
-/** What the operation log says of a call that wrote; `operateType` is the dictionary operate_type. */
-export interface AuditEntry {
-  text: string
-  operateType: 1 | 2 | 3 | 4 | 5 | 6
-}
 
 interface RouteBase<Schema extends RouteSchema> {
   methods: readonly Method[]

@@ -4,7 +4,7 @@ import { isObject } from '../objects'
 import type { Settings } from '../settings'
 import type { Clock } from '../time'
 import { timeText } from '../time'
-import { badParameter, Failure } from './failures'
+import { badParameter, Failure } from '../failures'
 import { BASE_PATH } from './routes'
 
 /** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret. */
@@ -49,11 +49,11 @@ function requireSignature(request: FastifyRequest, clock: Clock, secret: string)
  * Refuses the calls that the emulated version wants signed (clause 7.0-09), as JeecgBoot from 2.4.6 does; only under
  * OPS_EMULATE=sign. A call with a body is looked at once the body is read, because that is signed too.
  */
-export function checkSignatures(app: FastifyInstance, { emulate, dialect, clock, signatureSecret }: Settings): void {
+export function checkSignatures(app: FastifyInstance, { emulate, version, clock, signatureSecret }: Settings): void {
   if (!emulate.has('sign')) return
   const check = (request: FastifyRequest): void => {
     const path = (request.url.split('?')[0] ?? '').slice(BASE_PATH.length)
-    if (dialect.signedCalls.test(path)) requireSignature(request, clock, signatureSecret || DEFAULT_SECRET)
+    if (version.signedCalls.test(path)) requireSignature(request, clock, signatureSecret || DEFAULT_SECRET)
   }
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET') check(request)

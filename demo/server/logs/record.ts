@@ -1,6 +1,11 @@
 import type { Work } from '../database/transactions'
-import type { AuditEntry } from '../http/routes'
 import { newId } from '../ids'
+
+/** What the operation log says of a call that wrote; `operateType` is the dictionary operate_type. */
+export interface AuditEntry {
+  text: string
+  operateType: 1 | 2 | 3 | 4 | 5 | 6
+}
 
 /** Log texts are one line that reads as it is stored: line ends, control characters and marks of direction (a name may hold them) become blanks. */
 function oneLine(text: string): string {

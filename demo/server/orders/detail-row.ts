@@ -1,7 +1,7 @@
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
-import { notFound } from '../http/failures'
+import { notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { edited, required, wireForm, wireText } from '../http/schema/wire-fields'
 import type { AnyDetail, DetailKind } from './detail-kinds'

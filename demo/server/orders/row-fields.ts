@@ -1,4 +1,4 @@
-import { badParameter, type Failure } from '../http/failures'
+import { badParameter, type Failure } from '../failures'
 import type { Place } from '../http/schema/refusal'
 
 /** A place in a form and its words: `机票明细第3行：`. */

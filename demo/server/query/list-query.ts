@@ -1,5 +1,5 @@
 import { type TUnsafe, Type } from 'typebox'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 import { isDay } from '../http/schema/wire-fields'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseTerm, type Term } from './term'

@@ -1,4 +1,4 @@
-import { noPermission } from '../http/failures'
+import { noPermission } from '../failures'
 import type { ListQuery } from './list-query'
 import type { ListFields } from './list-fields'
 

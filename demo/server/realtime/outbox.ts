@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../auth/permission-codes'
+import type { PermissionCode } from '../permission-codes'
 import type { Source, Work } from '../database/transactions'
 
 /** Messages older than these are nobody's any more: readers look twice a second. */

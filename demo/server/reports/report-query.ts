@@ -1,30 +1,7 @@
-import type { Term } from '../query/term'
+import type { ReportCondition, ReportQuery } from '../database/report-definition'
 import { isReportTable, reportColumnType } from './tables'
 
-type Operator = Extract<Term, { value: string }>['operator']
-const OPERATORS: readonly Operator[] = ['equals', 'notEquals', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', 'contains', 'startsWith', 'endsWith']
-
-/** Columns are `table.column` in the spelling of the tables. */
-export interface ReportJoin {
-  table: string
-  left: string
-  right: string
-}
-
-/** A fixed value, or what the caller gives as `self_<param>`; without a value such a condition is left out. */
-export type ReportCondition = { column: string; operator: Operator } & ({ value: string } | { param: string })
-
-/**
- * What a report reads, stored as JSON: rows of one table, others joined to the left. The columns are the report's items; where
- * one of them is `count`, the others are what is grouped by. The last key of `order` must tell any two rows apart, else rows
- * jump between pages.
- */
-export interface ReportQuery {
-  from: string
-  joins: readonly ReportJoin[]
-  where: readonly ReportCondition[]
-  order: readonly { field: string; direction: 'asc' | 'desc' }[]
-}
+const OPERATORS: readonly ReportCondition['operator'][] = ['equals', 'notEquals', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', 'contains', 'startsWith', 'endsWith']
 
 /** A definition that is not what this server runs; for its log, never for the wire. */
 export class BrokenReport extends Error {

@@ -1,9 +1,10 @@
 import type { OnlCgreportItemTable, OnlCgreportParamTable } from '../database/schema'
+import type { ReportQuery } from '../database/report-definition'
 import type { Source } from '../database/transactions'
-import { noPermission } from '../http/failures'
+import { noPermission } from '../failures'
 import type { Call } from '../http/routes'
 import type { FieldType } from '../query/list-fields'
-import { allowedColumn, BrokenReport, readReportQuery, type ReportQuery } from './report-query'
+import { allowedColumn, BrokenReport, readReportQuery } from './report-query'
 import { reportColumnType } from './tables'
 
 /** The item whose source is this counts rows instead of reading a column. */

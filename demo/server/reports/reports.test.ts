@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../auth/password-policy'
+import { DEMO_PASSWORD } from '../identity/password-policy'
 import { demoRows } from '../database/migrations/0006-demo-rows'
 import type { DictItem } from '../dictionaries/items'
 import { stableId } from '../ids'

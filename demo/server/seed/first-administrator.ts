@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '../auth/password-hash'
-import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../auth/permission-codes'
+import type { PasswordHasher } from '../identity/password-hash'
+import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../permission-codes'
 import type { Database } from '../database/connection'
 import { inTransaction } from '../database/transactions'
 import { newId } from '../ids'

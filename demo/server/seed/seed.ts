@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '../auth/password-hash'
-import { DEMO_PASSWORD } from '../auth/password-policy'
+import type { PasswordHasher } from '../identity/password-hash'
+import { DEMO_PASSWORD } from '../identity/password-policy'
 import type { Database } from '../database/connection'
 import { inTransaction, insertAll, type Source } from '../database/transactions'
 import type { Settings } from '../settings'

@@ -1,5 +1,5 @@
 import { type ClientOptions, WebSocket } from 'ws'
-import type { ServerOptions } from '../settings'
+import type { AppOptions } from '../app'
 import { BASE, startTestServer, type TestServer } from './test-app'
 
 /** A test server that listens on a port of its own, for sockets and whole connections. */
@@ -8,7 +8,7 @@ export interface LiveServer extends TestServer {
   origin: string
 }
 
-export async function startLiveServer(options: Partial<ServerOptions> = {}): Promise<LiveServer> {
+export async function startLiveServer(options: Partial<AppOptions> = {}): Promise<LiveServer> {
   const server = await startTestServer(options)
   return { ...server, origin: await server.app.listen({ host: '127.0.0.1', port: 0 }) }
 }

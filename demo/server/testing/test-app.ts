@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createApp } from '../app'
+import { type AppOptions, createApp } from '../app'
 import { type Database, openDatabase } from '../database/connection'
-import type { ServerOptions } from '../settings'
 import type { Clock } from '../time'
 import { dropSchema, freshSchema } from './test-database'
 
@@ -96,7 +95,7 @@ async function freshFolder(holdsDatabase: boolean): Promise<string> {
 }
 
 /** A server of its own in a folder of its own (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
-export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await freshSchema())
   const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))
   const clock = testClock()

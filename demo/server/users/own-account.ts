@@ -1,6 +1,6 @@
 import { nowText } from '../context'
 import { done, found, type Envelope } from '../http/envelope'
-import { badParameter, Failure } from '../http/failures'
+import { badParameter, Failure } from '../failures'
 import type { Call, WriteCall } from '../http/routes'
 import { edited, wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
 import { ACCOUNT_FIELDS } from './user-fields'

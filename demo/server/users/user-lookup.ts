@@ -1,6 +1,6 @@
-import { countNameCheck } from '../auth/attempts'
+import { countNameCheck } from '../attempts/attempts'
 import { done, found, refused, type Envelope } from '../http/envelope'
-import { notFound } from '../http/failures'
+import { notFound } from '../failures'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import type { Call, OpenCall } from '../http/routes'
 import { userListRows } from './user-record'

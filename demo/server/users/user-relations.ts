@@ -1,5 +1,5 @@
 import type { Work } from '../database/transactions'
-import { badParameter } from '../http/failures'
+import { badParameter } from '../failures'
 
 /** Replaces the roles of a user. */
 export async function setRoles(work: Work, userId: string, roleIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../auth/permission-codes'
-import { type Caller, grantedCodes, rolesOf } from '../auth/caller'
+import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../permission-codes'
+import { type Caller, grantedCodes, rolesOf } from '../identity/caller'
 import type { Work } from '../database/transactions'
-import { badParameter, Failure, noPermission } from '../http/failures'
+import { badParameter, Failure, noPermission } from '../failures'
 
 /**
  * Who may change whom ([N33] to [N37]). The route has already asked for the permission; these rules keep its

@@ -1,5 +1,5 @@
 import type { Work } from '../database/transactions'
-import { DUPLICATE_TEXT, Failure } from '../http/failures'
+import { DUPLICATE_TEXT, Failure } from '../failures'
 
 /** Fields of which no two users, deleted ones included, may have the same value. */
 const UNIQUE_FIELDS = [

@@ -1,6 +1,6 @@
-import { verifyOwnPassword } from '../auth/own-password'
+import { verifyOwnPassword } from '../attempts/own-password'
 import type { SysUserTable } from '../database/schema'
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 import type { Call } from '../http/routes'
 import type { EditedUserFields } from './user-fields'
 

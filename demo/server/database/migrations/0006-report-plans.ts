@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../../reports/report-query'
+import type { ReportQuery } from '../report-definition'
 
 interface ItemPlan {
   field: string

@@ -1,6 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 import { isObject } from '../../objects'
-import { badParameter, type Failure } from '../failures'
+import { badParameter, type Failure } from '../../failures'
 import type { Node } from './coercion'
 
 /** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */

@@ -1,5 +1,5 @@
 import type { Source } from '../database/transactions'
-import { ADMIN_ROLE_CODE, type PermissionCode } from './permission-codes'
+import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
 
 /** Who is calling; read anew for every call, so that a change of roles counts at once. */
 export interface Caller {

@@ -1,13 +1,13 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
-import { loadCaller } from '../auth/caller'
+import { loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
-import { Failure, TokenFailure } from '../http/failures'
-import { BASE_PATH } from '../http/routes'
+import { Failure, TokenFailure } from '../failures'
+import { BASE_PATH } from './routes'
 import { isObject } from '../objects'
-import type { SocketOwner } from './hub'
-import type { Channel } from './outbox'
+import type { SocketOwner } from '../realtime/hub'
+import type { Channel } from '../realtime/outbox'
 
 /** Bytes of one message, all fragments together. */
 const FRAME_LIMIT = 1024 * 1024

@@ -1,10 +1,10 @@
 import { inTransaction, type Source } from '../database/transactions'
 import type { SysDepartTable } from '../database/schema'
 import { done, found, type Envelope } from '../http/envelope'
-import { badParameter, Failure } from '../http/failures'
+import { badParameter, Failure } from '../failures'
 import type { Call } from '../http/routes'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
-import { userEntity } from '../users/user-record'
+import { userEntity } from './user-record'
 
 export async function departsOfUser(source: Source, userId: string): Promise<SysDepartTable[]> {
   return source

@@ -1,4 +1,4 @@
-import { Failure } from '../http/failures'
+import { Failure } from '../failures'
 
 /** Password of every demo account; shorter than the policy allows, so nobody can choose it. */
 export const DEMO_PASSWORD = '123456'

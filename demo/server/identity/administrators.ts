@@ -1,5 +1,5 @@
 import type { Source } from '../database/transactions'
-import { ADMIN_ROLE_CODE } from './permission-codes'
+import { ADMIN_ROLE_CODE } from '../permission-codes'
 
 /** Whether anybody can sign in and may do everything: without one nothing in the console gives that right back. */
 export async function hasAdministrator(source: Source): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { ServerContext } from '../context'
 import type { AttemptKind } from '../database/schema'
 import { inTransaction, type Source, type Work } from '../database/transactions'
-import { addressGroup } from '../http/address'
-import { BusyFailure, Failure } from '../http/failures'
+import { addressGroup } from '../address'
+import { BusyFailure, Failure } from '../failures'
 import { newId } from '../ids'
 import { SECOND, timeOf, timeText } from '../time'
 

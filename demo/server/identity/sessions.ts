@@ -136,9 +136,9 @@ export interface EndedWithPassword {
 }
 
 /** A new password ends the other sessions of its account, where the emulated version does so. */
-export async function endSessionsOfPassword(work: Work, { dialect }: Settings, userId: string, exceptSessionId = ''): Promise<EndedWithPassword> {
-  if (dialect.passwordEndsSessions) await endSessions(work, [userId], exceptSessionId)
-  return { sessionsEnded: dialect.passwordEndsSessions }
+export async function endSessionsOfPassword(work: Work, { version }: Settings, userId: string, exceptSessionId = ''): Promise<EndedWithPassword> {
+  if (version.passwordEndsSessions) await endSessions(work, [userId], exceptSessionId)
+  return { sessionsEnded: version.passwordEndsSessions }
 }
 
 /** Ends every session of these users, or all but one. */

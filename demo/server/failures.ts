@@ -1,5 +1,3 @@
-import type { DatabaseTrouble } from '../database/failures'
-
 /**
  * A failure with a fixed, showable text. Thrown anywhere below a handler; the error handler turns it into an envelope.
  * The text never holds input, SQL, paths or stacks.
@@ -22,15 +20,6 @@ export class Failure extends Error {
 
 export const NOT_FOUND_TEXT = '未找到对应实体'
 export const DUPLICATE_TEXT = '数据库中已存在该记录'
-
-/** What is said while the database is in a state that only whoever runs the server can mend, and what has to be done. */
-export const TROUBLE_TEXTS: Readonly<Record<DatabaseTrouble, string>> = {
-  full: '操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间',
-  readonly: '操作失败，数据库当前只读，数据没有保存，请联系管理员检查数据目录的写权限',
-  damaged: '操作失败，数据库文件已损坏，请联系管理员停止服务并恢复备份',
-  removed: '操作失败，数据库文件已被移走，请联系管理员放回数据目录后重启服务',
-  away: '操作失败，数据服务暂时不可用，请稍后再试',
-}
 
 export const UPLOAD_TOO_LARGE_TEXT = '文件大小超出10MB限制, 请压缩或降低文件质量! '
 

@@ -1,0 +1,24 @@
+/** How a condition compares; those of the search language (query/term) that take one value. */
+type Operator = 'equals' | 'notEquals' | 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual' | 'contains' | 'startsWith' | 'endsWith'
+
+/** Columns are `table.column` in the spelling of the tables. */
+export interface ReportJoin {
+  table: string
+  left: string
+  right: string
+}
+
+/** A fixed value, or what the caller gives as `self_<param>`; without a value such a condition is left out. */
+export type ReportCondition = { column: string; operator: Operator } & ({ value: string } | { param: string })
+
+/**
+ * What a report reads, stored as JSON: rows of one table, others joined to the left. The columns are the report's items; where
+ * one of them is `count`, the others are what is grouped by. The last key of `order` must tell any two rows apart, else rows
+ * jump between pages.
+ */
+export interface ReportQuery {
+  from: string
+  joins: readonly ReportJoin[]
+  where: readonly ReportCondition[]
+  order: readonly { field: string; direction: 'asc' | 'desc' }[]
+}
