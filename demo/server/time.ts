@@ -3,11 +3,11 @@ export interface Clock {
   /** Milliseconds since 1970 (UTC). */
   now(): number
   /** The same scale, on a clock that nobody sets: limits and waits go by it, so that setting the clock back lifts none. */
-  steady(): number
+  monotonic(): number
 }
 
 const began = Date.now() - performance.now()
-export const systemClock: Clock = { now: () => Date.now(), steady: () => began + performance.now() }
+export const systemClock: Clock = { now: () => Date.now(), monotonic: () => began + performance.now() }
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -64,7 +64,7 @@ export const ANNOUNCEMENT_BY_ID = { query: wireForm({ id: requiredQuery('通告'
 
 /**
  * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list` only what is released and addressed to the
- * caller exists, and the list of receivers is not shown ([N39]).
+ * caller exists, and the list of receivers is not shown.
  */
 export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
   const { id } = call.query

@@ -33,9 +33,9 @@ function attemptsOf(source: Source, context: ServerContext, { kind, subject, sou
     .selectFrom('authAttempt')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('createTime', '>', timeText(clock.steady() - window))
+    .where('createTime', '>', timeText(clock.monotonic() - window))
     // After a restart with the clock set back nobody waits for longer than the window.
-    .where('createTime', '<=', timeText(clock.steady() + limits.failureWindow))
+    .where('createTime', '<=', timeText(clock.monotonic() + limits.failureWindow))
   return from === undefined ? counted : counted.where('source', '=', from)
 }
 
@@ -43,7 +43,7 @@ function attemptsOf(source: Source, context: ServerContext, { kind, subject, sou
 async function timeToWait(source: Source, context: ServerContext, counted: Counted, limit: number): Promise<number> {
   const { clock, limits } = context.settings
   const last = await attemptsOf(source, context, counted).select('createTime').orderBy('createTime', 'desc').offset(limit - 1).limit(1).executeTakeFirst()
-  return last ? Math.max(SECOND, timeOf(last.createTime) + (counted.window ?? limits.failureWindow) - clock.steady()) : 0
+  return last ? Math.max(SECOND, timeOf(last.createTime) + (counted.window ?? limits.failureWindow) - clock.monotonic()) : 0
 }
 
 /** Throws where somebody has to wait, for the longest of these times (ms). */
@@ -54,8 +54,8 @@ function refuseBusy(...waits: readonly number[]): void {
 
 async function addAttempt(work: Work, context: ServerContext, { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null }): Promise<void> {
   const { clock, limits } = context.settings
-  await work.deleteFrom('authAttempt').where('createTime', '<=', timeText(clock.steady() - limits.failureWindow)).execute()
-  await work.insertInto('authAttempt').values({ id: newId(), kind, subject, source, createTime: timeText(clock.steady()) }).execute()
+  await work.deleteFrom('authAttempt').where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow)).execute()
+  await work.insertInto('authAttempt').values({ id: newId(), kind, subject, source, createTime: timeText(clock.monotonic()) }).execute()
 }
 
 /** Accounts are counted by what was typed, cut and folded, so that spelling tricks share one counter. */
@@ -91,7 +91,7 @@ async function namePause(source: Source, context: ServerContext, name: string): 
   const beyond = Number(count) - limits.failuresPerAccount
   if (beyond <= 0 || last === null) return 0
   const pause = Math.min(2 ** Math.min(beyond, 20) * SECOND, limits.failureWindow)
-  return Math.max(0, timeOf(last) + pause - clock.steady())
+  return Math.max(0, timeOf(last) + pause - clock.monotonic())
 }
 
 /** Throws while this attempt has to wait: for its pair, its address, or its name. */

@@ -34,12 +34,12 @@ export async function randomImage({ context, params }: OpenCall<typeof RANDOM_IM
   if (settings.captcha === 'off') return found(null)
   const checkKey = params.key
   if (!CHECK_KEY.test(checkKey)) throw badParameter('验证码参数不正确')
-  return Promise.resolve(found(captchaPicture(captchaCode(captchaSecret, checkKey, settings.clock.steady()))))
+  return Promise.resolve(found(captchaPicture(captchaCode(captchaSecret, checkKey, settings.clock.monotonic()))))
 }
 
 /** Notes that a key has been tried; false when it had been before: of two calls at once one is the first. */
 async function spendKey({ database, settings, unwritten }: ServerContext, checkKey: string): Promise<boolean> {
-  const now = settings.clock.steady()
+  const now = settings.clock.monotonic()
   try {
     await database.deleteFrom('authCaptcha').where('expireTime', '<=', timeText(now)).execute()
     await database.insertInto('authCaptcha').values({ checkKey, expireTime: timeText(now + settings.limits.captchaLife + SLOT) }).execute()
@@ -57,7 +57,7 @@ export async function spendCaptcha(context: ServerContext, checkKey: string, giv
   if (settings.captcha === 'off') return
   if (given === '' || !CHECK_KEY.test(checkKey)) throw new Failure('验证码无效')
   const isFirst = await spendKey(context, checkKey)
-  const now = settings.clock.steady()
+  const now = settings.clock.monotonic()
   const ages = Array.from({ length: Math.ceil(settings.limits.captchaLife / SLOT) }, (_, index) => index * SLOT)
   const isGood = isFirst && ages.some((age) => captchaCode(captchaSecret, checkKey, now - age) === given.toUpperCase())
   if (!isGood) throw new Failure('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)

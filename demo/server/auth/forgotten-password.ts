@@ -36,7 +36,7 @@ export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<
   return found(proven)
 }
 
-/** The contract's GET has everything in the query; we send a body. */
+/** JeecgBoot's GET has everything in the query; our console sends a body. */
 export const RESET_PASSWORD = { body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }) }
 
 /**

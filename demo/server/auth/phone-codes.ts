@@ -22,7 +22,7 @@ export const SEND_PHONE_CODE = { body: wireForm({ mobile: PHONE_NUMBER, smsmode:
 
 /**
  * POST /sys/sms `{mobile, smsmode}`. The answer is the same whether somebody has the number or not:
- * only who reads the message learns the code, and with it what is behind the number ([N44]).
+ * only who reads the message learns the code, and with it what is behind the number.
  */
 export async function sendPhoneCode(call: OpenCall<typeof SEND_PHONE_CODE>): Promise<Envelope> {
   const { context, address } = call

@@ -11,7 +11,7 @@ import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBus
 import { knownDevice, rememberDevice } from './devices'
 
 /**
- * Why an account may not sign in, in the contract's words; null = it may. `proven`: what was shown is the account's. Who has
+ * Why an account may not sign in, in JeecgBoot's words; null = it may. `proven`: what was shown is the account's. Who has
  * shown nothing does not learn whether there is such an account.
  */
 export function refusalOf(user: SysUserTable | undefined, proven: boolean): string | null {

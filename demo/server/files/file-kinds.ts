@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 
-/** What may be stored, by what the content is, not by its name ([N49]). No HTML, SVG, XML or programs. */
+/** What may be stored, by what the content is, not by its name. No HTML, SVG, XML or programs. */
 const BINARY_KINDS: ReadonlySet<string> = new Set([
   'jpg', 'png', 'gif', 'webp', 'bmp', 'avif',
   'pdf', 'docx', 'xlsx', 'pptx', 'zip',

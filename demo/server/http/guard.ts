@@ -35,7 +35,7 @@ function isAllowed(access: ClosedAccess, caller: Caller, request: FastifyRequest
   return caller.can(access.permission) || queryParameter(request, access.ownId) === caller.userId
 }
 
-/** A GET that writes, as the contract wants some to: a link on a foreign page must not call it (ASVS 3.5.1). */
+/** A GET that writes, as JeecgBoot's release and revoke do: a link on a foreign page must not call it (ASVS 3.5.1). */
 function isForgeable(route: ClosedRoute, request: FastifyRequest): boolean {
   return route.audit !== undefined && request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site'
 }

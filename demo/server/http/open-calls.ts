@@ -11,7 +11,7 @@ export function createOpenCallLimit(clock: Clock): (path: string, address: strin
   let counts = new Map<string, number>()
   let minute = 0
   return (path, address, perMinute) => {
-    const now = clock.steady()
+    const now = clock.monotonic()
     if (Math.floor(now / MINUTE) !== minute) {
       minute = Math.floor(now / MINUTE)
       counts = new Map()

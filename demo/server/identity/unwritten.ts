@@ -14,7 +14,7 @@ export function createUnwritten(clock: Clock, window: number): Unwritten {
   const times = new Map<string, number[]>()
 
   function forget(): void {
-    const oldest = clock.steady() - window
+    const oldest = clock.monotonic() - window
     for (const [subject, tries] of times) {
       const late = tries.filter((time) => time > oldest)
       if (late.length === 0) times.delete(subject)
@@ -29,7 +29,7 @@ export function createUnwritten(clock: Clock, window: number): Unwritten {
   return {
     add(subject) {
       const before = count(subject)
-      times.set(subject, [...(times.get(subject) ?? []), clock.steady()])
+      times.set(subject, [...(times.get(subject) ?? []), clock.monotonic()])
       return before + 1
     },
     count,

@@ -1,10 +1,11 @@
 import type { Work } from '../database/transactions'
 import { wireRemoved, wireRows } from '../http/schema/wire-fields'
 import { newId } from '../ids'
+import { differs } from '../objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
 import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { requireReferences } from './references'
-import { differs, refuseAt, type Spot } from './row-fields'
+import { refuseAt, type Spot } from './form-spot'
 
 /** Rows of one list in one call, and ids of its deleted list. */
 export const ROWS_PER_LIST = 5000
@@ -59,8 +60,8 @@ function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly 
     const present = stored.get(id)
     // A row of another order is as unknown as one that never was.
     if (!present) throw refuseAt(spot, '未找到对应实体，可能已被删除', 'id')
-    const twin = seen.get(id)
-    if (twin !== undefined) throw refuseAt(spot, `与第${twin + 1}行是同一条记录`, 'id')
+    const duplicate = seen.get(id)
+    if (duplicate !== undefined) throw refuseAt(spot, `与第${duplicate + 1}行是同一条记录`, 'id')
     seen.set(id, index)
     return { spot, values: item, row: { ...present, ...item }, state: differs<object>(present, item) ? 'changed' : 'same' }
   })
@@ -81,8 +82,8 @@ function requireUnique<Row extends AnyDetail>(kind: DetailKind<Row>, planned: re
   if (!unique) return
   const first = new Map<string, number>()
   for (const [index, { row, spot }] of planned.entries()) {
-    const twin = first.get(unique.of(row))
-    if (twin !== undefined) throw refuseAt(spot, `${unique.label}与第${twin + 1}行重复`, unique.field)
+    const duplicate = first.get(unique.of(row))
+    if (duplicate !== undefined) throw refuseAt(spot, `${unique.label}与第${duplicate + 1}行重复`, unique.field)
     first.set(unique.of(row), index)
   }
 }

@@ -7,13 +7,14 @@ import { badParameter, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
+import { differs } from '../objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
 import { DETAIL_LISTS, type DetailChanges, saveDetails, type Stamp } from './detail-lists'
 import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
 import { announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
 import { orderById, orderRows } from './read'
 import { requireReferences } from './references'
-import { differs, MASTER, refuseAt } from './row-fields'
+import { MASTER, refuseAt } from './form-spot'
 
 /** The constraint speaks too; this way the form learns which field it is. */
 async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type TUnsafe, Type } from 'typebox'
 import { badParameter } from '../failures'
-import { isDay } from '../http/schema/wire-fields'
+import { isDay } from '../http/schema/formats'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseTerm, type Term } from './term'
 

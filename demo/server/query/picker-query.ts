@@ -2,7 +2,7 @@ import { noPermission } from '../failures'
 import type { ListQuery } from './list-query'
 import type { ListFields } from './list-fields'
 
-/** Longest page of somebody who may choose from a list, but not read it ([N27]). */
+/** Longest page of somebody who may choose from a list, but not read it. */
 export const PICKER_PAGE = 100
 
 /**

@@ -6,7 +6,7 @@ import { checkedTerm, type Condition, type ListParameters, parameter, parseListQ
 import { COUNT, itemType, type Report } from './report'
 import { reportColumnType } from './tables'
 
-/** Longest page: reports fill choice dialogs, and some show personal data to everybody ([N27]). */
+/** Longest page: reports fill choice dialogs, and some show personal data to everybody. */
 const LONGEST_PAGE = 100
 
 /** JeecgBoot's client may put the value of a parameter in single quotes, because there it lands inside SQL. */

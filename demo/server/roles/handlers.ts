@@ -16,7 +16,7 @@ const ROLE_FIELDS = fieldsOf('sysRole', {
   updateTime: 'time',
 })
 
-/** What somebody without `role:list` sees of a role ([N27], clause 3-12). */
+/** What somebody without `role:list` sees of a role (clause 3-12). */
 const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
 export const LIST_ROLES = { query: listParameters(ROLE_FIELDS) }

@@ -6,5 +6,5 @@ export async function captchaOf(server: TestServer, key: string): Promise<string
   const database = server.openDatabase()
   const { secret } = await database.selectFrom('authKey').select('secret').executeTakeFirstOrThrow()
   await database.destroy()
-  return captchaCode(captchaSecretOf(Buffer.from(secret, 'base64url')), key, server.clock.steady())
+  return captchaCode(captchaSecretOf(Buffer.from(secret, 'base64url')), key, server.clock.monotonic())
 }

@@ -21,7 +21,7 @@ export function testClock(start = Date.parse('2026-11-18T10:00:00+08:00')): Test
   let setBy = 0
   return {
     now: () => passed + setBy,
-    steady: () => passed,
+    monotonic: () => passed,
     advance: (milliseconds) => {
       passed += milliseconds
     },

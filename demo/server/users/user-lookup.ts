@@ -45,7 +45,7 @@ export const USERNAME_FREE = { query: wireForm({ username: requiredQuery('用户
 
 /**
  * GET /sys/user/checkOnlyUser?username (clause 7.2-10): whether an account name is free. Open, as in JeecgBoot, so it answers
- * exact names only, looks at no other field, and counts calls without a token ([N46]).
+ * exact names only, looks at no other field, and counts calls without a token.
  */
 export async function isUsernameFree(call: OpenCall<typeof USERNAME_FREE>): Promise<Envelope> {
   const { username } = call.query

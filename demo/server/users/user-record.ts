@@ -61,7 +61,7 @@ export async function userListRows(source: Source, users: readonly SysUserTable[
   }))
 }
 
-/** What an ordinary user may see of others (clause 3-09, [N27]). */
+/** What an ordinary user may see of others (clause 3-09). */
 export const PICKER_COLUMNS = ['id', 'username', 'realname', 'phone', 'birthday', 'sex', 'sex_dictText', 'orgCodeTxt'] as const
 
 export function pickerRow(row: UserListRow): Partial<UserListRow> {

@@ -4,7 +4,7 @@ import type { Work } from '../database/transactions'
 import { badParameter, Failure, noPermission } from '../failures'
 
 /**
- * Who may change whom ([N33] to [N37]). The route has already asked for the permission; these rules keep its
+ * Who may change whom. The route has already asked for the permission; these rules keep its
  * holder from raising anybody, himself included, above what he holds.
  */
 

@@ -42,7 +42,7 @@ export const EDIT_USER = { body: wireForm({ id: required(wireText('用户', 64))
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
  * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
- * change his own roles, identity or departments: those parts of the body are ignored ([N33]).
+ * change his own roles, identity or departments: those parts of the body are ignored.
  */
 export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envelope> {
   const { context, caller } = call

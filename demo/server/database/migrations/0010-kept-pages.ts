@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** The pages of the menu keep what they hold while another tab is in front (spec section 2.2). */
+/** The pages of the menu keep what they hold while another tab is in front. */
 export const keptPagesMigration: Migration = {
   async up(untyped) {
     const db: Kysely<{ sys_permission: { menu_type: number; keep_alive: number } }> = untyped

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { isObject } from '../../objects'
+import { isPrintable } from './formats'
 
 /** How a value of the wire is brought into its type. What does not suit stays as it came, and the schema refuses it. */
 export type WireForm = 'text' | 'html' | 'day' | 'time' | 'number' | 'flag' | 'names' | 'ids' | 'list' | 'secret' | 'code' | 'query' | 'present' | 'record' | 'rows'
@@ -7,14 +8,14 @@ export type WireForm = 'text' | 'html' | 'day' | 'time' | 'number' | 'flag' | 'n
 type Coerce = (value: unknown) => unknown
 
 /** A schema as far as coercion and refusals read it. */
-export interface Node extends TSchema {
+export interface SchemaNode extends TSchema {
   type?: string | string[]
   wire?: WireForm
   title?: string
   default?: unknown
-  properties?: Readonly<Record<string, Node>>
+  properties?: Readonly<Record<string, SchemaNode>>
   required?: readonly string[]
-  items?: Node
+  items?: SchemaNode
   minimum?: number
   maximum?: number
   /** In rows: the field by which new ones are numbered. */
@@ -23,9 +24,10 @@ export interface Node extends TSchema {
   pointsAtFields?: boolean
 }
 
+/** Trimming would remove some control characters: a text that holds any is left to be refused. */
 function text(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || !isPrintable(value)) return value
   const trimmed = value.trim()
   return trimmed === '' ? null : trimmed
 }
@@ -89,7 +91,7 @@ type CoerceObject = (value: unknown, isWhole?: boolean) => unknown
  * Fields of the schema and no others. A required one that the wire does not name is null, so that its own schema says whether it
  * may be; another stays away, unless the object `isWhole`.
  */
-function objectCoercion({ properties = {}, required = [] }: Node): CoerceObject {
+function objectCoercion({ properties = {}, required = [] }: SchemaNode): CoerceObject {
   const fields = Object.entries(properties).map(([name, node]) => ({
     name,
     coerce: coercionOf(node),
@@ -108,7 +110,7 @@ function objectCoercion({ properties = {}, required = [] }: Node): CoerceObject 
 }
 
 /** Rows with an id are stored ones, of which only the named fields count; others are whole, and are numbered where they have no number. */
-function rowsCoercion({ items = {}, counter = '' }: Node): Coerce {
+function rowsCoercion({ items = {}, counter = '' }: SchemaNode): Coerce {
   const coerceRow = objectCoercion(items)
   return (value) => {
     if (!Array.isArray(value)) return value
@@ -121,7 +123,7 @@ function rowsCoercion({ items = {}, counter = '' }: Node): Coerce {
 }
 
 /** What brings a value of the wire into the type of the schema; made once for each. */
-export function coercionOf(node: Node): Coerce {
+export function coercionOf(node: SchemaNode): Coerce {
   if (node.wire === 'rows') return rowsCoercion(node)
   if (node.wire === undefined) return node.type === 'object' ? objectCoercion(node) : (value) => value
   const coerce = COERCIONS[node.wire]

@@ -1,7 +1,7 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 import { isObject } from '../../objects'
 import { badParameter, type Failure } from '../../failures'
-import type { Node } from './coercion'
+import type { SchemaNode } from './coercion'
 
 /** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */
 export interface Place {
@@ -14,14 +14,14 @@ export interface Place {
 
 /** What an error is about. */
 interface Found {
-  node: Node
+  node: SchemaNode
   value: unknown
   place: Place
   /** Of the row it is in: `机票明细第3行：`. */
   words: string
 }
 
-function findAt(root: Node, value: unknown, path: string): Found {
+function findAt(root: SchemaNode, value: unknown, path: string): Found {
   let found: Found = { node: root, value, place: {}, words: '' }
   for (const step of path.split('/').slice(1)) {
     const { node, value: at, place, words } = found
@@ -63,7 +63,7 @@ function textOf(error: TLocalizedValidationError, { node, value }: Found): strin
 }
 
 /** What the user is told of a call that its schema refuses: the first thing that is wrong, in the order of the schema's fields. */
-export function refusalOf(schema: Node, value: unknown, [error]: readonly TLocalizedValidationError[]): Failure {
+export function refusalOf(schema: SchemaNode, value: unknown, [error]: readonly TLocalizedValidationError[]): Failure {
   if (!error) throw new Error('A schema refuses a value and does not say why')
   const found = findAt(schema, value, error.instancePath)
   return badParameter(found.words + textOf(error, found), schema.pointsAtFields ? found.place : null)

@@ -1,26 +1,12 @@
 import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox'
-import { Format } from 'typebox/format'
 import type { WireForm } from './coercion'
+import './formats'
 
 /**
  * The fields of calls, as schemas. Keywords of JSON Schema say what a value must be once `wire` has brought it into its type
  * (coercion.ts); `title` is the field's name in refusals, which users read, so it is Chinese. A field takes null and '' for
  * "nothing" unless it is `required`.
  */
-
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-Format.Set('printable', (text) => !CONTROL_CHARACTERS.test(text))
-Format.Set('day', isDay)
-Format.Set('time', (text) => isDay(text.slice(0, 10)) && TIME.test(text.slice(10)))
 
 /** A schema whose values are `Value` after coercion. */
 function field<Value>(wire: WireForm, schema: TSchema): TUnsafe<Value> {

@@ -13,8 +13,3 @@ export const MASTER: Spot = { place: {}, words: '' }
 export function refuseAt({ place, words }: Spot, detail: string, field?: string): Failure {
   return badParameter(words + detail, field === undefined ? place : { ...place, field })
 }
-
-/** Whether a row would look different with these values. */
-export function differs<Row extends object>(row: Row, values: Partial<Row>): boolean {
-  return Object.entries(values).some(([name, value]) => !Object.is(Reflect.get(row, name), value))
-}
