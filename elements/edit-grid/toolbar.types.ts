@@ -1,4 +1,4 @@
-import type { GridValues } from './control/checking'
+import type { GridValues } from './editing/checking'
 
 /** Buttons of the toolbar by name; `undo` stands for undo and redo, `move` for both arrows, `save` also for giving up changes. */
 export const toolbarButtons = ['add', 'insert', 'remove', 'move', 'undo', 'clearSelection', 'find', 'filter', 'columns', 'size', 'export', 'fullscreen', 'save'] as const

@@ -2,31 +2,43 @@ import type { ColumnLayout } from '../columns/column-layout'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { RowHeights } from './row-heights'
 
-/** What the body asks for while it draws; asked for each cell that comes into view, so it answers at once. */
+/** The parts of a grid that its body asks while it draws; asked for each row and cell that comes into view, so they answer at once. */
 export interface BodyHost {
-  readonly rowCount: number
-  /** Css px. */
-  readonly rowHeight: number
-  readonly layout: ColumnLayout
-  /** Where rows stand; null while all are equally high. */
-  readonly heights: RowHeights | null
-  /** Rows of pages before this one; told to assistive technology. */
-  readonly rowOffset: number
-  /** Rows have a place in a tree. */
-  readonly expansion: { markRow(element: HTMLElement, id: RowId): void } | null
-  rowAt(index: number): GridRow | undefined
-  idOf(row: GridRow): RowId
-  /** Bits of `rowLooks`. */
-  rowLook(id: RowId): number
-  /** Bits of `cellLooks`. */
-  cellLook(index: number, column: number, id: RowId): number
-  valueOf(row: GridRow, index: number, key: string): unknown
+  readonly settings: {
+    /** Css px. */
+    readonly rowHeight: number
+  }
+  readonly rows: {
+    readonly count: number
+    /** Rows of pages before this one; told to assistive technology. */
+    readonly offset: number
+    at(index: number): GridRow | undefined
+  }
+  readonly columns: { readonly layout: ColumnLayout }
+  readonly data: { idOf(row: GridRow): RowId }
+  readonly cells: { valueOf(row: GridRow, index: number, key: string): unknown }
+  readonly looks: {
+    /** Bits of `rowLooks`. */
+    ofRow(id: RowId): number
+    /** Bits of `cellLooks`. */
+    ofCell(index: number, column: number, id: RowId): number
+  }
   /** What a cell held until a moment ago, while that is to be seen. */
-  oldText(id: RowId, key: string): string | undefined
-  /** What assistive technology is told of a cell beside its value. */
-  noteOf(id: RowId, key: string): string | undefined
-  /** Rows or cells were drawn, or are other ones after a scroll. */
-  drawn(): void
+  readonly flashes: { textOf(id: RowId, key: string): string | undefined }
+  readonly parts: {
+    readonly expansion: {
+      /** Where rows stand; null while all are equally high. */
+      readonly heights: RowHeights | null
+      /** Rows have a place in a tree. */
+      markRow(element: HTMLElement, id: RowId): void
+    } | null
+    /** What assistive technology is told of a cell beside its value. */
+    readonly conflicts: { noteOf(id: RowId, key: string): string | undefined } | null
+  }
+  readonly screen: {
+    /** Rows or cells were drawn, or are other ones after a scroll. */
+    readonly afterDraw: (() => void) | null
+  }
 }
 
 /** What differs from what is drawn: everything, values of these columns, or nothing. */

@@ -1,4 +1,4 @@
-import { columnsInSight } from '../columns/column-layout'
+import { type ColumnLayout, columnsInSight } from '../columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
 import { RowSlot } from './row-slot'
 
@@ -62,14 +62,14 @@ export class GridBody {
 
   /** Where a row stands in the layer, css px. */
   topOf(row: number): number {
-    const { heights, rowHeight } = this.host
-    return heights ? heights.topOf(row) : row * rowHeight
+    const { parts, settings } = this.host
+    return parts.expansion?.heights?.topOf(row) ?? row * settings.rowHeight
   }
 
   /** The row at a height of the layer. */
   rowAt(top: number): number {
-    const { heights, rowHeight } = this.host
-    return heights ? heights.rowAt(top) : Math.floor(top / rowHeight)
+    const { parts, settings } = this.host
+    return parts.expansion?.heights?.rowAt(top) ?? Math.floor(top / settings.rowHeight)
   }
 
   /** Height of the rows' window, without head and foot. */
@@ -78,7 +78,7 @@ export class GridBody {
   }
 
   get pageRows(): number {
-    return Math.max(1, Math.floor(this.#viewHeight / this.host.rowHeight) - 1)
+    return Math.max(1, Math.floor(this.#viewHeight / this.host.settings.rowHeight) - 1)
   }
 
   /** Room for rows and columns, css px: the window without what sticks to its edges. */
@@ -97,14 +97,14 @@ export class GridBody {
   /** Columns, row height or the size of the window are other ones: makes the pool fit. */
   measure(): void {
     const { layer, host } = this
-    const { layout, rowHeight, rowCount } = host
+    const { layout } = host.columns
     // All that makes the browser lay out is read before anything is written.
     this.#look()
     const { height, width } = this.#room()
     this.#viewHeight = height
     this.#viewWidth = width
-    const rows = Math.min(rowCount, Math.ceil(this.#viewHeight / rowHeight) + 1 + 2 * spareRows)
-    this.#middleCells = mostInSight(host, this.#viewWidth)
+    const rows = this.#wanted
+    this.#middleCells = mostInSight(layout, this.#viewWidth)
     const fresh = Array.from({ length: Math.max(0, rows - this.#slots.length) }, () => new RowSlot())
     this.#slots.push(...fresh)
     for (const { element } of this.#slots.splice(rows)) {
@@ -118,7 +118,7 @@ export class GridBody {
     // Once they are drawn: what is written into elements of the page costs more.
     layer.append(...fresh.map(({ element }) => element))
     // Only now can the focus be taken by one of them.
-    if (fresh.length > 0) this.host.drawn()
+    if (fresh.length > 0) this.host.screen.afterDraw?.()
     this.tellPainted()
   }
 
@@ -142,9 +142,14 @@ export class GridBody {
     if (!this.#stale) return
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    const wanted = Math.min(this.host.rowCount, Math.ceil(this.#viewHeight / this.host.rowHeight) + 1 + 2 * spareRows)
-    if (wanted === this.#slots.length) this.#draw(this.#stale)
+    if (this.#wanted === this.#slots.length) this.#draw(this.#stale)
     else this.measure()
+  }
+
+  /** Rows in the pool: those in sight, with the spare ones. */
+  get #wanted(): number {
+    const { rows, settings } = this.host
+    return Math.min(rows.count, Math.ceil(this.#viewHeight / settings.rowHeight) + 1 + 2 * spareRows)
   }
 
   /** Says so after the paint that follows this frame, once for all that it shows. */
@@ -165,16 +170,16 @@ export class GridBody {
 
   #draw(stale: Stale): void {
     const { layer, host } = this
-    const { layout, rowCount } = host
+    const { columns: { layout }, rows: { count } } = host
     if (stale) {
       this.#stale = null
-      const height = `${this.topOf(rowCount)}px`
+      const height = `${this.topOf(count)}px`
       if (layer.style.height !== height) layer.style.height = height
     }
     const pool = this.#slots.length
     if (pool === 0) return
     const first = this.rowAt(this.#top) - spareRows
-    const from = Math.max(0, Math.min(first, rowCount - pool))
+    const from = Math.max(0, Math.min(first, count - pool))
     const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
     const columnFrom = Math.max(layout.middle[0], left - spareColumns)
     const columnTo = Math.min(layout.middle[1], right + spareColumns, columnFrom + this.#middleCells)
@@ -184,11 +189,11 @@ export class GridBody {
     for (let index = from; index < from + pool; index++) {
       const slot = this.#slots[index % pool]!
       if (!stale && isSameView && slot.index === index) continue
-      const row = host.rowAt(index)
+      const row = host.rows.at(index)
       if (row) slot.show(index, row, columnFrom, columnTo, host, stale)
       else slot.hide()
     }
-    host.drawn()
+    host.screen.afterDraw?.()
   }
 
   /** The element of a cell that is drawn now; null where it is out of sight. */
@@ -213,22 +218,22 @@ export class GridBody {
     const cell = element.closest<HTMLElement>('[role="gridcell"]')
     const row = cell?.closest<HTMLElement>('[role="row"]')
     if (!cell || !row || !this.layer.contains(row)) return null
-    return { row: Number(row.getAttribute('aria-rowindex')) - 2 - this.host.rowOffset, column: Number(cell.getAttribute('aria-colindex')) - 1 }
+    return { row: Number(row.getAttribute('aria-rowindex')) - 2 - this.host.rows.offset, column: Number(cell.getAttribute('aria-colindex')) - 1 }
   }
 
   /** Scrolls a row, and a column if told, just into sight, and draws it. */
   reveal(row: number, column?: number): void {
-    const { scroller, host } = this
+    const { scroller, host: { settings: { rowHeight } } } = this
     const top = this.topOf(row)
     if (top < scroller.scrollTop) scroller.scrollTop = top
-    else if (top + host.rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + host.rowHeight - this.#viewHeight
+    else if (top + rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + rowHeight - this.#viewHeight
     if (column !== undefined) this.#revealColumn(column)
     this.#look()
     this.#draw(this.#stale)
   }
 
   #revealColumn(column: number): void {
-    const { layout } = this.host
+    const { layout } = this.host.columns
     const shown = layout.columns[column]
     if (!shown || shown.pin) return
     const left = layout.lefts[column]!
@@ -239,8 +244,7 @@ export class GridBody {
 
   /** Where a cell stands in the layer, css px. */
   boxOf(row: number, column: number): { left: number; top: number; width: number; height: number } {
-    const { scroller, host } = this
-    const { layout, rowHeight } = host
+    const { scroller, host: { columns: { layout }, settings: { rowHeight } } } = this
     const { pin, width } = layout.columns[column]!
     const left = layout.lefts[column]!
     const box = { top: this.topOf(row), width, height: rowHeight }
@@ -252,7 +256,7 @@ export class GridBody {
 }
 
 /** Most columns of the middle that can be in sight at once, with the spare ones. */
-function mostInSight({ layout }: BodyHost, viewWidth: number): number {
+function mostInSight(layout: ColumnLayout, viewWidth: number): number {
   const [first, last] = layout.middle
   let most = 0
   for (let column = first; column < last; column++) {

@@ -26,7 +26,7 @@ export class RowSlot {
   }
 
   /** Number of middle cells kept; more than are in sight at any time. */
-  resize(middle: number, { layout, rowHeight }: BodyHost): void {
+  resize(middle: number, { columns: { layout }, settings: { rowHeight } }: BodyHost): void {
     const { columns, middle: [first, last], startWidth, endWidth, width } = layout
     fit(this.#middle, middle, this.element)
     fit(this.#start, first, this.#startBox)
@@ -49,13 +49,13 @@ export class RowSlot {
 
   /** Shows a row: what is stale of it, and the cells of the middle that came into sight. */
   show(index: number, row: GridRow, from: number, to: number, host: BodyHost, stale: Stale): void {
-    const { layout } = host
+    const { layout } = host.columns
     const isOther = this.index !== index
-    const id = host.idOf(row)
+    const id = host.data.idOf(row)
     if (isOther || stale) this.#move(index, host)
-    if (host.expansion) host.expansion.markRow(this.element, id)
+    host.parts.expansion?.markRow(this.element, id)
     if (isOther || stale) {
-      const look = host.rowLook(id)
+      const look = host.looks.ofRow(id)
       if (look !== this.#look) {
         this.#look = look
         this.element.className = rowClass(look)
@@ -68,9 +68,9 @@ export class RowSlot {
       // What a painter draws may come from other fields of the row.
       const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint))
       if (!(isNew || isOther || isStale)) return
-      const look = host.cellLook(index, column, id)
-      cell.draw({ value: host.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown }, look, host.oldText(id, shown.key))
-      cell.note(look & cellLooks.conflict ? host.noteOf(id, shown.key) : undefined)
+      const look = host.looks.ofCell(index, column, id)
+      cell.draw({ value: host.cells.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown }, look, host.flashes.textOf(id, shown.key))
+      cell.note(look & cellLooks.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
     }
     const count = this.#middle.length
     for (let column = from; column < to; column++) draw(this.#middle[column % count]!, column, layout.startWidth + layout.lefts[column]!)
@@ -80,15 +80,15 @@ export class RowSlot {
     for (const [offset, cell] of this.#end.entries()) draw(cell, last + offset, layout.lefts[last + offset]!)
   }
 
-  #move(index: number, { heights, rowHeight, rowOffset }: BodyHost): void {
+  #move(index: number, { parts, settings, rows }: BodyHost): void {
     if (!this.#isShown) this.element.hidden = false
     this.#isShown = true
     this.index = index
-    const top = heights ? heights.topOf(index) : index * rowHeight
+    const top = parts.expansion?.heights?.topOf(index) ?? index * settings.rowHeight
     if (top !== this.#top) this.element.style.transform = `translateY(${top}px)`
     this.#top = top
     // The head is row 1.
-    const number = rowOffset + index + 2
+    const number = rows.offset + index + 2
     if (number !== this.#number) this.element.setAttribute('aria-rowindex', String(number))
     this.#number = number
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageConfigStore } from '../../core/config/config-store'
 import { noChoices, type ShownColumn } from '../columns/column.types'
-import { readCell } from '../control/read-cell'
+import { readCell } from '../editing/read-cell'
 import { shownColumns } from '../columns/grid-columns'
 import type { GridColumn } from '../edit-grid.types'
 import { CellHelp } from './cell-help'

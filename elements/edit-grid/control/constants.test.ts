@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { beatEvery, replyLimit } from '../../core/realtime/heartbeat'
 import { enhancementLimit } from '../lib/enhancement-history'
-import { flashTime } from './flashes'
-import { insertPause } from './row-commands'
+import { flashTime } from '../state/flashes'
+import { insertPause } from '../commands/row-commands'
 import { scrollPause } from '../cells/scroll-rest'
 
 it('[9-03] [9-06] the constants of the grid are those of the specification', () => {

@@ -3,11 +3,12 @@ import type { CellFiles } from '../cells/files/cell-files'
 import type { CellChange, CellError, CellFile, GridChanges, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { SortDirection } from '../rows/sort-rows'
 import { type ColumnStatistics, columnStatistics } from '../statistics/statistics'
-import type { GridValues, ValuesOptions } from './checking'
-import { changesOf } from './changes'
-import type { FormKind } from './forms-handle'
+import type { GridValues, ValuesOptions } from '../editing/checking'
+import { changesOf } from '../commands/changes'
+import type { FormKind } from '../state/forms.types'
 import type { GridControl } from './grid-control'
-import { newRow, newRows, refuseRemoval } from './new-rows'
+import { goToError } from '../editing/go-to-error'
+import { newRow, newRows, refuseRemoval } from '../commands/new-rows'
 
 /** What scripts of a page may ask of a grid; all of it answers at once. None of it fires events of the user. */
 export interface GridSurface {
@@ -82,7 +83,7 @@ export interface GridSurface {
 
 /** The surface as functions of a view. */
 export function surfaceOf(control: GridControl, files: CellFiles) {
-  const { data, editing, checking } = control
+  const { data, rows, columns, cells, selection, changes, loading, editing, checking, parts, screen } = control
   /** Fields that the page leaves out are those of any new row. */
   const withDefaults = (rows: readonly GridRow[]): readonly GridRow[] => {
     const { columns } = control.settings
@@ -92,24 +93,24 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
   }
   /** What is no change of the rows is told of too once it is painted. */
   function seen<Result>(result: Result): Result {
-    control.body?.tellPainted()
+    screen.body?.tellPainted()
     return result
   }
   return {
-    rowCount: () => control.rowCount,
-    scrollElement: () => control.body?.scroller ?? null,
-    'get rows': () => control.rowsNow(),
-    'set rows': (rows: readonly GridRow[] | undefined) => control.take(rows),
-    getRows: () => control.rowsNow(),
+    rowCount: () => rows.count,
+    scrollElement: () => screen.body?.scroller ?? null,
+    'get rows': () => changes.rows(),
+    'set rows': (rows: readonly GridRow[] | undefined) => loading.take(rows),
+    getRows: () => changes.rows(),
     getCell(rowIndex: number, key: string): unknown {
-      const row = control.rowAt(rowIndex)
-      return row && control.valueOf(row, rowIndex, key)
+      const row = rows.at(rowIndex)
+      return row && cells.valueOf(row, rowIndex, key)
     },
     getCellElement(rowIndex: number, key: string): HTMLElement | null {
-      control.body?.flush()
-      return control.body?.cellElement(rowIndex, control.columnOf(key)) ?? null
+      screen.body?.flush()
+      return screen.body?.cellElement(rowIndex, columns.indexOf(key)) ?? null
     },
-    setCells: (changes: readonly CellChange[]) => control.setCells(changes),
+    setCells: (wanted: readonly CellChange[]) => changes.setCells(wanted),
     insertRows: (rows: readonly GridRow[], index: number) => data.insert(withDefaults(rows), index),
     addRows: (rows: readonly GridRow[]) => data.insert(withDefaults(rows), data.rows.length),
     removeRows(ids: unknown): readonly GridRow[] {
@@ -117,7 +118,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       refuseRemoval(control)
       return data.remove(new Set(([] as unknown[]).concat(ids).map(String)))
     },
-    getDeletedIds: () => control.deletedIds(),
+    getDeletedIds: () => changes.deletedIds(),
     getDeletedRows: () => data.removedRows,
     getNewRows: () => data.freshRows,
     getChanges() {
@@ -126,21 +127,21 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     },
     removeSelection() {
       refuseRemoval(control)
-      return data.remove(new Set(control.pickedIds()))
+      return data.remove(new Set(selection.ids))
     },
     getStatistics: (key: string) => columnStatistics(data.rows, key, control.settings.statisticsMode),
-    reset: () => control.reset(),
+    reset: () => loading.reset(),
     getRowState: (id: RowId) => data.stateOf(id),
     undo: () => data.undo(),
     redo: () => data.redo(),
-    sort: (key: string, direction: SortDirection | null) => control.sort(direction && { key, direction }),
-    scrollToRow: (index: number) => seen(control.body?.reveal(Math.max(0, Math.min(control.rowCount - 1, index)))),
+    sort: (key: string, direction: SortDirection | null) => rows.sort(direction && { key, direction }),
+    scrollToRow: (index: number) => seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index)))),
     startEdit: (id: RowId, key: string) => seen(editing.start(id, key)),
     commitEdit: () => seen(editing.commit()),
     cancelEdit: () => seen(editing.cancel()),
-    selectAll: () => control.pickAll(true),
-    clearSelection: () => control.pickAll(false),
-    getSelectedIds: () => control.pickedIds(),
+    selectAll: () => selection.selectAll(true),
+    clearSelection: () => selection.selectAll(false),
+    getSelectedIds: () => selection.ids,
     validateAll: () => checking.valuesNow().errors,
     async validateTable(): Promise<readonly CellError[] | null> {
       const errors = await checking.errors()
@@ -152,13 +153,13 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     },
     getValues: (options?: ValuesOptions) => checking.values(options),
     getValuesSync: (options?: ValuesOptions) => checking.valuesNow(options),
-    goToNextError: () => control.goToError(1),
-    openForm: (kind: FormKind, id: RowId) => control.forms?.open(kind, id),
-    closeForm: () => control.forms?.close(),
-    acceptChanges: (rows?: readonly GridRow[]) => control.accept(rows),
-    setRowExpand: (ids: readonly RowId[], on: boolean) => control.expansion?.setExpanded(ids, on),
-    getExpandedIds: () => control.expansion?.expandedIds ?? [],
-    setTreeExpand: (ids: readonly RowId[], on: boolean) => control.expansion?.setBranches(ids, on) ?? Promise.resolve(),
-    getFiles: (id: RowId, key: string) => cellFiles(data, control.layout.columns.find((column) => column.key === key), files, id, key),
+    goToNextError: () => goToError(control, 1),
+    openForm: (kind: FormKind, id: RowId) => parts.forms?.open(kind, id),
+    closeForm: () => parts.forms?.close(),
+    acceptChanges: (rows?: readonly GridRow[]) => loading.accept(rows),
+    setRowExpand: (ids: readonly RowId[], on: boolean) => parts.expansion?.setExpanded(ids, on),
+    getExpandedIds: () => parts.expansion?.expandedIds ?? [],
+    setTreeExpand: (ids: readonly RowId[], on: boolean) => parts.expansion?.setBranches(ids, on) ?? Promise.resolve(),
+    getFiles: (id: RowId, key: string) => cellFiles(data, columns.layout.columns.find((column) => column.key === key), files, id, key),
   }
 }

@@ -49,9 +49,13 @@ export class GridData {
     return this.#rows
   }
 
+  idOf(row: GridRow): RowId {
+    return idOf(row, this.rowKey)
+  }
+
   idAt(index: number): RowId {
     const row = this.#rows[index]
-    return row ? idOf(row, this.rowKey) : ''
+    return row ? this.idOf(row) : ''
   }
 
   /** Place of the row, -1 where there is none. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
 import { RowPanel } from './RowPanel'
@@ -24,7 +24,7 @@ export default function ExpansionView({ control, onLeave }: ExpansionProps): Rea
   useAdoptedSheet(expansionSheet())
   const t = useStrings(expansionStrings)
   const feedback = useFeedback()
-  const [expansion] = useState(() => (control.expansion instanceof RowExpansion ? control.expansion : new RowExpansion(control, t)))
+  const [expansion] = useState(() => (control.parts.expansion instanceof RowExpansion ? control.parts.expansion : new RowExpansion(control, t)))
   const box = useRef<HTMLDivElement>(null)
   useTopic(control, topics)
   const { ids, width } = useSight(control, expansion)
@@ -38,7 +38,7 @@ export default function ExpansionView({ control, onLeave }: ExpansionProps): Rea
   // Behind the layout effects of what counts rows: branches bring further ones.
   useEffect(() => {
     expansion.onEnter((id) => focusFirst([...(box.current?.children ?? [])].find((panel) => panel.getAttribute('data-row') === id)))
-    if (control.expansion !== expansion) control.expand(expansion)
+    if (control.parts.expansion !== expansion) control.expand(expansion)
   }, [control, expansion])
 
   return (

@@ -52,16 +52,16 @@ export function RowPanel({ control, expansion, id, width, onLeave }: RowPanelPro
     return () => stop.abort()
   }, [box, control, onLeave])
 
-  if (!row || !control.body) return null
+  if (!row || !control.screen.body) return null
   return (
     <div
       role="row"
       className="ops-grid-panel"
       data-row={id}
       aria-level={expansion.isTree ? tree.levelOf(id) + (state ? 1 : 0) : undefined}
-      style={{ top: control.body.topOf(control.indexOf(id)) + control.rowHeight }}
+      style={{ top: control.screen.body.topOf(control.rows.indexOf(id)) + control.settings.rowHeight }}
     >
-      <div ref={setBox} role="gridcell" aria-colspan={control.layout.columns.length} style={{ width }}>
+      <div ref={setBox} role="gridcell" aria-colspan={control.columns.layout.columns.length} style={{ width }}>
         {state && (
           <div className="ops-grid-below" role={state === 'failed' ? 'alert' : 'status'} style={{ paddingInlineStart: tree.indentBelow(id) }}>
             {state === 'loading' ? <Spinner size={14} /> : null}

@@ -2,8 +2,8 @@ import { RowHeights } from '../body/row-heights'
 import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridControl } from '../control/grid-control'
-import { expandKey } from '../control/gutter-columns'
-import type { Expansion } from '../control/expansion.types'
+import { expandKey } from '../state/gutter-columns'
+import type { Expansion } from '../state/expansion.types'
 import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId, TreeConfig } from '../edit-grid.types'
 import { GridTree } from '../tree/grid-tree'
@@ -37,7 +37,7 @@ export class RowExpansion implements Expansion {
   speak(say: SayExpansion): void {
     if (say === this.#say) return
     this.#say = say
-    this.control.body?.refresh()
+    this.control.topics.tell('looks')
   }
 
   /** How the focus gets into the panel of a row. */
@@ -67,14 +67,14 @@ export class RowExpansion implements Expansion {
   get heights(): RowHeights | null {
     if (this.#heights === undefined) {
       const { control } = this
-      const open = this.openIds.map((id) => ({ index: control.indexOf(id), height: this.heightOf(id) })).filter(({ index }) => index >= 0)
-      this.#heights = open.length > 0 ? new RowHeights(control.rowHeight, open) : null
+      const open = this.openIds.map((id) => ({ index: control.rows.indexOf(id), height: this.heightOf(id) })).filter(({ index }) => index >= 0)
+      this.#heights = open.length > 0 ? new RowHeights(control.settings.rowHeight, open) : null
     }
     return this.#heights
   }
 
   heightOf(id: RowId): number {
-    return this.#measured.get(id) ?? this.control.settings.expand?.height ?? this.control.rowHeight
+    return this.#measured.get(id) ?? this.control.settings.expand?.height ?? this.control.settings.rowHeight
   }
 
   /** How high the panel of a row came out. What is in sight below it stays where it is. */
@@ -82,20 +82,19 @@ export class RowExpansion implements Expansion {
     const { control } = this
     const before = this.heightOf(id)
     if (before === height && this.#measured.has(id)) return
-    const index = control.indexOf(id)
-    const isAbove = control.body !== null && index >= 0 && control.body.topOf(index + 1) <= control.body.scroller.scrollTop
+    const index = control.rows.indexOf(id)
+    const isAbove = control.screen.body !== null && index >= 0 && control.screen.body.topOf(index + 1) <= control.screen.body.scroller.scrollTop
     this.#measured.set(id, height)
     this.moved()
     if (isAbove) {
-      control.body!.flush()
-      control.body!.scroller.scrollTop += height - before
+      control.screen.body!.flush()
+      control.screen.body!.scroller.scrollTop += height - before
     }
   }
 
   moved(): void {
     this.#heights = undefined
     this.control.topics.tell('expansion')
-    this.control.body?.refresh()
   }
 
   // ---- rows ----
@@ -112,9 +111,9 @@ export class RowExpansion implements Expansion {
     const { isPlanted } = this.tree
     this.tree.clear()
     // Rows of branches were taken out of those that held them: only as they were handed over can all be put together anew.
-    if (isPlanted) this.control.reset()
+    if (isPlanted) this.control.loading.reset()
     else this.loaded()
-    this.control.arrange()
+    this.control.rows.arrange()
   }
 
   follow(change: DataChange): void {
@@ -196,7 +195,7 @@ export class RowExpansion implements Expansion {
     if (!row) return
     const expanded = !this.panels.has(id)
     this.setExpanded([id], expanded)
-    control.events?.expanded({ id, row, expanded, kind: 'panel' })
+    control.screen.events?.expanded({ id, row, expanded, kind: 'panel' })
   }
 
   key(event: KeyboardEvent, cell: CellView): boolean {

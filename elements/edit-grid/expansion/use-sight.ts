@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { RowId } from '../edit-grid.types'
 import type { RowExpansion } from './row-expansion'
 
 /** Rows whose panels are in sight or one window beyond, as they are now; and the width of the window, css px. */
-export function useSight(control: GridControl, expansion: RowExpansion): { ids: readonly RowId[]; width: number } {
+export function useSight(control: GridState, expansion: RowExpansion): { ids: readonly RowId[]; width: number } {
   const [, setSight] = useState('')
-  const scroller = control.body?.scroller
+  const scroller = control.screen.body?.scroller
 
   useEffect(() => {
     if (!scroller) return undefined
@@ -24,15 +24,15 @@ export function useSight(control: GridControl, expansion: RowExpansion): { ids: 
 }
 
 /** What is in a panel outlives it: the page's own stays in the page, what was drawn is kept while the panel is open. */
-function idsInSight(control: GridControl, expansion: RowExpansion): readonly RowId[] {
-  const { body } = control
+function idsInSight(control: GridState, expansion: RowExpansion): readonly RowId[] {
+  const { body } = control.screen
   if (!body) return []
   const { scrollTop } = body.scroller
   const spare = body.viewHeight
   return expansion.openIds.filter((id) => {
-    const index = control.indexOf(id)
+    const index = control.rows.indexOf(id)
     if (index < 0) return false
-    const top = body.topOf(index) + control.rowHeight
+    const top = body.topOf(index) + control.settings.rowHeight
     return top < scrollTop + 2 * spare && top + expansion.heightOf(id) > scrollTop - spare
   })
 }

@@ -3,7 +3,7 @@ import { useStrings } from '../../core/i18n'
 import type { GridToolsProps } from '../shared/grid-tools.types'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { stickAt } from '../shared/stick-at'
 import { useTopic } from '../shared/use-topic'
@@ -29,7 +29,7 @@ export function FilterRow(props: GridToolsProps): ReactNode {
     onChoose({ ...choices, filters: text === '' ? others : { ...others, [key]: text } })
   }
 
-  const { layout } = control
+  const { layout } = control.columns
   return (
     <div ref={row} className="ops-grid-filters" role="rowgroup" aria-label={t('filters')}>
       <div role="row" className="flex" style={{ width: layout.width }}>
@@ -41,7 +41,7 @@ export function FilterRow(props: GridToolsProps): ReactNode {
             className="ops-grid-filter"
             data-pin={column.pin ?? undefined}
             data-on={filters[column.key] ? '' : undefined}
-            style={{ width: column.width, ...stickAt(control, column, index) }}
+            style={{ width: column.width, ...stickAt(layout, column, index) }}
           >
             <FilterField column={column} value={filters[column.key] ?? ''} onChange={(text) => change(column, text)} onDown={takeFocus} />
           </div>
@@ -59,17 +59,17 @@ function useFilters({ control, choices, onChoose }: GridToolsProps, filters: Fil
     latest.current = choices
   })
   useLayoutEffect(() => {
-    control.filterBy(rowFilter(control.layout.columns, filters), () => onChoose({ ...latest.current, filters: {} }))
+    control.rows.filterBy(rowFilter(control.columns.layout.columns, filters), () => onChoose({ ...latest.current, filters: {} }))
     // oxlint-disable-next-line react/exhaustive-deps -- what the columns shown follow from, without their widths
   }, [control, filters, columns, typeOf, dictionaries, choices.hidden])
-  useEffect(() => () => control.filterBy(null, () => undefined), [control])
+  useEffect(() => () => control.rows.filterBy(null, () => undefined), [control])
 }
 
 /** The rows have less room while the filters are there. */
 function useRoom({ control }: GridToolsProps): void {
   useLayoutEffect(() => {
-    control.body?.measure()
-    return () => void requestAnimationFrame(() => control.body?.measure())
+    control.screen.body?.measure()
+    return () => void requestAnimationFrame(() => control.screen.body?.measure())
   }, [control])
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button'
 import { Dialog } from '../../parts/dialog'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { GridToolsProps } from '../shared/grid-tools.types'
-import { LateAnswers } from '../control/late-answers'
+import { LateAnswers } from '../commands/late-answers'
 import type { OpenForm } from './row-forms'
 import { RowFacts } from './RowFacts'
 

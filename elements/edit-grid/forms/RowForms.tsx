@@ -8,7 +8,7 @@ import { useRowForms } from './use-row-forms'
 export function RowForms(props: GridToolsProps): ReactNode {
   const { control, grid } = props
   const { form, box } = useRowForms(props)
-  const close = (): void => control.forms?.close()
+  const close = (): void => control.parts.forms?.close()
   if (form?.kind === 'main') return <DetailsDialog control={control} grid={grid} form={form} onClose={close} />
   return form && box && <SubForm key={form.id} control={control} form={form} box={box} onClose={close} />
 }

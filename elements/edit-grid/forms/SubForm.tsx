@@ -5,13 +5,13 @@ import { useNarrow } from '../../core/overlay'
 import { IconButton } from '../../parts/button'
 import { type Anchor, Float } from '../../parts/float'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { OpenForm } from './row-forms'
 import { rowBox } from './row-box'
 import { RowFacts } from './RowFacts'
 
 interface SubFormProps {
-  control: GridControl
+  control: GridState
   form: OpenForm
   /** Where the row stood when it was opened. */
   box: DOMRect
@@ -27,12 +27,12 @@ export function SubForm({ control, form, box, onClose }: SubFormProps): ReactNod
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
-    view.current = control.body?.scroller ?? null
+    view.current = control.screen.body?.scroller ?? null
   }, [control])
 
   useEffect(() => {
     const stop = new AbortController()
-    control.body?.scroller.addEventListener('scroll', () => close(), { signal: stop.signal, passive: true })
+    control.screen.body?.scroller.addEventListener('scroll', () => close(), { signal: stop.signal, passive: true })
     return () => stop.abort()
   }, [control])
 

@@ -1,13 +1,13 @@
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { RowId } from '../edit-grid.types'
 
 /** Share of the grid's width that a sub-form leaves free. */
 const margin = 0.04
 
 /** Where a row stands on the screen, as wide as its sub-form; null where it is not shown, or not in sight. */
-export function rowBox(control: GridControl, id: RowId): DOMRect | null {
-  const { body, rowHeight } = control
-  const index = control.indexOf(id)
+export function rowBox(control: GridState, id: RowId): DOMRect | null {
+  const { screen: { body }, settings: { rowHeight } } = control
+  const index = control.rows.indexOf(id)
   if (!body || index < 0) return null
   const view = body.scroller.getBoundingClientRect()
   const top = body.layer.getBoundingClientRect().top + index * rowHeight

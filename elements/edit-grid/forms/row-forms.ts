@@ -1,7 +1,7 @@
 import type { CellView } from '../columns/cell-type'
-import type { FormKind, FormsHandle } from '../control/forms-handle'
-import type { GridControl } from '../control/grid-control'
-import { pickKey } from '../control/gutter-columns'
+import type { FormKind, FormsHandle } from '../state/forms.types'
+import type { GridState } from '../state/grid-state.types'
+import { pickKey } from '../state/gutter-columns'
 import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
 
 /** The form of a row that is open, or on its way. */
@@ -26,12 +26,12 @@ export class RowForms implements FormsHandle {
   #open: OpenForm | null = null
 
   constructor(
-    private readonly control: GridControl,
+    private readonly control: GridState,
     private readonly rules: () => FormRules,
   ) {}
 
   press(place: { row: number; column: number }): boolean {
-    const cell = this.control.cellAt(place)
+    const cell = this.control.cells.at(place)
     const kind = cell ? this.#kindOf(cell) : null
     const open = this.#open
     if (!cell || !kind) {
@@ -58,7 +58,7 @@ export class RowForms implements FormsHandle {
     const { column } = cell
     const { hasMain, hasSub } = this.rules()
     if (column.source.showDetails) return 'main'
-    if (column.key === pickKey || column.type.press || this.control.canEdit(cell)) return null
+    if (column.key === pickKey || column.type.press || this.control.rights.canEdit(cell)) return null
     if (hasSub) return 'sub'
     return hasMain ? 'main' : null
   }

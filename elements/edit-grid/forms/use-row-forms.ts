@@ -26,8 +26,8 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
   })
 
   useEffect(() => {
-    control.offerForms(new RowForms(control, () => rules.current))
-    return () => control.offerForms(null)
+    control.parts.offerForms(new RowForms(control, () => rules.current))
+    return () => control.parts.offerForms(null)
   }, [control, rules])
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
       setBox(found)
       if (found) return undefined
       feedback.toast({ tone: 'danger', title: say.current('subFormFailed'), cause: 'grid' })
-      return control.forms?.close()
+      return control.parts.forms?.close()
     })
     return () => stop.abort()
   }, [control, form, feedback, say])
@@ -48,6 +48,6 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
 
 function boxInSight(control: GridToolsProps['control'], id: string): DOMRect | null {
   const found = rowBox(control, id)
-  if (!found && control.indexOf(id) >= 0) control.body?.reveal(control.indexOf(id))
+  if (!found && control.rows.indexOf(id) >= 0) control.screen.body?.reveal(control.rows.indexOf(id))
   return found
 }

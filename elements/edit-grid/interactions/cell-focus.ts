@@ -1,4 +1,4 @@
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 
 /**
  * Keeps the focus on the element of the active cell (roving tabindex), whichever pooled element that is after a scroll; on the
@@ -10,10 +10,10 @@ export class CellFocus {
   #composing = false
 
   constructor(
-    private readonly control: GridControl,
+    private readonly control: GridState,
     private readonly view: HTMLElement,
   ) {
-    control.afterDraw = () => this.place()
+    control.screen.afterDraw = () => this.place()
   }
 
   /** The focus is in the grid, and not in an editor. */
@@ -25,8 +25,8 @@ export class CellFocus {
   place(): void {
     if (this.#composing) return
     const { control, view } = this
-    const anchor = control.range?.anchor
-    const found = anchor && control.body?.cellElement(anchor.row, anchor.column)
+    const anchor = control.range.current?.anchor
+    const found = anchor && control.screen.body?.cellElement(anchor.row, anchor.column)
     const element = found?.isConnected ? found : null
     if (element === this.#element) return
     const wasHere = this.isHere
@@ -60,9 +60,9 @@ export class CellFocus {
   }
 
   #takesText(): boolean {
-    const { range } = this.control
-    const cell = range && this.control.cellAt(range.anchor)
-    return Boolean(cell && (cell.column.type.editor === 'text' || cell.column.type.takesText) && this.control.canEdit(cell))
+    const range = this.control.range.current
+    const cell = range && this.control.cells.at(range.anchor)
+    return Boolean(cell && (cell.column.type.editor === 'text' || cell.column.type.takesText) && this.control.rights.canEdit(cell))
   }
 
   #release(wasFocused: boolean): void {
@@ -84,8 +84,8 @@ export class CellFocus {
   composed(): string {
     this.#composing = false
     const text = this.#element?.textContent ?? ''
-    const anchor = this.control.range?.anchor
-    if (anchor) this.control.body?.restore(anchor.row, anchor.column)
+    const anchor = this.control.range.current?.anchor
+    if (anchor) this.control.screen.body?.restore(anchor.row, anchor.column)
     return text
   }
 }

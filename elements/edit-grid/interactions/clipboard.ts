@@ -1,6 +1,6 @@
-import { clearCells, copyText } from '../control/cell-commands'
+import { clearCells, copyText } from '../commands/cell-commands'
 import type { GridControl } from '../control/grid-control'
-import { withReader } from '../control/reader'
+import { withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
 import { typeText } from './keyboard'
 

@@ -1,9 +1,9 @@
-import type { FillTarget } from '../control/drag-fill'
+import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../range/cell-range'
-import { withPart } from '../control/with-part'
+import { withPart } from '../state/with-part'
 
-const loadFill = () => import('../control/drag-fill')
+const loadFill = () => import('../editing/drag-fill')
 
 /** The small square at the end of the selection: dragged, it goes on with what is selected. */
 export function listenToFillHandle(control: GridControl, view: HTMLElement, over: HTMLElement): () => void {
@@ -19,16 +19,16 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   let isDragging = false
 
   function place(element: HTMLElement, box: CellBox): void {
-    const start = control.body!.boxOf(box.top, box.left)
-    const end = control.body!.boxOf(box.bottom, box.right)
+    const start = control.screen.body!.boxOf(box.top, box.left)
+    const end = control.screen.body!.boxOf(box.bottom, box.right)
     Object.assign(element.style, { left: `${start.left}px`, top: `${start.top}px`, width: `${end.left + end.width - start.left}px`, height: `${end.top + end.height - start.top}px` })
   }
 
   /** At the last selected cell, while something there can be changed. */
   function follow(): void {
-    const { range, body } = control
-    const cell = range && control.cellAt({ row: boxOf(range).bottom, column: boxOf(range).right })
-    handle.hidden = !cell || !body || !control.canEdit(cell) || control.editing.open !== null
+    const { range: { current: range }, screen: { body } } = control
+    const cell = range && control.cells.at({ row: boxOf(range).bottom, column: boxOf(range).right })
+    handle.hidden = !cell || !body || !control.rights.canEdit(cell) || control.editing.open !== null
     if (handle.hidden || !range) return
     const { bottom, right } = boxOf(range)
     const at = body!.boxOf(bottom, right)
@@ -38,9 +38,9 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   function targetAt(event: PointerEvent): FillTarget | null {
     const root = view.getRootNode()
     const element = root instanceof ShadowRoot ? root.elementFromPoint(event.clientX, event.clientY) : null
-    const cell = element && control.body?.placeOf(element)
-    if (!cell || !control.range) return null
-    const box = boxOf(control.range)
+    const cell = element && control.screen.body?.placeOf(element)
+    if (!cell || !control.range.current) return null
+    const box = boxOf(control.range.current)
     const beyond: readonly Omit<FillTarget, 'box'>[] = [
       { direction: 'down', count: cell.row - box.bottom },
       { direction: 'up', count: box.top - cell.row },
@@ -56,7 +56,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     withPart(control, loadFill, ({ dragFill }) => {
       dragFill(control, source, wanted)
       const { top, left, bottom, right } = wanted.box
-      control.range = { anchor: { row: top, column: left }, focus: { row: bottom, column: right } }
+      control.range.current = { anchor: { row: top, column: left }, focus: { row: bottom, column: right } }
     })
   }
 
@@ -87,7 +87,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
       () => {
         isDragging = false
         frame.hidden = true
-        if (end === 'pointerup' && target && control.range) fill(boxOf(control.range), target)
+        if (end === 'pointerup' && target && control.range.current) fill(boxOf(control.range.current), target)
         target = null
       },
       { signal },

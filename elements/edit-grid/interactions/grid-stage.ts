@@ -1,7 +1,8 @@
 import { GridBody } from '../body/grid-body'
 import type { GridControl } from '../control/grid-control'
-import type { GridEvents } from '../control/grid-events'
-import { loadReader } from '../control/reader'
+import type { GridEvents } from '../state/grid-events'
+import type { GridTopic } from '../state/topics'
+import { loadReader } from '../editing/reader'
 import { CellFocus } from './cell-focus'
 import { listenToClipboard } from './clipboard'
 import { listenToKeys } from './keyboard'
@@ -19,6 +20,9 @@ export interface StageBoxes {
   readonly over: HTMLElement
 }
 
+/** What is seen of it on rows and cells is drawn again; of new values alone the body is told apart, with their columns. */
+const seen: readonly GridTopic[] = ['rows', 'order', 'selection', 'range', 'errors', 'expansion', 'conflicts', 'looks']
+
 /** A grid on the screen: its rows, and everything by which a user acts on them - pointer, keys, input methods. */
 export class GridStage {
   readonly focus: CellFocus
@@ -29,21 +33,22 @@ export class GridStage {
     control.appear(body, events)
     this.focus = new CellFocus(control, view)
     const text = new TextEditor(control, over, () => this.focus.take())
-    const scrolled = (): void => control.scrollRest.moved()
+    const scrolled = (): void => control.screen.scrollRest.moved()
     // Before the body draws what came into sight.
     view.addEventListener('scroll', scrolled, { passive: true, capture: true })
-    const size = new ResizeObserver(() => control.fitWidth(view.clientWidth))
+    const size = new ResizeObserver(() => control.columns.fitWidth(view.clientWidth))
     size.observe(view)
     const width = view.clientWidth
     // Also measures, unless there is no room at all.
-    if (width > 0) control.fitWidth(width)
+    if (width > 0) control.columns.fitWidth(width)
     else body.measure()
     body.tellPainted()
     this.#stops = [
+      control.topics.subscribe(seen, () => body.refresh()),
       listenToPointer(control, view, this.focus),
       listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
-      whenAsked(control, ['range', 'editing'], () => control.range !== null || control.editing.open !== null, async () => {
+      whenAsked(control, ['range', 'editing'], () => control.range.current !== null || control.editing.open !== null, async () => {
         loadReader().catch(() => undefined)
         return (await import('./fill-handle')).listenToFillHandle(control, view, over)
       }),

@@ -1,8 +1,9 @@
-import { clearCells, fillDown } from '../control/cell-commands'
-import { isPrinted, type PressedKey } from '../control/editing'
+import { clearCells, fillDown } from '../commands/cell-commands'
+import { isPrinted, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
-import { pickKey } from '../control/gutter-columns'
-import { moveRow } from '../control/grid-steps'
+import { goToError } from '../editing/go-to-error'
+import { pickKey } from '../state/gutter-columns'
+import { moveRow } from '../commands/move-row'
 import { allCells, type CellRange, singleCell } from '../range/cell-range'
 import { moveBy } from '../range/move-range'
 import type { CellFocus } from './cell-focus'
@@ -19,23 +20,23 @@ const editorKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Backspace', 'A
 export function listenToKeys(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const { editing } = control
+  const { rows, columns, cells, selection, range, rights, parts, screen, editing } = control
 
-  function show(range: CellRange): void {
-    control.show(range)
+  function show(wanted: CellRange): void {
+    range.show(wanted)
     focus.take()
   }
 
   /** The active cell, or the first one. */
-  const here = (): CellRange => control.range ?? singleCell(0, 0)
+  const here = (): CellRange => range.current ?? singleCell(0, 0)
 
   function isBlank(row: number, column: number): boolean {
-    const cell = control.cellAt({ row, column })
+    const cell = cells.at({ row, column })
     return !cell || cell.value === undefined || cell.value === null || cell.value === ''
   }
 
   function moved({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): CellRange | null {
-    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), { ...control.counts, page: control.body?.pageRows ?? 1, isBlank })
+    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), { ...range.counts, page: screen.body?.pageRows ?? 1, isBlank })
   }
 
   /** The title of the active column, or what else stands in the head for it. */
@@ -48,7 +49,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
 
   /** Down from a title to the first row. */
   function fromTitle({ key, target }: KeyboardEvent): boolean {
-    const title = key === 'ArrowDown' && control.rowCount > 0 && target instanceof Element && target.closest('[role="columnheader"]')
+    const title = key === 'ArrowDown' && rows.count > 0 && target instanceof Element && target.closest('[role="columnheader"]')
     if (title) show(singleCell(0, Number(title.getAttribute('aria-colindex')) - 1))
     return Boolean(title)
   }
@@ -61,15 +62,15 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   }
 
   function start(typed: string | null): boolean {
-    const cell = control.cellAt(here().anchor)
+    const cell = cells.at(here().anchor)
     if (!cell) return false
-    return editing.start(cell.id, cell.column.key, typed) || (typed === null && (control.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
+    return editing.start(cell.id, cell.column.key, typed) || (typed === null && (parts.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
   }
 
   /** As a press on such a column does; F2 and typing edit it. */
   function opensDetails(): boolean {
     const { anchor } = here()
-    return Boolean(control.layout.columns[anchor.column]?.source.showDetails && control.forms?.press(anchor))
+    return Boolean(columns.layout.columns[anchor.column]?.source.showDetails && parts.forms?.press(anchor))
   }
 
   function onEditorKey(event: KeyboardEvent): boolean {
@@ -85,9 +86,9 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     if (!goesOn) return false
     const next = moved(event)
     // The next cell is drawn and the editor leaves after it, so that the browser lays the grid out once and not for each of them.
-    if (next) control.show(next)
+    if (next) range.show(next)
     editing.commit()
-    control.body?.flush()
+    screen.body?.flush()
     focus.take()
     return event.key !== 'Tab' || focus.isHere
   }
@@ -127,8 +128,8 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     }
     if (key === 'd') return fillDown(control)
     if (key !== 'a') return move(event)
-    const all = allCells(control.counts)
-    if (all) control.range = all
+    const all = allCells(range.counts)
+    if (all) range.current = all
     return true
   }
 
@@ -138,7 +139,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     if (event.altKey) return carryRow(event)
     switch (event.key) {
       case 'F8':
-        if (control.goToError(event.shiftKey ? -1 : 1)) focus.take()
+        if (goToError(control, event.shiftKey ? -1 : 1)) focus.take()
         return true
       case 'F2':
         return start(null)
@@ -155,13 +156,13 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   }
 
   function expands(event: KeyboardEvent): boolean {
-    const cell = control.expansion && control.cellAt(here().anchor)
-    return Boolean(cell && control.expansion?.key(event, cell))
+    const cell = parts.expansion && cells.at(here().anchor)
+    return Boolean(cell && parts.expansion?.key(event, cell))
   }
 
   /** Alt with an arrow carries the row along. */
   function carryRow({ key }: KeyboardEvent): boolean {
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !control.canMoveRows) return false
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !rights.canMoveRows) return false
     const { row, column } = here().anchor
     const to = row + (key === 'ArrowUp' ? -1 : 1)
     if (moveRow(control, row, to)) show(singleCell(to, column))
@@ -170,11 +171,11 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
 
   /** Space ticks what can be ticked. */
   function toggle(): boolean {
-    const cell = control.cellAt(here().anchor)
+    const cell = cells.at(here().anchor)
     if (cell?.column.type.editor === 'toggle') return start(null)
     if (cell?.column.key !== pickKey) return false
-    control.pick(cell.id, !control.picks.has(cell.id))
-    control.events?.selected({ ids: control.pickedIds() })
+    selection.select(cell.id, !selection.has(cell.id))
+    selection.tellPage()
     return true
   }
 

@@ -1,10 +1,11 @@
 import type { GridControl } from '../control/grid-control'
-import { numberKey, pickKey } from '../control/gutter-columns'
+import { numberKey, pickKey } from '../state/gutter-columns'
 import { type CellPlace, extendTo, isSamePlace } from '../range/cell-range'
 import type { CellFocus } from './cell-focus'
 
 /** Mouse, pen and finger on the rows: choose, extend, tick, edit. One set of listeners for the whole grid. */
 export function listenToPointer(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
+  const { rows, columns, cells, selection, range, editing, checking, screen } = control
   let pressed: CellPlace | null = null
   let lastTicked: number | null = null
   const stop = new AbortController()
@@ -12,32 +13,32 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
 
   const placeOf = (event: Event): CellPlace | null => {
     const target = event.composedPath()[0]
-    return target instanceof Element ? (control.body?.placeOf(target) ?? null) : null
+    return target instanceof Element ? (screen.body?.placeOf(target) ?? null) : null
   }
-  const columnAt = (place: CellPlace) => control.layout.columns[place.column]!
+  const columnAt = (place: CellPlace) => columns.layout.columns[place.column]!
 
   /** What a cell does by itself when it is pressed. */
   function pressedInside(place: CellPlace, event: Event): boolean {
-    const cell = control.cellAt(place)
+    const cell = cells.at(place)
     const target = event.composedPath()[0]
     return cell?.column.type.press?.(target instanceof Element ? target : null, cell) ?? false
   }
 
   function tick(row: number, withShift: boolean): void {
-    const id = control.idAt(row)
-    const on = !control.picks.has(id)
+    const id = rows.idAt(row)
+    const on = !selection.has(id)
     const from = withShift && lastTicked !== null ? lastTicked : row
-    for (let index = Math.min(from, row); index <= Math.max(from, row); index++) control.pick(control.idAt(index), on)
+    for (let index = Math.min(from, row); index <= Math.max(from, row); index++) selection.select(rows.idAt(index), on)
     lastTicked = row
-    control.events?.selected({ ids: control.pickedIds() })
+    selection.tellPage()
   }
 
   function select(place: CellPlace, extend: boolean): void {
-    const last = control.layout.columns.length - 1
-    const first = control.layout.columns.findIndex(({ key }) => !key.startsWith('#'))
+    const last = columns.layout.columns.length - 1
+    const first = columns.firstField
     if (columnAt(place).key === numberKey) {
-      control.range = { anchor: { row: extend && control.range ? control.range.anchor.row : place.row, column: first }, focus: { row: place.row, column: last } }
-    } else control.range = { anchor: extend && control.range ? control.range.anchor : place, focus: place }
+      range.current = { anchor: { row: extend && range.current ? range.current.anchor.row : place.row, column: first }, focus: { row: place.row, column: last } }
+    } else range.current = { anchor: extend && range.current ? range.current.anchor : place, focus: place }
   }
 
   view.addEventListener(
@@ -47,7 +48,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       const place = placeOf(event)
       if (!place) return
       pressed = place
-      control.editing.commit()
+      editing.commit()
       if (columnAt(place).key === pickKey) return
       select(place, event.shiftKey)
     },
@@ -59,7 +60,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     (event) => {
       if (!placeOf(event)) return
       event.preventDefault()
-      control.body?.flush()
+      screen.body?.flush()
       focus.take()
     },
     { signal },
@@ -69,9 +70,9 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     (event) => {
       if (!pressed || event.buttons !== 1 || event.pointerType === 'touch' || columnAt(pressed).key === pickKey) return
       const place = placeOf(event)
-      if (!place || !control.range || isSamePlace(place, control.range.focus)) return
+      if (!place || !range.current || isSamePlace(place, range.current.focus)) return
       const isRows = columnAt(pressed).key === numberKey
-      control.range = extendTo(control.range, place.row, isRows ? control.range.focus.column : place.column)
+      range.current = extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column)
     },
     { signal },
   )
@@ -87,19 +88,19 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       }
       const isPick = columnAt(place).key === pickKey
       if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
-      if (!isPick && !control.forms?.press(place) && !pressedInside(place, event)) control.editing.start(control.idAt(place.row), columnAt(place).key)
+      if (!isPick && !control.parts.forms?.press(place) && !pressedInside(place, event)) editing.start(rows.idAt(place.row), columnAt(place).key)
     },
     { signal },
   )
-  view.addEventListener('pointerover', (event) => control.hover(control.checking.book.count > 0 ? placeOf(event) : null), { signal })
-  view.addEventListener('pointerleave', () => control.hover(null), { signal })
+  view.addEventListener('pointerover', (event) => checking.hover(checking.book.count > 0 ? placeOf(event) : null), { signal })
+  view.addEventListener('pointerleave', () => checking.hover(null), { signal })
   // Anywhere else on the page ends editing, but not in what the editor itself has opened.
   document.addEventListener(
     'pointerdown',
     (event) => {
       const path = event.composedPath()
       const inLayer = path.some((node) => node instanceof Element && node.matches('.ops-grid-over, [popover]:not(.ops-grid), dialog'))
-      if (!inLayer && !path.includes(view)) control.editing.commit()
+      if (!inLayer && !path.includes(view)) editing.commit()
     },
     { signal, capture: true },
   )

@@ -2,7 +2,7 @@ import { halfWidth } from '../../core/format/half-width'
 import { fillIn } from '../columns/grid-columns'
 import { plainText } from '../cells/text-cells'
 import { Typed } from '../cells/typed'
-import type { OpenEditor } from '../control/editing'
+import type { OpenEditor } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 
 /** The line of text over the cell that is edited: one input for the whole grid, moved to where it is needed. */
@@ -59,10 +59,10 @@ export class TextEditor {
 
   /** Over its cell, wherever its row stands by now. */
   #place({ id, key }: OpenEditor): void {
-    const column = this.control.columnOf(key)
-    const row = Math.max(0, this.control.indexOf(id))
-    const box = this.control.body!.boxOf(row, column)
-    this.#row.setAttribute('aria-rowindex', String(this.control.rowOffset + row + 2))
+    const column = this.control.columns.indexOf(key)
+    const row = Math.max(0, this.control.rows.indexOf(id))
+    const box = this.control.screen.body!.boxOf(row, column)
+    this.#row.setAttribute('aria-rowindex', String(this.control.rows.offset + row + 2))
     this.#cell.setAttribute('aria-colindex', String(column + 1))
     Object.assign(this.input.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height - 1}px` })
   }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
-import type { GridControl } from '../control/grid-control'
-import type { Conflict, Conflicts } from '../control/conflicts.types'
+import type { GridState } from '../state/grid-state.types'
+import type { Conflict, Conflicts } from '../state/conflicts.types'
 import { liveStrings } from './live.strings'
 
 /** Css px: what the panel takes beside its cell, and its distance from edges. */
@@ -11,7 +11,7 @@ const gap = 4
 const widest = 320
 
 interface ConflictPanelProps {
-  control: GridControl
+  control: GridState
   conflicts: Conflicts
   conflict: Conflict
   onChoose: (isMine: boolean) => void
@@ -23,10 +23,10 @@ interface ConflictPanelProps {
 export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave }: ConflictPanelProps): ReactNode {
   const t = useStrings(liveStrings)
   const box = useRef<HTMLDivElement>(null)
-  const body = control.body!
-  const row = control.indexOf(conflict.id)
-  const column = control.columnOf(conflict.key)
-  const shown = control.layout.columns[column]
+  const body = control.screen.body!
+  const row = control.rows.indexOf(conflict.id)
+  const column = control.columns.indexOf(conflict.key)
+  const shown = control.columns.layout.columns[column]
 
   useEffect(() => {
     const { scroller } = body
@@ -59,13 +59,13 @@ export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave 
   const value = (given: unknown): string => conflicts.text(conflict, given) || t('empty')
   return (
     // What stands over a row is a row of the grid too, to screen readers.
-    <div role="row" aria-rowindex={control.rowOffset + row + 2}>
+    <div role="row" aria-rowindex={control.rows.offset + row + 2}>
       <div role="gridcell" aria-colindex={column + 1}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons */}
         <div
           ref={box}
           role="group"
-          aria-label={t('panel', { row: control.rowOffset + row + 1, title: shown.title })}
+          aria-label={t('panel', { row: control.rows.offset + row + 1, title: shown.title })}
           className="ops-grid-choice"
           style={{ left: Math.max(scrollLeft + gap, Math.min(left, scrollLeft + clientWidth - width - gap)), top: isAbove ? top - gap : below, width, ...(isAbove && { translate: '0 -100%' }) }}
           onKeyDown={onKeyDown}

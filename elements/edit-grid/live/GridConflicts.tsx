@@ -5,12 +5,12 @@ import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
 import { Icon } from '../../parts/icon'
 import { OwnText } from '../../parts/OwnText'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { isSamePlace } from '../range/cell-range'
 import { useTopic } from '../shared/use-topic'
 import { ConflictPanel } from './ConflictPanel'
-import type { Conflict, Conflicts } from '../control/conflicts.types'
+import type { Conflict, Conflicts } from '../state/conflicts.types'
 import { liveStrings } from './live.strings'
 
 const topics: readonly GridTopic[] = ['conflicts', 'cells', 'order', 'range', 'layout', 'editing']
@@ -25,14 +25,14 @@ interface GridConflictsProps {
 export function GridConflicts(props: GridConflictsProps): ReactNode {
   const { control } = props
   useTopic(control, topics)
-  return control.conflicts && <Shown {...props} conflicts={control.conflicts} />
+  return control.parts.conflicts && <Shown {...props} conflicts={control.parts.conflicts} />
 }
 
 function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { conflicts: Conflicts }): ReactNode {
   const t = useStrings(liveStrings)
   const { all } = conflicts
-  const { settings, range, editing } = control
-  const active = range && control.cellAt(range.anchor)
+  const { settings, range: { current: range }, editing } = control
+  const active = range && control.cells.at(range.anchor)
   const here = active && !editing.open ? conflicts.of(active.id, active.column.key) : null
 
   useEffect(() => conflicts.speak((theirs) => t('note', { theirs: theirs || t('empty') })), [conflicts, t])
@@ -41,10 +41,10 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   function next(): void {
     const place = all.findIndex((one) => active && one.id === active.id && one.key === active.column.key)
     const { id, key } = all[(place + 1) % all.length]!
-    if (control.columnOf(key) < 0) control.events?.wanted(key)
-    const target = { row: control.bring(id), column: control.columnOf(key) }
+    if (control.columns.indexOf(key) < 0) control.screen.events?.wanted(key)
+    const target = { row: control.rows.bring(id), column: control.columns.indexOf(key) }
     if (target.row < 0 || target.column < 0) return
-    if (!range || !isSamePlace(range.anchor, target)) control.goTo(target)
+    if (!range || !isSamePlace(range.anchor, target)) control.range.goTo(target)
     takeFocus()
   }
 

@@ -34,14 +34,14 @@ export default function LiveRows({ control, socketKey, onLive, over, takeFocus }
     return listenLive(config, socketKey, {
       caseId,
       onRow(row) {
-        heard.add(control.idOf(row))
+        heard.add(control.data.idOf(row))
         takeLive(control, row)
       },
       onReady() {
         const since = new Set<RowId>()
         heard = since
         const merge = (rows: readonly GridRow[]): void => {
-          for (const row of rows) if (!since.has(control.idOf(row))) takeLive(control, row)
+          for (const row of rows) if (!since.has(control.data.idOf(row))) takeLive(control, row)
         }
         tell({ merge })
       },

@@ -1,6 +1,6 @@
 import { plainText } from '../cells/text-cells'
-import type { Conflict, Conflicts } from '../control/conflicts.types'
-import type { GridControl } from '../control/grid-control'
+import type { Conflict, Conflicts } from '../state/conflicts.types'
+import type { GridState } from '../state/grid-state.types'
 import type { RowId } from '../edit-grid.types'
 
 /** The conflicts of one grid. */
@@ -8,7 +8,7 @@ export class CellConflicts implements Conflicts {
   readonly #keys = new Map<RowId, Set<string>>()
   #say: (theirs: string) => string = String
 
-  constructor(private readonly control: GridControl) {
+  constructor(private readonly control: GridState) {
     control.data.subscribe(({ patch }) => patch.kind === 'load' && this.#keys.clear())
   }
 
@@ -38,7 +38,7 @@ export class CellConflicts implements Conflicts {
   get all(): readonly Conflict[] {
     const { control } = this
     const places = [...this.#keys.keys()].map((id) => [control.data.indexOf(id), id] as const).filter(([place]) => place >= 0)
-    const found = places.toSorted(([one], [other]) => control.order.toFound(one) - control.order.toFound(other))
+    const found = places.toSorted(([one], [other]) => control.rows.order.toFound(one) - control.rows.order.toFound(other))
     return found.flatMap(([, id]) => control.settings.columns.map(({ key }) => this.of(id, key))).filter((conflict) => conflict !== null)
   }
 
@@ -49,7 +49,7 @@ export class CellConflicts implements Conflicts {
 
   /** A value as its column shows it. */
   text({ key }: Conflict, value: unknown): string {
-    const column = this.control.layout.columns[this.control.columnOf(key)]
+    const column = this.control.columns.layout.columns[this.control.columns.indexOf(key)]
     return column ? column.type.text(value, column) : plainText(value)
   }
 
@@ -61,11 +61,10 @@ export class CellConflicts implements Conflicts {
 
   /** The other's value comes in, as one step that can be taken back. */
   takeTheirs(conflicts: readonly Conflict[]): void {
-    this.control.changeByUser(conflicts.map(({ id, key, theirs }) => ({ id, key, value: theirs })))
+    this.control.changes.byUser(conflicts.map(({ id, key, theirs }) => ({ id, key, value: theirs })))
   }
 
   #tell(): void {
     this.control.topics.tell('conflicts')
-    this.control.body?.refresh()
   }
 }

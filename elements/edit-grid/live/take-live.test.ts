@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noChoices } from '../columns/column.types'
 import { inputCell } from '../cells/text-cells'
-import type { GridSettings } from '../control/control.types'
+import type { GridSettings } from '../state/settings'
 import { GridControl } from '../control/grid-control'
-import { changesOf } from '../control/changes'
+import { changesOf } from '../commands/changes'
 import { takeLive } from './take-live'
 
 const settings: GridSettings = {
@@ -14,11 +14,11 @@ const settings: GridSettings = {
 
 function control(): GridControl {
   const made = new GridControl(settings)
-  made.take([{ id: 'a', name: 'one', rate: 1 }, { id: 'b', name: 'two', rate: 2 }])
+  made.loading.take([{ id: 'a', name: 'one', rate: 1 }, { id: 'b', name: 'two', rate: 2 }])
   return made
 }
 
-const user = (made: GridControl, key: string, value: unknown, id = 'a'): void => made.changeByUser([{ id, key, value }])
+const user = (made: GridControl, key: string, value: unknown, id = 'a'): void => made.changes.byUser([{ id, key, value }])
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,48 +29,48 @@ describe('a live update of a row', () => {
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs', rate: 7 })
     expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'mine', rate: 7 }, 'edited'])
-    expect(made.conflicts?.all).toEqual([{ id: 'a', key: 'name', mine: 'mine', theirs: 'theirs' }])
+    expect(made.parts.conflicts?.all).toEqual([{ id: 'a', key: 'name', mine: 'mine', theirs: 'theirs' }])
     expect(changesOf(made).changed).toEqual([{ id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } }])
   })
 
-  it('[W-E01] leaves undo right: what is taken back gutter to the value of the others, and redo to mine again', () => {
+  it('[W-E01] leaves undo right: what is taken back goes to the value of the others, and redo to mine again', () => {
     const made = control()
     user(made, 'name', 'mine')
     user(made, 'name', 'mine 2')
     takeLive(made, { id: 'a', name: 'theirs' })
     made.data.undo()
-    expect([made.data.row('a')!['name'], made.conflicts!.all.length]).toEqual(['mine', 1])
+    expect([made.data.row('a')!['name'], made.parts.conflicts!.all.length]).toEqual(['mine', 1])
     made.data.undo()
-    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.conflicts!.all.length]).toEqual(['theirs', 'existing', 0])
+    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.parts.conflicts!.all.length]).toEqual(['theirs', 'existing', 0])
     made.data.redo()
-    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.conflicts!.all.length]).toEqual(['mine', 'edited', 1])
+    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.parts.conflicts!.all.length]).toEqual(['mine', 'edited', 1])
   })
 
   it('[W-E01] lets the user keep his own value, and asks again when the others change theirs once more', () => {
     const made = control()
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
-    made.conflicts!.keepMine(made.conflicts!.all)
-    expect([made.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'mine', 'edited'])
+    made.parts.conflicts!.keepMine(made.parts.conflicts!.all)
+    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'mine', 'edited'])
     takeLive(made, { id: 'a', name: 'theirs 2' })
-    expect(made.conflicts!.all.map(({ theirs }) => theirs)).toEqual(['theirs 2'])
+    expect(made.parts.conflicts!.all.map(({ theirs }) => theirs)).toEqual(['theirs 2'])
   })
 
   it('[W-E01] lets the user take the others\' value, which can be taken back', () => {
     const made = control()
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
-    made.conflicts!.takeTheirs(made.conflicts!.all)
-    expect([made.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'theirs', 'existing'])
+    made.parts.conflicts!.takeTheirs(made.parts.conflicts!.all)
+    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'theirs', 'existing'])
     made.data.undo()
-    expect([made.conflicts!.all.length, made.data.row('a')!['name']]).toEqual([1, 'mine'])
+    expect([made.parts.conflicts!.all.length, made.data.row('a')!['name']]).toEqual([1, 'mine'])
   })
 
   it('[W-E01] is no conflict where both come to the same value: then nothing is left to be saved', () => {
     const made = control()
     user(made, 'name', 'same')
     takeLive(made, { id: 'a', name: 'same' })
-    expect([made.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
+    expect([made.parts.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
   })
 
   it('[W-E01] is taken into a removed row, which comes back with it', () => {
@@ -89,9 +89,9 @@ describe('a live update of a row', () => {
     const made = control()
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
-    made.accept()
+    made.loading.accept()
     user(made, 'name', 'next')
-    expect(made.conflicts!.all).toEqual([])
+    expect(made.parts.conflicts!.all).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { GridControl } from '../control/grid-control'
-import { flash } from '../control/grid-steps'
 import type { Patch } from '../data/data.types'
 import type { GridRow } from '../edit-grid.types'
 import { CellConflicts } from './conflicts'
@@ -12,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function takeLive(control: GridControl, fields: Fields): void {
   const { data, settings } = control
-  const id = control.idOf(fields)
+  const id = control.data.idOf(fields)
   const row = data.row(id)
   const held = row ?? data.removedRow(id)
   if (!held || data.stateOf(id) === 'new') return
@@ -22,16 +21,16 @@ export function takeLive(control: GridControl, fields: Fields): void {
   const next: Fields = Object.fromEntries(came)
   const renewed = (one: GridRow): GridRow => ({ ...one, ...pick(next, (key) => Object.is(one[key], base[key])) })
   const isChanged = (key: string): boolean => !Object.is(held[key], base[key])
-  data.rewriteHistory((step) => renewedStep(step, (one) => control.idOf(one) === id, renewed))
+  data.rewriteHistory((step) => renewedStep(step, (one) => control.data.idOf(one) === id, renewed))
   data.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
   if (!row) return
 
-  control.conflicts ??= new CellConflicts(control)
+  control.parts.conflicts ??= new CellConflicts(control)
   const { open } = control.editing
   const isOpen = (key: string): boolean => open?.id === id && open.key === key
-  control.conflicts.add(id, Object.keys(pick(next, (key) => isChanged(key) || isOpen(key))))
+  control.parts.conflicts.add(id, Object.keys(pick(next, (key) => isChanged(key) || isOpen(key))))
   const taken = Object.entries(pick(next, (key) => !isChanged(key)))
-  flash(control, id, row, taken.map(([key]) => key))
+  control.changes.flash(id, row, taken.map(([key]) => key))
   data.setCells(taken.map(([key, value]) => ({ id, key, value })), 'live')
   // A conflict alone changes no value.
   if (taken.length === 0) control.topics.tell('cells')

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Pagination } from '../../parts/table/Pagination'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
 import { GridPages } from './grid-pages'
@@ -10,9 +10,9 @@ const topics: readonly GridTopic[] = ['page', 'order', 'rows', 'layout']
 /** The pages below the rows; edits of pages that are not shown are kept beside (`page-shelf.ts`). */
 export default function GridPager({ control }: { control: GridControl }): ReactNode {
   useTopic(control, topics)
-  const { pages, settings } = control
+  const { parts: { pages }, settings } = control
   useLayoutEffect(() => {
-    if (!control.pages) control.paginate(new GridPages(control))
+    if (!control.parts.pages) control.paginate(new GridPages(control))
   }, [control])
   if (!pages?.at) return null
   const { pageSizeOptions, showQuickJumper } = settings.pagination ?? {}

@@ -1,5 +1,5 @@
 import type { GridControl } from '../control/grid-control'
-import { type PageAt, pageOf, type Pages } from '../control/pages.types'
+import { type PageAt, pageOf, type Pages } from '../state/pages.types'
 import type { GridPagination, GridRow, RowId } from '../edit-grid.types'
 import { PageShelf } from './page-shelf'
 
@@ -25,7 +25,7 @@ export class GridPages implements Pages {
   }
 
   get total(): number {
-    return this.#given?.total ?? this.control.order.found
+    return this.#given?.total ?? this.control.rows.order.found
   }
 
   get offset(): number {
@@ -48,7 +48,7 @@ export class GridPages implements Pages {
       this.#show(at)
       this.#begin()
     }
-    control.events?.paged(at)
+    control.screen.events?.paged(at)
   }
 
   take(rows: readonly GridRow[]): boolean {
@@ -66,7 +66,7 @@ export class GridPages implements Pages {
   }
 
   bring(id: RowId): void {
-    const { data, order } = this.control
+    const { data, rows: { order } } = this.control
     const found = order.toFound(data.indexOf(id))
     const page = this.#shelf.pageOf(id) ?? (found < 0 || this.#isRemote || !this.#at ? undefined : Math.floor(found / this.#at.pageSize) + 1)
     if (this.#at && page !== undefined && page !== this.#at.current) this.turn({ ...this.#at, current: page })
@@ -75,24 +75,23 @@ export class GridPages implements Pages {
   /** The last rows of the last page are gone: it is another one. */
   follow(): void {
     const at = this.#at
-    const { order } = this.control
+    const { order } = this.control.rows
     if (at && !this.#isRemote && at.current > 1 && order.count === 0) this.#show({ ...at, current: Math.max(1, Math.ceil(order.found / at.pageSize)) })
   }
 
   #show(at: PageAt | null): void {
-    const { order, topics } = this.control
+    const { rows: { order }, topics } = this.control
     this.#at = at
     order.setPage(...(at && !this.#isRemote ? ([this.offset, at.pageSize] as const) : ([0, Infinity] as const)))
     topics.tell('page', 'order')
-    this.control.expansion?.moved()
-    this.control.body?.refresh()
+    this.control.parts.expansion?.moved()
   }
 
   /** Another page begins at its top. */
   #begin(): void {
     const { control } = this
-    control.range = null
-    if (control.body) control.body.scroller.scrollTop = 0
+    control.range.current = null
+    if (control.screen.body) control.screen.body.scroller.scrollTop = 0
   }
 
   // ---- changes on other pages ----

@@ -1,4 +1,4 @@
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 
 interface ShelvedRow {
@@ -15,7 +15,7 @@ export class PageShelf {
   /** As they were loaded. */
   readonly #removed = new Map<RowId, GridRow>()
 
-  constructor(private readonly control: GridControl) {}
+  constructor(private readonly control: GridState) {}
 
   /**
    * Rows of another page take the place of these: changed rows are put aside, those of that page come back.
@@ -24,7 +24,7 @@ export class PageShelf {
   turn(rows: readonly GridRow[], from: number, to: number, isCutAnew: boolean): void {
     const { control } = this
     const { data } = control
-    const idOf = (row: GridRow): RowId => control.idOf(row)
+    const idOf = (row: GridRow): RowId => control.data.idOf(row)
     for (const row of data.editedRows) this.#rows.set(idOf(row), { row, original: data.originalOf(idOf(row)) ?? null, page: from })
     for (const row of data.freshRows) this.#rows.set(idOf(row), { row, original: null, page: from })
     for (const row of data.removedRows) this.#removed.set(idOf(row), data.originalOf(idOf(row)) ?? row)

@@ -5,17 +5,17 @@ import { IconButton, LinkButton } from '../../parts/button'
 import { Progress } from '../../parts/marks'
 import { Menu } from '../../parts/menu'
 import type { CellNames } from '../cells/names/cell-names'
-import type { GridTopic } from '../control/control.types'
-import type { GridControl } from '../control/grid-control'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
 import { toolbarStrings } from './toolbar.strings'
 import { laterStrings } from '../later.strings'
 import { useExport } from './use-export'
 import { useTopic } from '../shared/use-topic'
 
-const topics: readonly GridTopic[] = ['picks', 'rows']
+const topics: readonly GridTopic[] = ['selection', 'rows']
 
 export interface ExportMenuProps {
-  control: GridControl
+  control: GridState
   names: CellNames
   /** Name of the grid, for file and sheet. */
   label: string
@@ -33,8 +33,8 @@ export function ExportMenu({ control, names, label }: ExportMenuProps): ReactNod
   const items = (['xlsx', 'csv'] as const).flatMap((format) => {
     const name = { format: format === 'xlsx' ? 'Excel' : 'CSV' }
     return [
-      { key: `seen-${format}`, label: t('exportSeen', name), disabled: isBusy || control.rowCount === 0, onSelect: () => void save(format, 'seen') },
-      { key: `picked-${format}`, label: t('exportPicked', name), disabled: isBusy || control.picks.isEmpty, onSelect: () => void save(format, 'picked') },
+      { key: `seen-${format}`, label: t('exportSeen', name), disabled: isBusy || control.rows.count === 0, onSelect: () => void save(format, 'seen') },
+      { key: `picked-${format}`, label: t('exportPicked', name), disabled: isBusy || control.selection.isEmpty, onSelect: () => void save(format, 'picked') },
     ]
   })
   return (

@@ -15,9 +15,9 @@ import type { ToolbarAct } from '../toolbar.types'
 import { useFullScreen } from './use-full-screen'
 import { useShownButtons } from './use-shown-buttons'
 import type { CellNames } from '../cells/names/cell-names'
-import type { GridTopic } from '../control/control.types'
-import { moveRow } from '../control/grid-steps'
-import { commandsOf } from '../control/row-commands'
+import type { GridTopic } from '../state/topics'
+import { moveRow } from '../commands/move-row'
+import { commandsOf } from '../commands/row-commands'
 import { laterStrings } from '../later.strings'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
@@ -25,7 +25,7 @@ import { hasFilters } from '../shared/has-filters'
 import { useNameSearch } from './use-name-search'
 import { useTopic } from '../shared/use-topic'
 
-const topics: readonly GridTopic[] = ['cells', 'picks', 'range', 'order']
+const topics: readonly GridTopic[] = ['cells', 'selection', 'range', 'order']
 
 export interface GridToolbarProps extends GridToolsProps {
   names: CellNames
@@ -55,8 +55,8 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
       <div className="ops-grid-tools">
         <slot name="toolbar-prefix" />
         {!(grid.disabled || grid.readOnly) && <RowButtons {...props} shows={shows} act={act} />}
-        {shows('clearSelection') && (control.settings.disabledRows || grid.toolbarButtons) && control.pickState().count > 0 && (
-          <Button kind="text" onClick={act('clearSelection', () => control.pickAll(false))}>{s('clearSelection')}</Button>
+        {shows('clearSelection') && (control.settings.disabledRows || grid.toolbarButtons) && control.selection.state.count > 0 && (
+          <Button kind="text" onClick={act('clearSelection', () => control.selection.selectAll(false))}>{s('clearSelection')}</Button>
         )}
         <span className="flex-1" />
         {shows('find') && <TextInput className="ops-grid-find" icon={Search} value={text} onChange={setText} onEnter={submit} placeholder={s('find')} aria-label={s('find')} clearable />}
@@ -85,19 +85,19 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
   const t = useStrings(laterStrings)
   const s = useStrings(toolbarStrings)
   const feedback = useFeedback()
-  const { data, settings, range } = control
+  const { data, settings, range: { current: range } } = control
   const commands = commandsOf(control)
   const row = range?.anchor.row ?? -1
 
   async function remove(): Promise<void> {
-    const ids = control.pickedIds()
+    const ids = control.selection.ids
     if (ids.length === 0) return void feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
     const isSure = await feedback.confirm({ title: t('remove'), question: s('removeAsk', { count: ids.length }), details: s('removeHint'), tone: 'danger', okText: t('remove'), cancelText: s('cancel') })
     if (isSure) commands.remove(ids)
   }
 
   function moveTo(to: number): void {
-    if (moveRow(control, row, to)) control.goTo({ row: to, column: range!.anchor.column })
+    if (moveRow(control, row, to)) control.range.goTo({ row: to, column: range!.anchor.column })
   }
 
   return (
@@ -108,8 +108,8 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
       {(shows('move') || shows('undo')) && <span className="ops-sep" />}
       {shows('move') && settings.dragSort && (
         <>
-          <IconButton icon={ArrowUp} label={t('moveUp')} disabled={!control.canMoveRows || row <= 0} onClick={act('moveUp', () => moveTo(row - 1))} />
-          <IconButton icon={ArrowDown} label={t('moveDown')} disabled={!control.canMoveRows || row < 0 || row >= control.rowCount - 1} onClick={act('moveDown', () => moveTo(row + 1))} />
+          <IconButton icon={ArrowUp} label={t('moveUp')} disabled={!control.rights.canMoveRows || row <= 0} onClick={act('moveUp', () => moveTo(row - 1))} />
+          <IconButton icon={ArrowDown} label={t('moveDown')} disabled={!control.rights.canMoveRows || row < 0 || row >= control.rows.count - 1} onClick={act('moveDown', () => moveTo(row + 1))} />
         </>
       )}
       {shows('undo') && (

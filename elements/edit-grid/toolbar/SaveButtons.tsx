@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
-import { type GridValues, InvalidGridError } from '../control/checking'
-import type { GridTopic } from '../control/control.types'
-import { unsaved } from '../control/grid-steps'
-import { LateAnswers } from '../control/late-answers'
+import { type GridValues, InvalidGridError } from '../editing/checking'
+import { goToError } from '../editing/go-to-error'
+import type { GridTopic } from '../state/topics'
+import { LateAnswers } from '../commands/late-answers'
 import type { GridRow } from '../edit-grid.types'
 import { useTopic } from '../shared/use-topic'
 import { toolbarStrings } from './toolbar.strings'
@@ -20,7 +20,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const feedback = useFeedback()
   const [isBusy, setBusy] = useState(false)
   const { data, editing, settings } = control
-  const { fresh, edited, removed } = unsaved(control)
+  const { fresh, edited, removed } = control.changes.unsaved
   const count = fresh + edited + removed
   // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
   const isSame = count === 0 && !(settings.dragSort && data.canUndo)
@@ -29,7 +29,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
     const isSure = await feedback.confirm({ title: t('discard'), question: count === 0 ? t('discardOrder') : t('discardAsk', { count }), details: t('discardHint'), tone: 'danger', okText: t('discard'), cancelText: t('cancel') })
     if (!isSure || !grid.onToolbar({ name: 'discard' })) return
     editing.close()
-    control.reset()
+    control.loading.reset()
   }
 
   /** Answers how many cells are wrong; then nothing is saved. */
@@ -39,7 +39,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
     const values = await control.checking.values().catch(wrongValues)
     if (values.errorCount > 0) return values.errorCount
     if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return 0
-    const isSaved = await answers.agreed((given) => control.accept(given.find(holdsRows)?.rows))
+    const isSaved = await answers.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
     if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
     return 0
   }
@@ -47,7 +47,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   /** Nothing can be changed meanwhile, by no button either: it would count as saved. */
   function lock(on: boolean): void {
     setBusy(on)
-    const grid = control.body?.scroller.closest('.ops-grid')
+    const grid = control.screen.body?.scroller.closest('.ops-grid')
     for (const part of grid?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? []) part.toggleAttribute('inert', on)
   }
 
@@ -56,7 +56,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
     const errors = await save().finally(() => lock(false))
     if (errors === 0) return
     feedback.toast({ tone: 'warning', title: t('saveErrors', { count: errors }), cause: 'grid' })
-    if (control.goToError(1)) takeFocus()
+    if (goToError(control, 1)) takeFocus()
   }
 
   return (

@@ -21,7 +21,7 @@ export function SizeMenu({ control, grid, choices, onChoose }: GridToolsProps): 
       items={sizes.map((size) => ({
         key: size,
         label: t(texts[size]),
-        icon: rowHeights[size] === control.rowHeight ? CircleDot : Circle,
+        icon: rowHeights[size] === control.settings.rowHeight ? CircleDot : Circle,
         kbd: `${rowHeights[size]} px`,
         onSelect: () => {
           if (grid.onToolbar({ name: 'size' })) onChoose({ ...choices, size })

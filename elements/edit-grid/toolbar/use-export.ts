@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { NamesMissing, type CellNames } from '../cells/names/cell-names'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
 import type { GridRow } from '../edit-grid.types'
 import type { ExportFormat } from '../export/export-rows'
@@ -11,16 +11,16 @@ import type { ExportFormat } from '../export/export-rows'
 export type ExportedRows = 'seen' | 'picked'
 
 /** The rows as they stand now, with their place where they are dragged; later edits do not reach into a file under way. */
-function rowsOf(control: GridControl, which: ExportedRows): readonly GridRow[] {
-  const { data, order, settings, picks, missing } = control
-  const places = which === 'seen' ? Array.from({ length: control.rowCount }, (_, index) => order.toData(index)) : pickedPlaces()
+function rowsOf(control: GridState, which: ExportedRows): readonly GridRow[] {
+  const { data, rows: { order, missing }, settings, selection } = control
+  const places = which === 'seen' ? Array.from({ length: control.rows.count }, (_, index) => order.toData(index)) : pickedPlaces()
   return places.map((place) => (settings.dragSort ? { ...data.rows[place]!, [settings.sortKey]: missing + place + 1 } : data.rows[place]!))
 
   /** As they are sorted, on whatever page; those that are filtered out last. */
   function pickedPlaces(): number[] {
     const last = data.rows.length
     const rank = (place: number): number => (order.toFound(place) < 0 ? last : order.toFound(place))
-    return [...data.rows.keys()].filter((place) => picks.has(data.idAt(place))).toSorted((one, other) => rank(one) - rank(other))
+    return [...data.rows.keys()].filter((place) => selection.has(data.idAt(place))).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -32,7 +32,7 @@ export interface Exporting {
 }
 
 /** Makes files of rows, one at a time, and tells the user what came of it. */
-export function useExport(control: GridControl, names: CellNames, label: string): Exporting {
+export function useExport(control: GridState, names: CellNames, label: string): Exporting {
   const t = useStrings(laterStrings)
   const feedback = useFeedback()
   const [percent, setPercent] = useState<number | null>(null)
@@ -44,7 +44,7 @@ export function useExport(control: GridControl, names: CellNames, label: string)
     const { signal } = made
     work.current = made
     setPercent(0)
-    const columns = control.layout.columns.filter(({ key }) => !key.startsWith('#'))
+    const columns = control.columns.layout.columns.filter(({ key }) => !key.startsWith('#'))
     const rows = rowsOf(control, which)
     try {
       const { exportRows, saveFile, fileName } = await import('../export')

@@ -22,7 +22,7 @@ export function useFullScreen(bar: RefObject<HTMLElement | null>, { control, tak
     if (!isFull || !grid) return undefined
     const move = (work: () => void): void => {
       const focused = focusedIn(grid)
-      const scroller = control.body?.scroller
+      const scroller = control.screen.body?.scroller
       const { scrollTop = 0, scrollLeft = 0 } = scroller ?? {}
       work()
       scroller?.scrollTo(scrollLeft, scrollTop)

@@ -1,6 +1,6 @@
 import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { BranchLoader } from './branch-loader'
@@ -36,7 +36,7 @@ export class GridTree {
   #column = ''
 
   constructor(
-    private readonly control: GridControl,
+    private readonly control: GridState,
     private readonly words: TreeWords,
   ) {
     this.loader = new BranchLoader(() => words.changed())
@@ -69,31 +69,31 @@ export class GridTree {
     const { control, branches } = this
     const { data } = control
     const { transform, children } = this.#fields
-    const ids = data.rows.map((row) => control.idOf(row))
+    const ids = data.rows.map((row) => control.data.idOf(row))
     const known = again ? ids.map((id) => branches.parentOf(id)) : []
     const open = new Set(again ? branches.openIds : [])
     this.clear()
-    if (transform) for (const row of data.rows) branches.adopt(control.idOf(row), this.#parentIn(row))
+    if (transform) for (const row of data.rows) branches.adopt(control.data.idOf(row), this.#parentIn(row))
     else this.#plant(flattened(data.rows.slice(), children).filter(({ above }) => above !== null), undefined)
     for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
-    control.arrange()
+    control.rows.arrange()
     const isAll = !again && control.settings.tree?.expandAll === true
     if (!isAll && open.size === 0) return
     for (const row of data.rows) {
-      const id = control.idOf(row)
+      const id = control.data.idOf(row)
       if (branches.hasChildren(id) && (isAll || open.has(id))) branches.setOpen(id, true)
     }
-    control.arrange()
+    control.rows.arrange()
   }
 
   /** Puts rows where they belong, those without a row above under `parent`; those that are not there yet come behind all. */
   #plant(flat: ReturnType<typeof flattened>, parent: RowId | undefined): void {
     const { control, branches } = this
     const { data } = control
-    const more = flat.map(({ row }) => row).filter((row) => data.indexOf(control.idOf(row)) < 0)
+    const more = flat.map(({ row }) => row).filter((row) => data.indexOf(control.data.idOf(row)) < 0)
     if (more.length > 0) this.#isPlanted = true
-    const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.idOf(row)]))
-    const idOf = (row: GridRow): RowId => named.get(row) ?? control.idOf(row)
+    const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.data.idOf(row)]))
+    const idOf = (row: GridRow): RowId => named.get(row) ?? control.data.idOf(row)
     for (const { row, above } of flat) branches.adopt(idOf(row), above === null ? parent : idOf(above))
   }
 
@@ -108,7 +108,7 @@ export class GridTree {
     this.#beside = null
     for (const row of patch.rows) {
       const parent = this.#fields.transform ? this.#parentIn(row) : beside === null ? undefined : this.branches.parentOf(beside)
-      this.branches.adopt(this.control.idOf(row), parent)
+      this.branches.adopt(this.control.data.idOf(row), parent)
     }
   }
 
@@ -131,12 +131,12 @@ export class GridTree {
     const below = new Map<RowId, GridRow[]>()
     const roots: GridRow[] = []
     for (const row of rows) {
-      const parent = branches.parentOf(control.idOf(row))
+      const parent = branches.parentOf(control.data.idOf(row))
       if (parent === undefined) roots.push(row)
       else below.set(parent, [...(below.get(parent) ?? []), row])
     }
     const whole = (row: GridRow): GridRow => {
-      const own = below.get(control.idOf(row))
+      const own = below.get(control.data.idOf(row))
       return own ? { ...row, [children]: own.map(whole) } : row
     }
     return roots.map(whole)
@@ -156,8 +156,9 @@ export class GridTree {
 
   /** Where the text of rows below a row starts, css px from the start of the grid. */
   indentBelow(id: RowId): number {
-    const { layout, settings } = this.control
-    const column = layout.columns.findIndex(({ key }) => key === this.#column)
+    const { columns, settings } = this.control
+    const { layout } = columns
+    const column = columns.indexOf(this.#column)
     const left = (layout.columns[column]?.pin === 'start' ? 0 : layout.startWidth) + (layout.lefts[column] ?? 0)
     return left + cellPadding + foldWidth + this.levelOf(id) * (settings.tree?.indent ?? defaultIndent)
   }
@@ -187,7 +188,7 @@ export class GridTree {
     if (this.openOf(id) === null || !branches.setOpen(id, on)) return
     if (on && control.settings.tree?.accordion) this.#closeOthers(id)
     if (!on) this.loader.forgive(id)
-    control.arrange()
+    control.rows.arrange()
     if (on && this.#isPromised(id)) await this.load(id)
   }
 
@@ -202,7 +203,7 @@ export class GridTree {
     const row = control.data.row(id)
     const load = control.settings.tree?.loadMethod
     if (!row || !load) return
-    const rows = await this.loader.ask(id, () => load({ row }), (error) => control.events?.loadFailed({ id, error }))
+    const rows = await this.loader.ask(id, () => load({ row }), (error) => control.screen.events?.loadFailed({ id, error }))
     if (!rows) return
     const { transform, children } = this.#fields
     if (rows.length === 0) {
@@ -210,12 +211,12 @@ export class GridTree {
       branches.setOpen(id, false)
       this.words.empty()
     } else this.#plant(transform ? rows.map((one) => ({ row: one, above: null })) : flattened(rows, children), id)
-    control.arrange()
+    control.rows.arrange()
   }
 
   reveal(id: RowId): void {
     for (let parent = this.branches.parentOf(id); parent !== undefined; parent = this.branches.parentOf(parent)) this.branches.setOpen(parent, true)
-    this.control.arrange()
+    this.control.rows.arrange()
   }
 
   toggle(id: RowId): void {
@@ -224,7 +225,7 @@ export class GridTree {
     const isOpen = this.openOf(id)
     if (!row || isOpen === null) return
     void this.#setOpen(id, !isOpen)
-    control.events?.expanded({ id, row, expanded: !isOpen, kind: 'branch' })
+    control.screen.events?.expanded({ id, row, expanded: !isOpen, kind: 'branch' })
   }
 
   // ---- the column that shows it ----
@@ -265,10 +266,10 @@ export class GridTree {
   #goAbove(id: RowId, rowIndex: number): boolean {
     const { control, branches } = this
     const parent = branches.parentOf(id)
-    const column = control.columnOf(this.#column)
-    const row = parent === undefined ? -1 : control.indexOf(parent)
+    const column = control.columns.indexOf(this.#column)
+    const row = parent === undefined ? -1 : control.rows.indexOf(parent)
     if (column > 0 || row < 0 || row === rowIndex) return false
-    control.goTo({ row, column })
+    control.range.goTo({ row, column })
     return true
   }
 }

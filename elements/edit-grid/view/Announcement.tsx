@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import type { GridControl } from '../control/grid-control'
+import type { Announced } from '../state/grid-announcer'
 import { laterStrings } from '../later.strings'
 
 export interface AnnouncementProps {
-  said: NonNullable<GridControl['said']>
+  said: Announced
 }
 
 const longest = 24

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../parts/lazy-part'
-import type { GridTopic } from '../control/control.types'
-import type { GridControl } from '../control/grid-control'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
 import type { AnnouncementProps } from './Announcement'
 import { useTopic } from '../shared/use-topic'
 
@@ -10,7 +10,7 @@ const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'),
 const topics: readonly GridTopic[] = ['said']
 
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
-export function Announcer({ control }: { control: GridControl }): ReactNode {
+export function Announcer({ control }: { control: GridState }): ReactNode {
   useTopic(control, topics)
-  return <div className="ops-vh" aria-live="polite">{control.said && <Announcement said={control.said} />}</div>
+  return <div className="ops-vh" aria-live="polite">{control.announcer.said && <Announcement said={control.announcer.said} />}</div>
 }

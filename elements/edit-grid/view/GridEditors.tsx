@@ -3,8 +3,8 @@ import { focusedIn } from '../../core/focus'
 import { useEscape } from '../../core/overlay'
 import { lazyPart, type LazyView } from '../../parts/lazy-part'
 import type { CellEditorProps } from '../columns/cell-type'
-import type { GridTopic } from '../control/control.types'
-import { type OpenEditor, typedText } from '../control/editing'
+import type { GridTopic } from '../state/topics'
+import { type OpenEditor, typedText } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 import { moveBy } from '../range/move-range'
 import { EditorBoundary } from './EditorBoundary'
@@ -54,7 +54,7 @@ export function GridEditors({ control, onDone }: { control: GridControl; onDone:
   useFormOfEditor(control)
   const { open } = control.editing
   const load = open?.cell.column.type.editor
-  if (!open || typeof load !== 'function' || !control.body) return null
+  if (!open || typeof load !== 'function' || !control.screen.body) return null
   return <OpenedEditor key={`${open.id} ${open.key}`} control={control} open={open} load={load} onDone={onDone} />
 }
 
@@ -80,11 +80,11 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
     true,
   )
   // As it is now: options may have come since, and the row may stand elsewhere.
-  const column = control.columnOf(open.key)
-  const cell = control.cellAt({ row: control.indexOf(open.id), column })
+  const column = control.columns.indexOf(open.key)
+  const cell = control.cells.at({ row: control.rows.indexOf(open.id), column })
   const isOver = (): boolean => editing.open !== open
-  if (!cell || !control.body) return null
-  const { left, top, width, height } = control.body.boxOf(cell.rowIndex, column)
+  if (!cell || !control.screen.body) return null
+  const { left, top, width, height } = control.screen.body.boxOf(cell.rowIndex, column)
   const close = (): void => {
     if (isOver()) return
     if (isEscaping.current) editing.cancel()
@@ -108,7 +108,7 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
   const typed = (open.typed ?? '') + typedText(editing.keys)
   return (
     // What stands over a row is a row of the grid too, to screen readers.
-    <div role="row" aria-rowindex={control.rowOffset + cell.rowIndex + 2} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
+    <div role="row" aria-rowindex={control.rows.offset + cell.rowIndex + 2} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
       <div ref={box} role="gridcell" aria-colindex={column + 1} className="ops-grid-editor" style={{ left, top, width, height: height - 1 }}>
         <EditorBoundary onFail={close}>
           <EditorView load={load} cell={cell} typed={open.typed} onChange={change} onClose={close} holdDraft={hold} onThere={there} onFail={() => editing.fail()} />
@@ -129,13 +129,13 @@ let lastKey: KeyboardEvent | null = null
 
 /** A panel closes by the Tab that leaves it: on to the next cell, as from a line of text. */
 function tabOn(control: GridControl): void {
-  const { range } = control
+  const range = control.range.current
   // One that is over has closed nothing.
   const isTab = lastKey?.key === 'Tab' && lastKey.eventPhase !== Event.NONE
-  const next = isTab && range && moveBy('Tab', { shift: lastKey?.shiftKey ?? false }, range, { ...control.counts, page: 1 })
+  const next = isTab && range && moveBy('Tab', { shift: lastKey?.shiftKey ?? false }, range, { ...control.range.counts, page: 1 })
   if (!next) return
   lastKey?.preventDefault()
-  control.goTo(next.anchor)
+  control.range.goTo(next.anchor)
 }
 
 /** Fields take over what was typed when they are left. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
 
@@ -15,24 +15,24 @@ const topics: readonly GridTopic[] = ['errors', 'range', 'layout', 'hover', 'row
 export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const id = useId()
   useTopic(control, topics)
-  const active = control.range?.anchor ?? null
-  const place = control.hovered ?? active
-  const cell = place && control.cellAt(place)
+  const active = control.range.current?.anchor ?? null
+  const place = control.checking.hovered ?? active
+  const cell = place && control.cells.at(place)
   const message = cell && control.checking.book.errorOf(cell.id, cell.column.key)?.message
   const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
 
   useLayoutEffect(() => {
-    const element = isActive && active ? control.body?.cellElement(active.row, active.column) : null
+    const element = isActive && active ? control.screen.body?.cellElement(active.row, active.column) : null
     element?.setAttribute('aria-describedby', id)
     return () => element?.removeAttribute('aria-describedby')
   }, [control, active, id, isActive])
 
-  if (!message || !place || !control.body) return null
-  const { left, top, width, height } = control.body.boxOf(place.row, place.column)
-  const { scrollTop, scrollLeft, clientWidth } = control.body.scroller
+  if (!message || !place || !control.screen.body) return null
+  const { left, top, width, height } = control.screen.body.boxOf(place.row, place.column)
+  const { scrollTop, scrollLeft, clientWidth } = control.screen.body.scroller
   const isBelow = top - scrollTop < line
   // In a grid of one row there is room neither above nor below.
-  const isBeside = isBelow && scrollTop + control.body.viewHeight - top - height < line
+  const isBeside = isBelow && scrollTop + control.screen.body.viewHeight - top - height < line
   // Towards the side with more room, and no wider than that.
   const isLate = left - scrollLeft > clientWidth / 2
   const inset = isBeside ? width + gap : gap

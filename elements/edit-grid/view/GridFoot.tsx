@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import type { GridTopic } from '../control/control.types'
-import type { GridControl } from '../control/grid-control'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
 import { laterSheet } from '../later-sheet'
 import type { StatisticsMode } from '../statistics/statistics'
@@ -13,7 +13,7 @@ import { useTotals } from './use-totals'
 const topics: readonly GridTopic[] = ['layout']
 
 export interface GridFootProps {
-  control: GridControl
+  control: GridState
   mode: StatisticsMode
 }
 
@@ -23,14 +23,14 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   useTopic(control, topics)
   const texts = useTotals(control, mode)
   const t = useStrings(laterStrings)
-  const { layout } = control
+  const { layout } = control.columns
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
     <div className="ops-grid-foot" role="rowgroup">
       {kinds.map((kind) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
           {layout.columns.map((column, index) => (
-            <div key={column.key} role={index === 0 ? 'rowheader' : 'gridcell'} aria-colindex={index + 1} data-pin={column.pin ?? undefined} style={{ width: column.width, ...stickAt(control, column, index) }}>
+            <div key={column.key} role={index === 0 ? 'rowheader' : 'gridcell'} aria-colindex={index + 1} data-pin={column.pin ?? undefined} style={{ width: column.width, ...stickAt(layout, column, index) }}>
               {index === 0 && !texts.has(column.key) ? t(kind) : texts.get(column.key)?.[kind]}
             </div>
           ))}

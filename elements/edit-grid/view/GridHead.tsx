@@ -5,9 +5,9 @@ import { useStrings } from '../../core/i18n'
 import { Icon } from '../../parts/icon'
 import { VisuallyHidden } from '../../parts/marks'
 import type { ShownColumn } from '../columns/column.types'
-import type { GridTopic } from '../control/control.types'
-import type { GridControl } from '../control/grid-control'
-import { dragKey, expandKey, numberKey, pickKey } from '../control/gutter-columns'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
+import { dragKey, expandKey, numberKey, pickKey } from '../state/gutter-columns'
 import { editGridStrings } from '../edit-grid.strings'
 import { SelectAll } from './SelectAll'
 import { stickAt } from '../shared/stick-at'
@@ -24,7 +24,7 @@ const widthStep = 16
 const topics: readonly GridTopic[] = ['layout', 'order']
 
 interface GridHeadProps {
-  control: GridControl
+  control: GridState
   onResize: (key: string, width: number) => void
   /** Puts a column before another one, null behind the last. */
   onMove: (key: string, before: string | null) => void
@@ -34,7 +34,7 @@ interface GridHeadProps {
 export function GridHead(props: GridHeadProps): ReactNode {
   const { control } = props
   useTopic(control, topics)
-  const { layout } = control
+  const { layout } = control.columns
   return (
     <div className="ops-grid-head" role="rowgroup">
       <div role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }}>
@@ -48,19 +48,19 @@ export function GridHead(props: GridHeadProps): ReactNode {
 
 function Title({ control, column, index, onResize, onMove }: GridHeadProps & { column: ShownColumn; index: number }): ReactNode {
   const t = useStrings(editGridStrings)
-  const { sorting } = control
+  const { sorting } = control.rows
   const direction = sorting?.key === column.key ? sorting.direction : undefined
   const isOwn = column.key.startsWith('#')
   const gutterName = gutterNames[column.key]
 
   function sort(): void {
     // Not what is drawn: two quick presses are two steps.
-    const now = control.sorting?.key === column.key ? control.sorting.direction : undefined
-    if (now === undefined) control.sort({ key: column.key, direction: 'asc' })
-    else control.sort(now === 'asc' ? { key: column.key, direction: 'desc' } : null)
+    const now = control.rows.sorting?.key === column.key ? control.rows.sorting.direction : undefined
+    if (now === undefined) control.rows.sort({ key: column.key, direction: 'asc' })
+    else control.rows.sort(now === 'asc' ? { key: column.key, direction: 'desc' } : null)
   }
 
-  const keys = control.layout.columns.map(({ key }) => key).filter((key) => !key.startsWith('#'))
+  const keys = control.columns.layout.columns.map(({ key }) => key).filter((key) => !key.startsWith('#'))
 
   const resize = (width: number): void => onResize(column.key, Math.max(column.minWidth, width))
 
@@ -97,7 +97,7 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
       className="ops-grid-title"
       data-align={column.align}
       data-pin={column.pin ?? undefined}
-      style={{ width: column.width, ...stickAt(control, column, index) }}
+      style={{ width: column.width, ...stickAt(control.columns.layout, column, index) }}
     >
       {column.key === pickKey && <SelectAll control={control} />}
       {gutterName && <VisuallyHidden>{t(gutterName)}</VisuallyHidden>}

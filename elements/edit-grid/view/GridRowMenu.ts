@@ -2,16 +2,16 @@ import { ArrowDown, ArrowUp, BetweenHorizontalStart, Trash2 } from 'lucide-react
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
-import { mayRemove } from '../control/excluded'
+import type { Excluded } from '../state/rights'
 import type { GridControl } from '../control/grid-control'
-import { moveRow } from '../control/grid-steps'
-import { commandsOf, insertPause } from '../control/row-commands'
+import { moveRow } from '../commands/move-row'
+import { commandsOf, insertPause } from '../commands/row-commands'
 import { laterStrings } from '../later.strings'
 
 export interface GridRowMenuProps {
   control: GridControl
   /** Names of entries that are not shown; null while that is not known. */
-  excluded: ReadonlySet<string> | null
+  excluded: Excluded
   /** It was asked for before its code was there. */
   asked: MouseEvent<HTMLElement> | null
   /** Opens it at the pointer, or at the active cell. */
@@ -21,32 +21,32 @@ export interface GridRowMenuProps {
 /** The menu of a row, by the right button or the menu key: move, insert below, remove. Opening it draws its view: nothing else about it is seen. */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
-  const { range, settings } = control
+  const { range: { current: range }, settings } = control
   const row = range?.anchor.row ?? -1
-  const place = control.order.toData(row)
+  const place = control.rows.order.toData(row)
 
   function moveTo(to: number): void {
-    if (moveRow(control, row, to)) control.goTo({ row: to, column: range!.anchor.column })
+    if (moveRow(control, row, to)) control.range.goTo({ row: to, column: range!.anchor.column })
   }
 
   function insertBelow(): void {
-    if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.say('tooFast'))
+    if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.announcer.say('tooFast'))
   }
 
   const moves: readonly MenuItem[] = [
-    { key: 'up', label: t('moveUp'), icon: ArrowUp, kbd: 'Alt ↑', disabled: !control.canMoveRows || row <= 0, onSelect: () => moveTo(row - 1) },
-    { key: 'down', label: t('moveDown'), icon: ArrowDown, kbd: 'Alt ↓', disabled: !control.canMoveRows || row >= control.rowCount - 1, onSelect: () => moveTo(row + 1) },
+    { key: 'up', label: t('moveUp'), icon: ArrowUp, kbd: 'Alt ↑', disabled: !control.rights.canMoveRows || row <= 0, onSelect: () => moveTo(row - 1) },
+    { key: 'down', label: t('moveDown'), icon: ArrowDown, kbd: 'Alt ↓', disabled: !control.rights.canMoveRows || row >= control.rows.count - 1, onSelect: () => moveTo(row + 1) },
   ]
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
     ...(settings.dragSort ? moves : []),
-    ...(control.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
-    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commandsOf(control).remove([control.idAt(row)]) }] : []),
+    ...(control.rights.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
+    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commandsOf(control).remove([control.rows.idAt(row)]) }] : []),
   ])
 
   function open(event: MouseEvent<HTMLElement>): void {
-    const cell = event.target instanceof Element ? control.body?.placeOf(event.target) : null
+    const cell = event.target instanceof Element ? control.screen.body?.placeOf(event.target) : null
     if (!cell || control.editing.open || control.settings.locked) return
-    control.goTo(cell)
+    control.range.goTo(cell)
     onContextMenu(event)
   }
   useImperativeHandle(ref, () => open)
@@ -69,4 +69,8 @@ function onDoublePress(tell: () => void): void {
     },
     { capture: true, once: true, signal: AbortSignal.timeout(insertPause) },
   )
+}
+
+function mayRemove(excluded: Excluded): boolean {
+  return excluded !== null && !excluded.has('remove') && !excluded.has('batch_delete')
 }

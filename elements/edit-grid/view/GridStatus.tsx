@@ -7,9 +7,8 @@ import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
 import { OwnText } from '../../parts/OwnText'
 import type { RangeSumsProps } from './RangeSums'
-import type { GridTopic } from '../control/control.types'
+import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
-import { unsaved } from '../control/grid-steps'
 import { editGridStrings } from '../edit-grid.strings'
 import { boxOf, isSingle } from '../range/cell-range'
 import { SelectedCount } from './SelectedCount'
@@ -17,21 +16,21 @@ import { useTopic } from '../shared/use-topic'
 
 const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
 
-const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'picks']
+const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'selection']
 
 /** What is not saved yet, and what is selected. */
 export function GridStatus({ control, readOnly, onNext }: { control: GridControl; readOnly: boolean | undefined; onNext: () => void }): ReactNode {
   useTopic(control, topics)
   const t = useStrings(editGridStrings)
-  const { data, range } = control
-  const { fresh, edited, removed } = unsaved(control)
+  const { data, range: { current: range } } = control
+  const { fresh, edited, removed } = control.changes.unsaved
   const errors = control.checking.book.count
   const box = range && !isSingle(range) && boxOf(range)
   return (
     <div className="ops-grid-status" role="status">
       <span>
-        <FieldEnd disabled readOnly={readOnly} /> <OwnText>{control.isFiltered ? t('shownRows', { shown: control.rowCount, count: data.rows.length }) : t('rows', { count: control.total })}</OwnText>
-        {control.clearFilters && <> <LinkButton onClick={control.clearFilters}>{t('clearFilters')}</LinkButton></>}
+        <FieldEnd disabled readOnly={readOnly} /> <OwnText>{control.rows.isFiltered ? t('shownRows', { shown: control.rows.count, count: data.rows.length }) : t('rows', { count: control.rows.total })}</OwnText>
+        {control.rows.clearFilters && <> <LinkButton onClick={control.rows.clearFilters}>{t('clearFilters')}</LinkButton></>}
       </span>
       {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}
       {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
@@ -48,7 +47,7 @@ export function GridStatus({ control, readOnly, onNext }: { control: GridControl
           <kbd className="ops-kbd">F8</kbd>
         </span>
       )}
-      {(box || !control.picks.isEmpty) && (
+      {(box || !control.selection.isEmpty) && (
         <span className="ops-grid-range">
           <SelectedCount control={control} />
           {box && <RangeSums control={control} box={box} />}

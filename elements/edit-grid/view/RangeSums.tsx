@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import type { GridTopic } from '../control/control.types'
-import type { GridControl } from '../control/grid-control'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
 import type { CellBox } from '../range/cell-range'
 import { decimalForLocale } from '../statistics/footer-totals'
 import { rangeTotals } from '../range/range-totals'
@@ -13,7 +13,7 @@ import { toolbarStrings } from '../toolbar/toolbar.strings'
 const topics: readonly GridTopic[] = ['cells', 'order']
 
 export interface RangeSumsProps {
-  control: GridControl
+  control: GridState
   /** More than one cell. */
   box: CellBox
 }
@@ -26,7 +26,7 @@ export default function RangeSums({ control, box }: RangeSumsProps): ReactNode {
   const { top, bottom, left, right } = box
   const { locale } = control.settings
   // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
-  const totals = useMemo(() => rangeTotals(control, { top, bottom, left, right }), [control, top, bottom, left, right, version])
+  const totals = useMemo(() => rangeTotals({ layout: control.columns.layout, rowAt: (index) => control.rows.at(index), valueOf: (row, index, key) => control.cells.valueOf(row, index, key) }, { top, bottom, left, right }), [control, top, bottom, left, right, version])
   return (
     <>
       <span>{t('range', { rows: bottom - top + 1, columns: right - left + 1 })}</span>

@@ -10,7 +10,7 @@ import type { CellType } from '../columns/cell-type'
 import { CellFiles } from '../cells/files/cell-files'
 import { CellNames } from '../cells/names/cell-names'
 import { cellTypes, checkOwnTypes } from '../cells/registry'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import type { GridColumn } from '../edit-grid.types'
 
 export interface Cells {
@@ -32,13 +32,13 @@ export function useCells(own: Readonly<Record<string, CellType>>): Cells {
 }
 
 /** Joins the cells to the grid they are drawn in, before it draws them first: new names and uploads draw the rows again, and uploads set their cells. */
-export function useCellsAtWork({ names, files }: CellHelp, control: GridControl, columns: readonly GridColumn[] | undefined): void {
+export function useCellsAtWork({ names, files }: CellHelp, control: GridState, columns: readonly GridColumn[] | undefined): void {
   const config = useConfigStore()
   const feedback = useFeedback()
   const openWindow = useEffectEvent(useNewWindow())
 
   useLayoutEffect(() => {
-    names.join(() => control.body?.refresh(), control.scrollRest)
+    names.join(() => control.topics.tell('looks'), control.screen.scrollRest)
     return () => names.keep([])
   }, [names, control])
 
@@ -50,18 +50,18 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridControl,
         const row = control.data.row(id)
         return row && (row[key] ?? '')
       },
-      commit: (id, key, value) => control.changeByUser([{ id, key, value }]),
-      changed: () => control.body?.refresh(),
+      commit: (id, key, value) => control.changes.byUser([{ id, key, value }]),
+      changed: () => control.topics.tell('looks'),
       tell: (text) => void feedback.toast({ tone: 'warning', title: text, cause: 'grid' }),
       openFile: (url) => void openWindow(url),
       canEdit(id, key) {
-        const cell = control.cellAt({ row: control.indexOf(id), column: control.columnOf(key) })
-        return cell !== undefined && control.canEdit(cell)
+        const cell = control.cells.at({ row: control.rows.indexOf(id), column: control.columns.indexOf(key) })
+        return cell !== undefined && control.rights.canEdit(cell)
       },
       urlOf: (path) => fileUrl(config.get(), path),
     })
     // Addresses may be others now.
-    control.body?.refresh()
+    control.topics.tell('looks')
     return control.data.subscribe(() => files.follow())
   }, [files, control, config, feedback])
 

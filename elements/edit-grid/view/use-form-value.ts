@@ -16,7 +16,7 @@ export function useFormValue(props: GridProps, control: GridControl): void {
   useEffect(() => {
     function tell(): void {
       const { count } = control.checking.book
-      const message = count > 0 ? t('errors', { count }) : required && !readOnly && control.total === 0 ? t('needRows') : null
+      const message = count > 0 ? t('errors', { count }) : required && !readOnly && control.rows.total === 0 ? t('needRows') : null
       latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
     }
     tell()
@@ -26,28 +26,29 @@ export function useFormValue(props: GridProps, control: GridControl): void {
 
   // A value set by script or by a reset.
   useEffect(() => {
-    if (name === undefined || value === control.formText) return
+    if (name === undefined || value === control.loading.formText) return
     // The form was reset: back to the rows that the page handed over.
     if (value === '') {
-      if (revision && latest.current.rows) control.reset()
+      if (revision && latest.current.rows) control.loading.reset()
       return
     }
-    control.formText = value
+    control.loading.formText = value
     const given: unknown = readJson(value)
     const rows = typeof given === 'object' && given !== null && 'rows' in given ? given.rows : given
-    if (Array.isArray(rows)) control.load(rows)
+    if (Array.isArray(rows)) control.loading.load(rows)
     // oxlint-disable-next-line react/exhaustive-deps -- each revision is a new value, also the same text
   }, [control, name, value, revision])
 
   useEffect(() => {
     if (name === undefined) return undefined
     if (latest.current.rows) {
-      control.formText = textOf(control)
-      latest.current.onAdjust?.(control.formText)
+      const text = textOf(control)
+      control.loading.formText = text
+      latest.current.onAdjust?.(text)
     }
     return control.data.subscribe(({ cause, patch }) => {
       const text = textOf(control)
-      control.formText = text
+      control.loading.formText = text
       if (cause === 'user' || cause === 'history') latest.current.onChange(text, [])
       else if (patch.kind !== 'load' || latest.current.rows) latest.current.onAdjust?.(text)
     })

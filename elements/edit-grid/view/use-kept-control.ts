@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { HostContext } from '../../core/define/host-context'
 import type { ElementHost } from '../../core/define/host.types'
-import type { GridSettings } from '../control/control.types'
+import type { GridSettings } from '../state/settings'
 import { GridControl } from '../control/grid-control'
 import type { GridRow } from '../edit-grid.types'
 
@@ -14,7 +14,7 @@ export function useKeptControl(settings: GridSettings, rows: readonly GridRow[] 
     const kept = host && controls.get(host)
     const made = kept ?? new GridControl(settings)
     if (host) controls.set(host, made)
-    if (!kept || kept.given !== rows) made.take(rows)
+    if (!kept || kept.loading.given !== rows) made.loading.take(rows)
     return made
   })
   return control

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { focusedIn } from '../../core/focus'
-import type { PressedKey } from '../control/editing'
+import type { PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 
 /**
@@ -9,7 +9,7 @@ import type { GridControl } from '../control/grid-control'
  */
 export function usePlayedKeys(control: GridControl): void {
   useEffect(() => {
-    const root = control.body?.scroller.getRootNode()
+    const root = control.screen.body?.scroller.getRootNode()
     return root instanceof ShadowRoot ? playKeys(control, root) : undefined
   }, [control])
 }

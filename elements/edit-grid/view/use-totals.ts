@@ -1,10 +1,10 @@
 import { useLayoutEffect, useReducer, useMemo } from 'react'
-import type { GridControl } from '../control/grid-control'
+import type { GridState } from '../state/grid-state.types'
 import { type FooterTexts, FooterTotals } from '../statistics/footer-totals'
 import type { StatisticsMode } from '../statistics/statistics'
 
 /** Texts below the columns that ask for sum or average, kept in step with the rows. */
-export function useTotals(control: GridControl, mode: StatisticsMode): ReadonlyMap<string, FooterTexts> {
+export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap<string, FooterTexts> {
   const { columns, locale } = control.settings
   const totals = useMemo(() => new FooterTotals(columns, mode, control.data.rows), [control, columns, mode])
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)

@@ -5,7 +5,7 @@ import type { GutterColumn } from '../columns/gutter-list'
 import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
 import type { RuleText } from '../rules/compile-rules'
 import type { StatisticsMode } from '../statistics/statistics'
-import type { DisabledRows } from './disabled-rows'
+import type { DisabledRows } from './rights'
 
 /** What the page and the user decided about the grid; a new object after each change. */
 export interface GridSettings {
@@ -39,8 +39,14 @@ export interface GridSettings {
   readonly sayRule: Translate<RuleText>
 }
 
-/** What is said to the user, most of it with a number, and not shown by the rows themselves. */
-export type Saying = 'moved' | 'copied' | 'pasted' | 'refused' | 'unread' | 'tooFast'
+const ofLayout = ['rowHeight', 'columns', 'choices', 'dictionaries', 'selection', 'gutter', 'tree'] as const
 
-/** Which part of a grid has changed; views look only at theirs. */
-export type GridTopic = 'rows' | 'cells' | 'picks' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'expansion' | 'conflicts'
+/** Titles and widths may be other ones. */
+export function touchesLayout(one: GridSettings, other: GridSettings): boolean {
+  return ofLayout.some((name) => one[name] !== other[name])
+}
+
+/** Rows open, or are a tree. */
+export function expands({ tree, gutter }: GridSettings): boolean {
+  return tree !== undefined || gutter.some(({ kind }) => kind === 'expand')
+}

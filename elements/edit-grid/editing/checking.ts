@@ -1,6 +1,7 @@
 import type { DataChange } from '../data/data.types'
 import { idOf, isTemporary } from '../data/row-ids'
 import type { CellError, GridRow, RowId } from '../edit-grid.types'
+import { type CellPlace, isSamePlace } from '../range/cell-range'
 import { type ColumnRules, compileRules, type RuleText } from '../rules/compile-rules'
 import { editedCells } from '../rules/edited-cells'
 import { ErrorBook } from '../rules/error-book'
@@ -8,7 +9,8 @@ import { type EditedColumn, recheckCells, validateCells } from '../rules/validat
 import type { Findings, ValidateOptions } from '../rules/validate.types'
 import type { Translate } from '../../core/i18n/locale-context'
 import type { GridColumn } from '../edit-grid.types'
-import type { GridControl } from './grid-control'
+import type { GridState } from '../state/grid-state.types'
+import type { Editing } from './editing'
 import { loadReader, reader } from './reader'
 
 /** What a grid hands over: its rows, without the ids that are only temporary, and the ids of removed rows. */
@@ -41,18 +43,19 @@ export class InvalidGridError extends Error {
 export class Checking {
   readonly book = new ErrorBook()
   #rules: readonly ColumnRules[] = []
+  #hovered: CellPlace | null = null
 
-  constructor(private readonly control: GridControl) {
-    control.data.subscribe((change) => this.#follow(change))
-    this.book.subscribe(() => {
-      control.topics.tell('errors')
-      control.body?.refresh()
-    })
+  constructor(
+    private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'rows' | 'columns' | 'cells' | 'range' | 'changes' | 'parts' | 'screen'>,
+    private readonly editing: Editing,
+  ) {
+    grid.data.subscribe((change) => this.#follow(change))
+    this.book.subscribe(() => grid.topics.tell('errors'))
   }
 
   /** Other columns, or another language: what was wrong is asked again, and said in other words. */
   compile(columns: readonly GridColumn[], say: Translate<RuleText>): void {
-    const { data } = this.control
+    const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
     this.#rules = compileRules(columns.filter(({ type }) => type !== 'hidden'), say)
@@ -62,13 +65,13 @@ export class Checking {
   }
 
   get #options(): ValidateOptions {
-    const { control } = this
-    return { rowKey: control.settings.rowKey, numberOf: (place) => control.order.toFound(place) + 1 + control.missing }
+    const { grid } = this
+    return { rowKey: grid.settings.rowKey, numberOf: (place) => grid.rows.order.toFound(place) + 1 + grid.rows.missing }
   }
 
   /** Asks everything; what is known at once is in the book when it returns. */
   all(ids?: readonly RowId[]): Findings {
-    const places = ids?.map((id) => this.control.data.indexOf(id)).filter((place) => place >= 0)
+    const places = ids?.map((id) => this.grid.data.indexOf(id)).filter((place) => place >= 0)
     const findings = validateCells(this.#checked(), this.#rules, places, this.#options)
     this.book.take(findings)
     return findings
@@ -76,33 +79,49 @@ export class Checking {
 
   /** Rows of other pages that were changed are saved with these, so they have to be right too. */
   #checked(): readonly GridRow[] {
-    const { data, pages } = this.control
-    const others = pages?.changedRows ?? []
+    const { data, parts } = this.grid
+    const others = parts.pages?.changedRows ?? []
     return others.length > 0 ? [...data.rows, ...others] : data.rows
   }
 
   /** Where errors stand, for going from one to the next. */
   get order() {
-    const { control } = this
-    return { placeOf: (id: RowId) => control.order.toFound(control.data.indexOf(id)), keys: control.layout.columns.map(({ key }) => key) }
+    const { grid } = this
+    return { placeOf: (id: RowId) => grid.rows.order.toFound(grid.data.indexOf(id)), keys: grid.columns.layout.columns.map(({ key }) => key) }
+  }
+
+  /** The wrong cell under the pointer. */
+  get hovered(): CellPlace | null {
+    return this.#hovered
+  }
+
+  /** The pointer is over a cell, right or wrong, or over none. */
+  hover(place: CellPlace | null): void {
+    const { cells, topics } = this.grid
+    const cell = place && cells.at(place)
+    const wrong = cell && this.book.errorOf(cell.id, cell.column.key) ? place : null
+    const before = this.#hovered
+    if (wrong === before || (wrong && before && isSamePlace(wrong, before))) return
+    this.#hovered = wrong
+    topics.tell('hover')
   }
 
   next(direction: 1 | -1): CellError | null {
-    const { range } = this.control
-    const cell = range && this.control.cellAt(range.anchor)
+    const { cells, range: { current } } = this.grid
+    const cell = current && cells.at(current.anchor)
     return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction)
   }
 
   /** The rows and the ids of removed ones, with what is wrong as far as that is known at once; an open editor counts as typed. */
   valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
-    const unread = this.control.editing.settle()
+    const unread = this.editing.settle()
     const errors = validate ? [...unread, ...this.all(ids).errors] : []
     return this.#values(errors, ids)
   }
 
   /** As `valuesNow`, after every rule has answered. @throws InvalidGridError */
   async values({ validate = true, ids }: ValuesOptions = {}): Promise<GridValues> {
-    const errors = validate ? await this.errors(ids) : (this.control.editing.settle(), [])
+    const errors = validate ? await this.errors(ids) : (this.editing.settle(), [])
     const values = this.#values(errors, ids)
     if (values.errorCount > 0) throw new InvalidGridError(values)
     return values
@@ -110,14 +129,14 @@ export class Checking {
 
   /** What is wrong after every rule has answered, the text in an open editor included. */
   errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    const { editing } = this.control
+    const { editing } = this
     // Without it nothing typed can be read; when it does not come, that is told as wrong.
     if (editing.open && !reader()) return loadReader().then(() => this.#errors(ids), () => this.#errors(ids))
     return this.#errors(ids)
   }
 
   #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    const unread = this.control.editing.settle()
+    const unread = this.editing.settle()
     const { settled } = this.all(ids)
     return unread.length > 0 ? settled.then((errors) => [...unread, ...errors]) : settled
   }
@@ -128,26 +147,26 @@ export class Checking {
   }
 
   #values(errors: readonly CellError[], ids?: readonly RowId[]): GridValues {
-    const { settings } = this.control
+    const { settings } = this.grid
     const wanted = ids && new Set(ids)
-    const rows = this.control.rowsToSave().filter((row) => !wanted || wanted.has(idOf(row, settings.rowKey)))
-    return { rows: rows.map((row) => this.#withoutTemporaryId(row)), deleted: this.control.deletedIds(), errorCount: errors.length, errors }
+    const rows = this.grid.changes.rowsToSave().filter((row) => !wanted || wanted.has(idOf(row, settings.rowKey)))
+    return { rows: rows.map((row) => this.#withoutTemporaryId(row)), deleted: this.grid.changes.deletedIds(), errorCount: errors.length, errors }
   }
 
   /** As the back end takes it, with the rows below it in a tree. */
   #withoutTemporaryId(row: GridRow): GridRow {
-    const { settings, expansion } = this.control
+    const { settings, parts: { expansion } } = this.grid
     const own = isTemporary(idOf(row, settings.rowKey)) ? without(row, settings.rowKey) : row
     return expansion?.isTree ? expansion.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
   }
 
   #follow(change: DataChange): void {
-    this.book.follow(change, this.control.settings.rowKey)
+    this.book.follow(change, this.grid.settings.rowKey)
     this.#recheck(editedCells(change, this.#rules))
   }
 
   #recheck(cells: readonly EditedColumn[]): void {
-    const { data } = this.control
+    const { data } = this.grid
     if (cells.length > 0) this.book.take(recheckCells(data.rows, this.#rules, cells, this.book.errorOf, { ...this.#options, trigger: 'change' }))
   }
 }

@@ -1,9 +1,9 @@
 import { fillIn } from '../columns/grid-columns'
 import type { GridColumn, GridRow } from '../edit-grid.types'
-import type { GridControl } from './grid-control'
+import type { GridState } from '../state/grid-state.types'
 
 /** @throws Error in a tree: the rows below would be left behind */
-export function refuseRemoval({ settings }: GridControl): void {
+export function refuseRemoval({ settings }: GridState): void {
   if (settings.tree) throw new Error('removing rows of a tree')
 }
 

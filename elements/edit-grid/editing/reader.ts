@@ -1,5 +1,5 @@
-import { withPart } from './with-part'
-import type { GridControl } from './grid-control'
+import { withPart } from '../state/with-part'
+import type { GridState } from '../state/grid-state.types'
 
 type Reader = typeof import('./paste-cells')
 
@@ -12,7 +12,7 @@ export const loadReader = async (): Promise<Reader> => (part ??= await import('.
 export const reader = (): Reader | undefined => part
 
 /** Reads now, or as soon as the code for it is here. */
-export function withReader(control: GridControl, work: (part: Reader) => void): void {
+export function withReader(grid: GridState, work: (part: Reader) => void): void {
   if (part) work(part)
-  else withPart(control, loadReader, work)
+  else withPart(grid, loadReader, work)
 }

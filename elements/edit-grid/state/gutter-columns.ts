@@ -2,7 +2,7 @@ import type { CellType } from '../columns/cell-type'
 import { drawTick, makeTick } from '../cells/tick'
 import type { ShownColumn } from '../columns/column.types'
 import type { GutterColumn } from '../columns/gutter-list'
-import type { GridControl } from './grid-control'
+import type { GridState } from './grid-state.types'
 
 /** Keys of the columns that the grid brings itself; no field of a row begins so. */
 export const numberKey = '#number'
@@ -17,18 +17,21 @@ function gutterColumn(key: string, title: string, width: number, type: CellType)
   return { key, title, kind: key, type, source: { key }, width, minWidth: width, isFlexible: false, align: type.align ?? 'start', pin: 'start', required: false, editable: false, options: [], optionTexts: new Map(), comma: '' }
 }
 
+/** What they show beside the fields. */
+type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'rights' | 'selection' | 'parts'>
+
 /** The columns before the fields, as the settings ask for them. */
-export function gutterColumns(control: GridControl): readonly ShownColumn[] {
-  const { gutter, statistics, dragSort } = control.settings
+export function gutterColumns(grid: GutterSource): readonly ShownColumn[] {
+  const { gutter, statistics, dragSort } = grid.settings
   const hasGrip = dragSort && !gutter.some(({ kind }) => kind === 'drag')
   const columnOf = ({ kind, title, width }: GutterColumn): ShownColumn => {
     switch (kind) {
       case 'number':
-        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? widths.withGrip : widths.number), numberType(control))
+        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? widths.withGrip : widths.number), numberType(grid))
       case 'pick':
-        return gutterColumn(pickKey, '', width ?? (statistics ? widths.pickWithStatistics : widths.pick), pickType(control))
+        return gutterColumn(pickKey, '', width ?? (statistics ? widths.pickWithStatistics : widths.pick), pickType(grid))
       case 'expand':
-        return gutterColumn(expandKey, title ?? '', width ?? widths.expand, control.expansion?.expandType ?? blankType)
+        return gutterColumn(expandKey, title ?? '', width ?? widths.expand, grid.parts.expansion?.expandType ?? blankType)
       default:
         return gutterColumn(dragKey, title ?? '', width ?? widths.drag, gripType)
     }
@@ -47,7 +50,7 @@ function makeGrip(): HTMLElement {
 const gripType: CellType = { ...blankType, paint: { make: (cell) => cell.replaceChildren(makeGrip()), draw: () => undefined } }
 
 /** Sequence number, the mark of a row that is new or edited, and the grip. */
-function numberType(control: GridControl): CellType {
+function numberType(grid: GutterSource): CellType {
   return {
     ...blankType,
     align: 'end',
@@ -58,27 +61,27 @@ function numberType(control: GridControl): CellType {
         cell.replaceChildren(makeGrip(), mark, document.createTextNode(''))
       },
       draw(cell, { id, rowIndex }) {
-        const text = String(control.rowOffset + rowIndex + 1)
+        const text = String(grid.rows.offset + rowIndex + 1)
         const node = cell.lastChild!
         if (node.nodeValue !== text) node.nodeValue = text
         const { dataset } = cell.querySelector<HTMLElement>('.ops-grid-mark')!
-        const state = control.data.stateOf(id)
+        const state = grid.data.stateOf(id)
         if (dataset['mark'] !== state) dataset['mark'] = state
       },
     },
   }
 }
 
-function pickType(control: GridControl): CellType {
+function pickType(grid: GutterSource): CellType {
   return {
     ...blankType,
     align: 'center',
     paint: {
       make: makeTick,
       draw(cell, { id, rowIndex }) {
-        const { picks, settings } = control
-        const mark = drawTick(cell, !picks.isEmpty && picks.has(id), String(control.rowOffset + rowIndex + 1))
-        mark.toggleAttribute('data-locked', settings.disabledRows !== undefined && control.isLockedRow(id))
+        const { selection, settings } = grid
+        const mark = drawTick(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
+        mark.toggleAttribute('data-locked', settings.disabledRows !== undefined && grid.rights.isLocked(id))
         mark.toggleAttribute('data-radio', settings.selection === 'radio')
       },
     },

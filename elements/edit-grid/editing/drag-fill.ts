@@ -3,8 +3,8 @@ import type { CellView } from '../columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../range/cell-range'
 import { fillBlock, type FillDirection } from '../range/fill'
-import { eachCell } from './cell-commands'
-import type { GridControl } from './grid-control'
+import { eachCell } from '../commands/cell-commands'
+import type { GridState } from '../state/grid-state.types'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
@@ -18,17 +18,17 @@ export interface FillTarget {
 }
 
 /** Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag. */
-export function dragFill(control: GridControl, source: CellBox, { box, direction, count }: FillTarget): void {
+export function dragFill(grid: GridState, source: CellBox, { box, direction, count }: FillTarget): void {
   const block: unknown[][] = []
   eachCell(source, (row, column) => {
     block[row - source.top] ??= []
-    block[row - source.top]!.push(control.cellAt({ row, column })?.value)
+    block[row - source.top]!.push(grid.cells.at({ row, column })?.value)
   })
   const isSideways = direction === 'right' || direction === 'left'
-  const { type } = control.layout.columns[source.left]!
+  const { type } = grid.columns.layout.columns[source.left]!
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
-  const refusals = new Refusals(control)
+  const refusals = new Refusals(grid)
   const changes: CellChange[] = []
 
   function take(cell: CellView, given: unknown): void {
@@ -39,10 +39,10 @@ export function dragFill(control: GridControl, source: CellBox, { box, direction
 
   for (const [row, line] of fillBlock(block, direction, count).entries()) {
     for (const [column, value] of line.entries()) {
-      const cell = control.cellAt({ row: top + row, column: left + column })
-      if (cell && control.canEdit(cell)) take(cell, value)
+      const cell = grid.cells.at({ row: top + row, column: left + column })
+      if (cell && grid.rights.canEdit(cell)) take(cell, value)
     }
   }
-  control.changeByUser(changes)
+  grid.changes.byUser(changes)
   refusals.say('refused')
 }

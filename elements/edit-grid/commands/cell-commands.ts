@@ -1,7 +1,7 @@
 import type { CellChange } from '../edit-grid.types'
 import { boxOf, type CellBox } from '../range/cell-range'
 import { formatTsv } from '../range/clipboard'
-import type { GridControl } from './grid-control'
+import type { GridState } from '../state/grid-state.types'
 
 /** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */
 
@@ -10,45 +10,45 @@ export function eachCell({ top, bottom, left, right }: CellBox, visit: (row: num
 }
 
 /** Empties the selected cells; answers whether keys were meant for the grid. */
-export function clearCells(control: GridControl): boolean {
-  if (!control.range || control.settings.locked) return false
+export function clearCells(grid: GridState): boolean {
+  if (!grid.range.current || grid.settings.locked) return false
   const changes: CellChange[] = []
-  eachCell(boxOf(control.range), (row, column) => {
-    const cell = control.cellAt({ row, column })
-    if (cell && control.canEdit(cell) && cell.column.type.editor !== 'toggle' && !cell.column.type.keeps?.(cell.column)) changes.push({ id: cell.id, key: cell.column.key, value: '' })
+  eachCell(boxOf(grid.range.current), (row, column) => {
+    const cell = grid.cells.at({ row, column })
+    if (cell && grid.rights.canEdit(cell) && cell.column.type.editor !== 'toggle' && !cell.column.type.keeps?.(cell.column)) changes.push({ id: cell.id, key: cell.column.key, value: '' })
   })
-  control.changeByUser(changes)
+  grid.changes.byUser(changes)
   return true
 }
 
 /** The selected cells as spreadsheets take them; null without a selection. */
-export function copyText(control: GridControl): string | null {
-  if (!control.range) return null
-  const { top, bottom, left, right } = boxOf(control.range)
+export function copyText(grid: GridState): string | null {
+  if (!grid.range.current) return null
+  const { top, bottom, left, right } = boxOf(grid.range.current)
   const lines: string[][] = []
   for (let row = top; row <= bottom; row++) {
     const line: string[] = []
     for (let column = left; column <= right; column++) {
-      const cell = control.cellAt({ row, column })
+      const cell = grid.cells.at({ row, column })
       if (cell && !cell.column.key.startsWith('#')) line.push(cell.column.type.text(cell.value, cell.column))
     }
     lines.push(line)
   }
-  control.say('copied', lines.reduce((sum, line) => sum + line.length, 0))
+  grid.announcer.say('copied', lines.reduce((sum, line) => sum + line.length, 0))
   return formatTsv(lines)
 }
 
 /** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. */
-export function fillDown(control: GridControl): boolean {
-  if (!control.range || control.settings.locked) return false
-  const box = boxOf(control.range)
+export function fillDown(grid: GridState): boolean {
+  if (!grid.range.current || grid.settings.locked) return false
+  const box = boxOf(grid.range.current)
   const changes: CellChange[] = []
   const source = box.top < box.bottom ? box.top : box.top - 1
   eachCell({ ...box, top: source + 1 }, (row, column) => {
-    const cell = control.cellAt({ row, column })
-    const above = control.cellAt({ row: source, column })
-    if (above && cell && control.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: above.value })
+    const cell = grid.cells.at({ row, column })
+    const above = grid.cells.at({ row: source, column })
+    if (above && cell && grid.rights.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: above.value })
   })
-  control.changeByUser(changes)
+  grid.changes.byUser(changes)
   return true
 }

@@ -1,7 +1,8 @@
 import { Typed } from '../cells/typed'
 import type { CellView } from '../columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
-import type { GridControl } from './grid-control'
+import type { GridState } from '../state/grid-state.types'
+import type { GridSettings } from '../state/settings'
 import { reader, withReader } from './reader'
 
 /** A cell that is being edited. */
@@ -37,10 +38,10 @@ export class Editing {
   keys: readonly PressedKey[] = []
   /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
   hasFailed = false
-  /** Presses keys that waited in vain; set by the hands. */
+  /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
 
-  constructor(private readonly control: GridControl) {}
+  constructor(private readonly grid: GridState) {}
 
   /** The code of the open editor has come. */
   get isThere(): boolean {
@@ -53,17 +54,29 @@ export class Editing {
 
   start(id: RowId, key: string, typed: string | null = null): boolean {
     this.commit()
-    const { control } = this
-    const cell = control.cellAt({ row: control.indexOf(id), column: control.columnOf(key) })
-    if (!cell || !control.canEdit(cell)) return false
+    const { grid } = this
+    const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
+    if (!cell || !grid.rights.canEdit(cell)) return false
     if (cell.column.type.editor === 'toggle') {
       this.set(cell, cell.column.type.toggle?.(cell.value, cell.column))
       return true
     }
-    control.body?.reveal(cell.rowIndex, control.columnOf(key))
+    grid.screen.body?.reveal(cell.rowIndex, grid.columns.indexOf(key))
     this.#open = { id, key, cell, typed }
-    control.topics.tell('editing')
+    grid.rows.edited = id
+    grid.topics.tell('editing')
     return true
+  }
+
+  /** By other settings the cell that is edited can not be so any more: its column goes, or holds another type. What was typed counts, by the column as it was. */
+  endsBy(next: GridSettings): boolean {
+    const open = this.#open
+    if (!open || next.locked) return open !== null
+    const { settings } = this.grid
+    if (next.columns === settings.columns && next.choices === settings.choices) return false
+    const column = next.columns.find(({ key }) => key === open.key)
+    const { source } = open.cell.column
+    return !column || column.type !== source.type || column.slotName !== source.slotName || column.disabled === true || next.choices.hidden.includes(open.key)
   }
 
   /** A key for an editor that is still on its way. */
@@ -71,7 +84,7 @@ export class Editing {
     this.keys = [...this.keys, key]
     // Nobody knows whether it will come: the way on is free.
     if (this.hasFailed && !isText(key)) this.commit()
-    else this.control.topics.tell('editing')
+    else this.grid.topics.tell('editing')
   }
 
   /** How the draft of the open editor is read. */
@@ -83,7 +96,7 @@ export class Editing {
   arrive(leaving: (andBack: boolean) => void): void {
     this.leaving = leaving
     this.hasFailed = false
-    this.control.topics.tell('editing')
+    this.grid.topics.tell('editing')
   }
 
   /** The code of the open editor did not come. */
@@ -113,7 +126,7 @@ export class Editing {
     if (!open || held === undefined) return []
     const { id, key, cell } = open
     const value = held instanceof Typed ? reader()?.readCell(held.text, cell.column) : held
-    if (value === undefined) return [{ id, key, message: this.control.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
+    if (value === undefined) return [{ id, key, message: this.grid.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
     this.set(cell, value)
     this.#isSettled = true
     return []
@@ -139,19 +152,20 @@ export class Editing {
   close(): void {
     if (!this.#open) return
     this.#open = null
+    this.grid.rows.edited = null
     this.#isSettled = false
     this.draft = null
     this.leaving = null
     this.keys = []
-    this.control.topics.tell('editing')
+    this.grid.topics.tell('editing')
   }
 
   /** The user's value for a cell, and for others of its row; a typed text is read first. */
   set(cell: CellView, value: unknown, others: Readonly<Record<string, unknown>> = {}): void {
     const { id, column } = cell
     this.#isSettled = false
-    if (value instanceof Typed) withReader(this.control, ({ takeTyped }) => takeTyped(this.control, cell, value.text))
-    else this.control.changeByUser([{ id, key: column.key, value }, ...Object.entries(others).map(([key, other]) => ({ id, key, value: other }))])
+    if (value instanceof Typed) withReader(this.grid, ({ takeTyped }) => takeTyped(this.grid, cell, value.text))
+    else this.grid.changes.byUser([{ id, key: column.key, value }, ...Object.entries(others).map(([key, other]) => ({ id, key, value: other }))])
   }
 }
 

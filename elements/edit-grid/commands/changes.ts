@@ -1,17 +1,17 @@
 import { isTemporary } from '../data/row-ids'
 import type { ChangedRow, FieldChange, GridChanges, GridRow } from '../edit-grid.types'
-import type { GridControl } from './grid-control'
+import type { GridState } from '../state/grid-state.types'
 
 /** What differs from the rows as they were loaded, also on pages of the back end that are not shown. */
-export function changesOf(control: GridControl): GridChanges {
-  const { data, pages, settings } = control
+export function changesOf(grid: GridState): GridChanges {
+  const { data, parts: { pages }, settings } = grid
   const { rowKey } = settings
-  const numbers = sortNumbers(control)
+  const numbers = sortNumbers(grid)
   const changed: ChangedRow[] = []
   const added: GridRow[] = []
 
   function look(row: GridRow, original: GridRow | null | undefined): void {
-    const id = control.idOf(row)
+    const id = grid.data.idOf(row)
     const numbered = numbers(row)
     if (original) {
       const fields = { ...fieldsOf(row, original), ...numbered }
@@ -22,9 +22,9 @@ export function changesOf(control: GridControl): GridChanges {
     }
   }
 
-  for (const row of data.rows) look(row, data.stateOf(control.idOf(row)) === 'new' ? null : data.originalOf(control.idOf(row)))
+  for (const row of data.rows) look(row, data.stateOf(grid.data.idOf(row)) === 'new' ? null : data.originalOf(grid.data.idOf(row)))
   for (const { row, original } of pages?.changes ?? []) look(row, original)
-  const removed = data.removedRows.map((row) => data.originalOf(control.idOf(row)) ?? row)
+  const removed = data.removedRows.map((row) => data.originalOf(grid.data.idOf(row)) ?? row)
   return { added, changed, removed: [...removed, ...(pages?.removedRows ?? [])] }
 }
 
@@ -37,10 +37,10 @@ function fieldsOf(row: GridRow, original: GridRow): Record<string, FieldChange> 
 type Numbered = Readonly<Record<string, FieldChange>>
 
 /** Of dragged rows: the sort number, where a row stands elsewhere than it did. */
-function sortNumbers({ data, settings, missing }: GridControl): (row: GridRow) => Numbered {
+function sortNumbers({ data, settings, rows }: GridState): (row: GridRow) => Numbered {
   const { dragSort, sortKey } = settings
   if (!dragSort || !data.canUndo) return () => ({})
-  const placesOf = (rows: readonly GridRow[]): Map<unknown, number> => new Map(rows.map((row, index) => [row[settings.rowKey], missing + index + 1]))
+  const placesOf = (all: readonly GridRow[]): Map<unknown, number> => new Map(all.map((row, index) => [row[settings.rowKey], rows.missing + index + 1]))
   const [now, before] = [placesOf(data.rows), placesOf(data.loadedRows)]
   return (row) => {
     const id = row[settings.rowKey]

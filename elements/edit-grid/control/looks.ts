@@ -1,0 +1,45 @@
+import { cellLooks, rowLooks } from '../body/body.types'
+import type { RowId } from '../edit-grid.types'
+import type { Checking } from '../editing/checking'
+import { boxOf, type CellRange, isInBox, isSingle } from '../range/cell-range'
+import type { GridState } from '../state/grid-state.types'
+
+/** How rows and cells look now, as bits: asked for each one that is drawn. */
+export class Looks {
+  constructor(private readonly grid: GridState & { readonly checking: Checking }) {}
+
+  ofRow(id: RowId): number {
+    const { selection, settings, rights } = this.grid
+    return (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) | (settings.disabledRows && rights.isLocked(id) ? rowLooks.locked : 0)
+  }
+
+  ofCell(index: number, column: number, id: RowId): number {
+    const { range, data, checking, parts, settings, columns: { layout: { columns } } } = this.grid
+    const shown = columns[column]!
+    return (
+      selectionLook(range.current, index, column) |
+      (data.isChanged(id, shown.key) ? cellLooks.changed : 0) |
+      (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? cellLooks.invalid | (shown.required ? cellLooks.needed : 0) : 0) |
+      (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
+      (settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
+      (shown.source.showDetails ? cellLooks.details : 0) |
+      (column === columns.length - 1 ? cellLooks.last : 0)
+    )
+  }
+}
+
+/** How the selection passes over a cell, as bits of `cellLooks`. */
+function selectionLook(range: CellRange | null, row: number, column: number): number {
+  if (!range) return 0
+  const active = range.anchor.row === row && range.anchor.column === column ? cellLooks.active : 0
+  const box = boxOf(range)
+  if (isSingle(range) || !isInBox(box, row, column)) return active
+  return (
+    active |
+    cellLooks.ranged |
+    (row === box.top ? cellLooks.top : 0) |
+    (row === box.bottom ? cellLooks.bottom : 0) |
+    (column === box.left ? cellLooks.start : 0) |
+    (column === box.right ? cellLooks.end : 0)
+  )
+}

@@ -1,0 +1,41 @@
+import type { Editing } from '../editing/editing'
+import type { GridRow } from '../edit-grid.types'
+import type { GridState } from '../state/grid-state.types'
+
+/** Rows that come in whole: from the page, back to how they were, or as they are saved. */
+export class RowLoading {
+  /** The rows that the page handed over last. */
+  given: readonly GridRow[] | undefined
+  /** What forms were told last: the same text, set again, loads nothing. */
+  formText: string | null = null
+
+  constructor(private readonly grid: Pick<GridState, 'data' | 'parts'> & { readonly editing: Editing }) {}
+
+  /** Rows as the page hands them over. */
+  take(rows: readonly GridRow[] | undefined): void {
+    this.given = rows
+    this.load(rows ?? [])
+  }
+
+  load(rows: readonly GridRow[]): void {
+    const { data, editing, parts } = this.grid
+    editing.close()
+    if (!parts.pages?.take(rows)) data.load(rows)
+    parts.expansion?.loaded()
+  }
+
+  /** Back to the rows as they were loaded. */
+  reset(): void {
+    const { data, parts } = this.grid
+    parts.pages?.forget()
+    data.reset()
+    parts.expansion?.loaded(true)
+  }
+
+  /** What is there now, or these rows, is saved. */
+  accept(rows?: readonly GridRow[]): void {
+    this.grid.parts.pages?.forget()
+    if (rows) this.load(rows)
+    else this.grid.data.accept()
+  }
+}

@@ -1,0 +1,47 @@
+import { type ColumnLayout, columnLayout } from '../columns/column-layout'
+import { shownColumns } from '../columns/grid-columns'
+import type { GridState } from './grid-state.types'
+import { gutterColumns } from './gutter-columns'
+
+/** Which columns are shown, and where they stand. */
+export class ColumnView {
+  layout: ColumnLayout = columnLayout([], 0)
+  /** Css px. */
+  #width = 0
+
+  constructor(private readonly grid: Parameters<typeof gutterColumns>[0] & Pick<GridState, 'topics' | 'screen'>) {}
+
+  /** Lays the columns out anew. */
+  arrange(): void {
+    this.layout = this.#arranged()
+  }
+
+  #arranged(): ColumnLayout {
+    const { columns, choices, typeOf, dictionaries, locale } = this.grid.settings
+    const shown = shownColumns(columns, choices, typeOf, dictionaries, locale)
+    return columnLayout([...gutterColumns(this.grid), ...(this.grid.parts.expansion?.decorate(shown) ?? shown)], this.#width)
+  }
+
+  /** The room for columns, css px: flexible columns share what is left. */
+  fitWidth(width: number): void {
+    if (width === this.#width) return
+    this.#width = width
+    const layout = this.#arranged()
+    // Without flexible columns all stand where they stood.
+    if (layout.width !== this.layout.width) {
+      this.layout = layout
+      this.grid.topics.tell('layout')
+    }
+    this.grid.screen.body?.measure()
+  }
+
+  /** Place of a column among those shown, -1 where it is not. */
+  indexOf(key: string): number {
+    return this.layout.columns.findIndex((column) => column.key === key)
+  }
+
+  /** The first column that shows a field, -1 where there is none. */
+  get firstField(): number {
+    return this.layout.columns.findIndex(({ key }) => !key.startsWith('#'))
+  }
+}

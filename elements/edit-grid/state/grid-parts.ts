@@ -1,0 +1,41 @@
+import type { GridBody } from '../body/grid-body'
+import { ScrollRest } from '../cells/scroll-rest'
+import type { Conflicts } from './conflicts.types'
+import type { Expansion } from './expansion.types'
+import type { FormsHandle } from './forms.types'
+import type { GridEvents } from './grid-events'
+import type { Pages } from './pages.types'
+
+/** Parts whose code comes with the first grid that has them; null while there are none. */
+export class LateParts {
+  /** The pages that the rows are cut into. */
+  pages: Pages | null = null
+  /** Panels under rows, and branches. */
+  expansion: Expansion | null = null
+  /** Cells that were changed here, and by others too. */
+  conflicts: Conflicts | null = null
+  /** Details and sub-forms of rows. */
+  forms: FormsHandle | null = null
+
+  offerForms(forms: FormsHandle | null): void {
+    this.forms = forms
+  }
+}
+
+/** What is there while the grid is drawn. */
+export class GridScreen {
+  /** Draws the rows. */
+  body: GridBody | null = null
+  /** Told of what the user does. */
+  events: GridEvents | null = null
+  /** Keeps the focus on the active cell. */
+  afterDraw: (() => void) | null = null
+  readonly scrollRest = new ScrollRest()
+
+  leave(): void {
+    this.body = null
+    this.events = null
+    this.afterDraw = null
+    this.scrollRest.stop()
+  }
+}

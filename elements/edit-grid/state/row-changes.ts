@@ -1,0 +1,66 @@
+import type { CellChange, GridRow, RowId } from '../edit-grid.types'
+import type { GridState } from './grid-state.types'
+
+/** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
+export class RowChanges {
+  constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'parts' | 'screen'>) {}
+
+  /** Sets cells by script. Answers how many changed. */
+  setCells(changes: readonly CellChange[]): number {
+    const { data, settings } = this.grid
+    if (settings.reloadEffect) {
+      for (const { id, key, value } of changes) {
+        const row = data.row(id)
+        if (row && !Object.is(row[key], value)) this.flash(id, row, [key])
+      }
+    }
+    return data.setCells(changes)
+  }
+
+  /** Shows for a moment what these cells held. */
+  flash(id: RowId, before: GridRow, keys: readonly string[]): void {
+    const shown = this.grid.columns.layout.columns.filter(({ key }) => keys.includes(key))
+    this.grid.flashes.show(id, new Map(shown.map((column) => [column.key, column.type.text(before[column.key], column)])))
+  }
+
+  /** What the user entered, as one step for undo; tells the page of each cell that changed. */
+  byUser(changes: readonly CellChange[]): void {
+    const { data, screen } = this.grid
+    const before = changes.map(({ id, key }) => data.row(id)?.[key])
+    if (data.setCells(changes, 'user') === 0) return
+    for (const [index, { id, key, value }] of changes.entries()) {
+      const row = data.row(id)
+      const oldValue = before[index]
+      if (row && !Object.is(oldValue, value)) screen.events?.cellChanged({ id, key, value, oldValue, row })
+    }
+  }
+
+  /** The rows as a page gets them: with the sort number where rows are dragged, and under each other where they are a tree. */
+  rows(): readonly GridRow[] {
+    const { settings, data, parts, rows } = this.grid
+    const { dragSort, sortKey } = settings
+    if (parts.expansion?.isTree) return parts.expansion.nested(data.rows)
+    if (!dragSort) return data.rows.slice()
+    const first = rows.missing + 1
+    return data.rows.map((row, index) => (row[sortKey] === first + index ? row : { ...row, [sortKey]: first + index }))
+  }
+
+  /** What is to be saved: also the changed rows of pages that are not shown. */
+  rowsToSave(): readonly GridRow[] {
+    return this.rows().concat(this.grid.parts.pages?.changedRows ?? [])
+  }
+
+  deletedIds(): readonly RowId[] {
+    const { data, parts } = this.grid
+    return [...data.removedRows.map((row) => data.idOf(row)), ...(parts.pages?.deletedIds ?? [])]
+  }
+
+  /** How many rows are not saved, also on pages of the back end that are not shown. */
+  get unsaved(): { readonly fresh: number; readonly edited: number; readonly removed: number } {
+    const { data, parts } = this.grid
+    const { pages } = parts
+    const others = pages?.changedRows ?? []
+    const fresh = others.filter((row) => pages?.isNew(data.idOf(row))).length
+    return { fresh: data.freshCount + fresh, edited: data.editedCount + others.length - fresh, removed: this.deletedIds().length }
+  }
+}

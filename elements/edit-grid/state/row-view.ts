@@ -1,0 +1,145 @@
+import type { GridRow, RowId } from '../edit-grid.types'
+import { ownOrder, RowOrder } from '../rows/row-order'
+import { type SortDirection, sortedPlaces } from '../rows/sort-rows'
+import type { GridState } from './grid-state.types'
+import { offsetOf } from './pages.types'
+
+export interface Sorting {
+  readonly key: string
+  readonly direction: SortDirection
+}
+
+/** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
+export class RowView {
+  readonly order: RowOrder
+  sorting: Sorting | null = null
+  /** Rows that do not contain this text are not shown; lower case. */
+  searchText = ''
+  /** Takes all filters away; null while there is none. */
+  clearFilters: (() => void) | null = null
+  /** The row that is being edited: it stays in view. */
+  edited: RowId | null = null
+  /** Rows that it does not answer for are not shown. */
+  #filter: ((row: GridRow) => boolean) | null = null
+  /** A row that is shown whatever is filtered, until something else is. */
+  #guest: RowId | null = null
+
+  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts'>) {
+    this.order = new RowOrder(() => grid.data.rows)
+  }
+
+  // ---- reading ----
+
+  /** Rows that are shown. */
+  get count(): number {
+    return this.order.count
+  }
+
+  /** Rows of all pages. */
+  get total(): number {
+    const { parts, settings } = this.grid
+    return parts.pages?.total ?? settings.pagination?.total ?? this.order.found
+  }
+
+  /** Rows on the pages before this one. */
+  get offset(): number {
+    const { parts, settings } = this.grid
+    return parts.pages ? parts.pages.offset : offsetOf(settings.pagination)
+  }
+
+  /** Rows on pages of the back end before this one: sort numbers go on from them. */
+  get missing(): number {
+    return this.grid.settings.pagination?.total === undefined ? 0 : this.offset
+  }
+
+  at(index: number): GridRow | undefined {
+    return this.order.rowAt(index)
+  }
+
+  idAt(index: number): RowId {
+    const row = this.at(index)
+    return row ? this.grid.data.idOf(row) : ''
+  }
+
+  /** Place in the view of a row; -1 where it is not shown. */
+  indexOf(id: RowId): number {
+    const place = this.grid.data.indexOf(id)
+    return place < 0 ? -1 : this.order.toView(place)
+  }
+
+  /** The same, after its page was turned to and its branch opened, whatever is filtered; -1 also where that takes until later. */
+  bring(id: RowId): number {
+    if (this.indexOf(id) < 0) {
+      const { expansion, pages } = this.grid.parts
+      this.#guest = id
+      if (this.isFiltered) this.arrange()
+      expansion?.reveal(id)
+      pages?.bring(id)
+    }
+    return this.indexOf(id)
+  }
+
+  // ---- order, search, filter ----
+
+  /** Sorts by a column, or shows the rows in their own order again. */
+  sort(sorting: Sorting | null): void {
+    this.sorting = sorting
+    this.arrange()
+  }
+
+  search(text: string): void {
+    const wanted = text.trim().toLowerCase()
+    if (wanted === this.searchText) return
+    this.searchText = wanted
+    this.#guest = null
+    this.arrange()
+  }
+
+  /** Not all rows may be shown. */
+  get isFiltered(): boolean {
+    return this.searchText !== '' || this.#filter !== null
+  }
+
+  /**
+   * Shows the rows that pass.
+   * @param clear takes the filter away, as the user wants it
+   */
+  filterBy(filter: ((row: GridRow) => boolean) | null, clear: () => void): void {
+    if (!filter && !this.#filter) return
+    this.#filter = filter
+    this.#guest = null
+    this.clearFilters = filter && clear
+    this.arrange()
+  }
+
+  /** Searches, filters and sorts anew. */
+  arrange(): void {
+    const { parts, range, topics } = this.grid
+    this.order.set(this.#places())
+    parts.pages?.follow()
+    parts.expansion?.moved()
+    range.clamp()
+    topics.tell('order', 'rows')
+  }
+
+  /** Places in the data of the rows that are shown; null: all as they are. */
+  #places(): Int32Array | null {
+    const { data, parts, settings } = this.grid
+    const { rows } = data
+    const { tree, locale } = settings
+    const { sorting, searchText } = this
+    const filter = this.#filter
+    if (!sorting && !this.isFiltered && !tree) return null
+    const all = ownOrder(rows.length)
+    const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
+    const isFound = (place: number): boolean => always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
+    const found = this.isFiltered ? all.filter(isFound) : all
+    const sorted = (places: Int32Array): Int32Array => (sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale) : places)
+    // Branches are sorted each by itself, and what is found is shown where it belongs.
+    return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
+  }
+
+  #contains(row: GridRow, text: string): boolean {
+    return this.grid.columns.layout.columns.some((column) => column.type.text(row[column.key], column).toLowerCase().includes(text))
+  }
+}
