@@ -18,7 +18,7 @@ const menu = menuOf([
 ])
 
 describe('the entries of the console menu', () => {
-  it('[1-04] [2.4-12] [2.4-13] are those of the permission list, each with the path of its route or its own', () => {
+  it('[1-04] [2.4-13] are those of the permission list, each with the path of its route or its own', () => {
     expect(menuItemsOf(menu.nodes).map(({ path, children }) => [path, children?.map((child) => child.path)])).toEqual([
       ['/dashboard/analysis', undefined],
       ['/isystem', ['/isystem/user', '/online/cgreport/1']],

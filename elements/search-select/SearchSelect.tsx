@@ -35,12 +35,12 @@ interface Supply {
   retry: (() => void) | undefined
   /** The record of the value. */
   known: DictItem | undefined
-  labelFailure: string | undefined
-  retryLabel: () => void
+  labelFailure?: string | undefined
+  retryLabel?: () => void
   /** The list opens: the first choices. */
   onOpen?: () => void
   onQuery?: (keyword: string) => void
-  onPick: (item: DictItem) => void
+  onPick?: (item: DictItem) => void
 }
 
 /** The view of `<ops-search-select>` and the inner door for pages. */
@@ -53,7 +53,7 @@ export default function SearchSelect(props: SearchSelectProps) {
 function LocalSearch(props: SearchSelectProps) {
   const { items, loading, failure, retry } = useChoices(props.options, props.dict, props.onLoadError)
   const known = items.find(({ value }) => value === props.value)
-  return <SearchField {...props} supply={{ items, loading, failure, retry, known, labelFailure: undefined, retryLabel: noop, onPick: noop }} />
+  return <SearchField {...props} supply={{ items, loading, failure, retry, known }} />
 }
 
 function RemoteSearch(props: SearchSelectProps) {
@@ -88,8 +88,6 @@ function RemoteSearch(props: SearchSelectProps) {
   return <SearchField {...props} supply={supply} />
 }
 
-const noop = (): void => undefined
-
 function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const { value, supply, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, onSelection, ref } = props
   const t = useStrings(searchSelectStrings)
@@ -101,7 +99,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
 
   function choose(next: string): void {
     const item = items.find((one) => one.value === next)
-    if (item) supply.onPick(item)
+    if (item) supply.onPick?.(item)
     props.onChange(next, item ? [item] : [])
   }
 

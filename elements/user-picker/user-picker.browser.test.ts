@@ -4,10 +4,12 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { useFakeAnswers } from '../../tests/suites/fake-answers'
+import { holdTimers } from '../../tests/suites/held-timers'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { userPickerEntry } from './user-picker.element'
+import { searchTree } from '../../tests/suites/tree-page'
 import type { UserRecord } from './user-picker.types'
 
 type Picker = HTMLElementTagNameMap['ops-user-picker']
@@ -104,6 +106,20 @@ describe('<ops-user-picker> with data of the page', () => {
     await until(() => counts() === '3,1,2,1' && rows(element).length === 1, 'those of the department alone')
     box.click()
     await until(() => counts() === '3,3,2,1' && rows(element).length === 3, 'all again')
+  })
+
+  it('[9-07] searches its departments 300 ms after the last key', async () => {
+    const element = place('by-depart')
+    await openDialog(element)
+    const shown = () => all(element, '[role="treeitem"]').map((item) => item.textContent).join()
+    await until(() => shown().includes('华东运营中心'), 'the departments')
+    const before = shown()
+    const timers = holdTimers(300)
+    for (const text of ['华', '设备运维']) await searchTree(element, text)
+    expectEqual([timers.count(), shown()], [1, before])
+    timers.run()
+    timers.release()
+    await until(() => shown().includes('设备运维部') && !shown().includes('视频运营部'), 'what was found')
   })
 
   it('takes another width by --panel-width', async () => {

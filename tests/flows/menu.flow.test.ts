@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(menus[1]).not.toContain('用户管理')
   })
 
-  it('[2.4-11] [2.4-12] leads to the route of its entry and keeps the title for the path, as the server says it', async () => {
+  it('[2.4-11] leads to the route of its entry and keeps the title for the path, as the server says it', async () => {
     const desk = await site.deskOf('admin', home)
     const named = (items: readonly Item[], name: string): Item | undefined => items.find((item) => item.name === name) ?? items.map((item) => named(item.children ?? [], name)).find(Boolean)
     const route = named((await expected(desk)).items, 'isystem-user')!.path
@@ -63,6 +63,18 @@ describe('the menu', () => {
     await desk.press('Users', 'link')
     await soon(() => desk.path()).toBe(route)
     await soon(() => desk.stored(`route:title:${route}`)).toEqual({ value: '用户管理', expire: null })
+  })
+
+  it('[2.4-12] leads by the name of the route where paths say nothing: two entries of one path, and a link whose path is its address', async () => {
+    const desk = await site.deskOf('admin', home)
+    const wall = (path: string, name: string): object => page(path, name, { name, component: 'layouts/IframePageView', meta: { title: name, url: `${site.url}/icon.svg?${name}`, internalOrExternal: false } })
+    site.faults.answer(permissions, answer([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]))
+    await desk.go(home)
+    for (const name of ['wall-b', 'wall-a', 'wall-c']) {
+      await desk.press(name, 'link')
+      await soon(() => desk.path()).toBe(`/link/${name}`)
+      await soon(() => desk.console.all('iframe', (frames) => frames.filter((frame) => frame.checkVisibility()).map((frame) => frame.getAttribute('src')))).toEqual([`${site.url}/icon.svg?${name}`])
+    }
   })
 
   it('[2.4-13] leads by path where the route flag is 0', async () => {

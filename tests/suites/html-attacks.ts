@@ -4,6 +4,8 @@ export const htmlAttacks: readonly string[] = [
   '<img src=x onerror="window.__xss=1">',
   '<img src="data:image/svg+xml,<svg onload=window.__xss=1>">',
   '<svg onload="window.__xss=1"><a xlink:href="javascript:window.__xss=1"><text>x</text></a></svg>',
+  '<svg onload="window.__xss=1"></svg><link rel=stylesheet href="https://evil.example/x.css">',
+  '<p style="position:fixed;inset:0;background:url(https://evil.example/t)" onclick="window.__xss=1">x</p>',
   '<math><mtext><table><mglyph><style><img src=x onerror=window.__xss=1>',
   '<a href="javascript:window.__xss=1">x</a>',
   '<a href="  java\tscript:window.__xss=1">x</a>',

@@ -5,6 +5,7 @@ import { expectEqual, expectTrue } from './assert'
 import { axeSuite } from './axe-suite'
 import { elementSuite } from './element-suite'
 import { formSuite } from './form-suite'
+import { holdTimers } from './held-timers'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
 import { pickerSuite } from './picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from './tree-page'
@@ -116,6 +117,17 @@ export function treePickerSuite(entry: ElementEntry): void {
       expectEqual(inside(element, 'mark')!.textContent, '球')
       await press(element, '球机')
       expectEqual(element.value, '121')
+    })
+
+    it('[9-07] searches 300 ms after the last key', async () => {
+      const element = place()
+      await openTree(element)
+      const timers = holdTimers(300)
+      for (const text of ['球', '编码']) await searchTree(element, text)
+      expectEqual([timers.count(), lineTexts(element).join()], [1, '设备类,备件类'])
+      timers.run()
+      timers.release()
+      await until(() => lineTexts(element).join() === '设备类,编码器', 'what was found')
     })
 
     it('is used by keys alone', async () => {
