@@ -83,7 +83,7 @@ const groups: readonly ChunkGroup[] = [
   { name: 'list-pages', holds: ['console/pages/list/'], except: ['console/pages/list/form/'] },
   { name: 'console-bell', holds: ['console/notices/'], except: ['HeaderBell', 'notices.strings', 'PageDialog', 'alert-sound'].map((name) => `console/notices/${name}`) },
   // what the grid shares with what of it comes later
-  { name: 'grid', holds: ['columns/grid-columns', 'range/cell-range', 'cells/text-cells', 'cells/paints', 'cells/typed', 'statistics/decimal', 'editing/reader', 'state/with-part'].map((name) => `elements/edit-grid/${name}`) },
+  { name: 'grid', holds: ['columns/grid-columns', 'range/cell-range', 'cells/text-cells', 'cells/paints', 'cells/typed', 'statistics/decimal', 'editing/reader'].map((name) => `elements/edit-grid/${name}`) },
   // long lists and trees
   { name: 'rows', holds: [`${parts}use-row-window`] },
   {

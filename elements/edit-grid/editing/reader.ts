@@ -1,4 +1,3 @@
-import { withPart } from '../state/with-part'
 import type { GridState } from '../state/grid-state.types'
 
 type Reader = typeof import('./paste-cells')
@@ -15,4 +14,9 @@ export const reader = (): Reader | undefined => part
 export function withReader(grid: GridState, work: (part: Reader) => void): void {
   if (part) work(part)
   else withPart(grid, loadReader, work)
+}
+
+/** Does with code that comes now what the user asked for. Where it does not come the user is told, and can ask once more. */
+export function withPart<Part>(grid: Pick<GridState, 'screen'>, load: () => Promise<Part>, work: (part: Part) => void): void {
+  load().then(work, () => grid.screen.events?.lost(() => withPart(grid, load, work)))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell } from './csv'
-import { csvMaker } from './csv-maker'
+import { csvMaker } from './csv'
 
 describe('csv text', () => {
   it('begins with a byte order mark and ends each row with CR LF', async () => {

@@ -8,7 +8,7 @@ import { noChoices } from '../columns/column.types'
 import { shownColumns } from '../columns/grid-columns'
 import type { GridColumn } from '../edit-grid.types'
 import { exportedCell, exportedText } from './exported-cell'
-import { fileName, sheetName } from './file-names'
+import { fileName, sheetName } from './files'
 
 const column = (source: Partial<GridColumn>, type: CellType) => shownColumns([{ key: 'x', ...source }], noChoices, () => type, new Map())[0]!
 const number = column({ type: 'inputNumber' }, numberCell)

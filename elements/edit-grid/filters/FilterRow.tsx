@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
-import type { GridToolsProps } from '../shared/grid-tools.types'
+import type { GridToolsProps } from '../shared/grid-props'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../state/topics'

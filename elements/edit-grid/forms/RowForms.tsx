@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GridToolsProps } from '../shared/grid-tools.types'
+import type { GridToolsProps } from '../shared/grid-props'
 import { DetailsDialog } from './DetailsDialog'
 import { SubForm } from './SubForm'
 import { useRowForms } from './use-row-forms'

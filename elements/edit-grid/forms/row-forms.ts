@@ -1,5 +1,5 @@
 import type { CellView } from '../columns/cell-type'
-import type { FormKind, FormsHandle } from '../state/forms.types'
+import type { FormKind, FormsHandle } from '../state/grid-parts'
 import type { GridState } from '../state/grid-state.types'
 import { pickKey } from '../state/gutter-columns'
 import type { GridColumn, GridRow, RowId } from '../edit-grid.types'

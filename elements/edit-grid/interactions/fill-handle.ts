@@ -1,7 +1,7 @@
 import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../range/cell-range'
-import { withPart } from '../state/with-part'
+import { withPart } from '../editing/reader'
 
 const loadFill = () => import('../editing/drag-fill')
 

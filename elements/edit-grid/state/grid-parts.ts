@@ -1,10 +1,22 @@
 import type { GridBody } from '../body/grid-body'
 import { ScrollRest } from '../cells/scroll-rest'
+import type { RowId } from '../edit-grid.types'
+import type { CellPlace } from '../range/cell-range'
 import type { Conflicts } from './conflicts.types'
 import type { Expansion } from './expansion.types'
-import type { FormsHandle } from './forms.types'
 import type { GridEvents } from './grid-events'
 import type { Pages } from './pages.types'
+
+/** `main`: the details modal; `sub`: the popover of a row. */
+export type FormKind = 'main' | 'sub'
+
+/** What opens and closes the forms of rows; its code comes with the first grid that has such forms. */
+export interface FormsHandle {
+  /** A press on a cell, or Enter where it is not edited; true: this was all of it. */
+  press(place: CellPlace): boolean
+  open(kind: FormKind, id: RowId): void
+  close(): void
+}
 
 /** Parts whose code comes with the first grid that has them; null while there are none. */
 export class LateParts {

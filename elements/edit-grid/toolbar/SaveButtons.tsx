@@ -9,7 +9,7 @@ import { LateAnswers } from '../commands/late-answers'
 import type { GridRow } from '../edit-grid.types'
 import { useTopic } from '../shared/use-topic'
 import { toolbarStrings } from './toolbar.strings'
-import type { GridToolsProps } from '../shared/grid-tools.types'
+import type { GridToolsProps } from '../shared/grid-props'
 
 const topics: readonly GridTopic[] = ['cells']
 

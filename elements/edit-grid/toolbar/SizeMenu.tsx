@@ -5,7 +5,7 @@ import { IconButton } from '../../parts/button'
 import { Menu } from '../../parts/menu'
 import { type GridSize, rowHeights } from '../edit-grid.types'
 import { toolbarStrings } from './toolbar.strings'
-import type { GridToolsProps } from '../shared/grid-tools.types'
+import type { GridToolsProps } from '../shared/grid-props'
 
 const texts = { medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini', tiny: 'sizeTiny' } as const
 const sizes: readonly GridSize[] = ['medium', 'small', 'mini', 'tiny']

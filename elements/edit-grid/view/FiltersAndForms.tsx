@@ -3,7 +3,7 @@ import { useAdoptedSheet } from '../../core/define/host-context'
 import { FilterRow } from '../filters/FilterRow'
 import { RowForms } from '../forms/RowForms'
 import { hasFilters, hasForms } from '../shared/has-filters'
-import type { GridToolsProps } from '../shared/grid-tools.types'
+import type { GridToolsProps } from '../shared/grid-props'
 import { toolbarSheet } from '../toolbar/toolbar-sheet'
 
 /** Lazily loaded: the row of filters and the forms of rows, which only some grids have. Stands between the titles and the rows. */

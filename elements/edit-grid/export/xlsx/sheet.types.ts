@@ -26,3 +26,9 @@ export interface SheetMaker {
 
 /** Most rows of a sheet, its titles among them. */
 export const mostRows = 1_048_576
+
+/** What a worker that makes workbooks is told. */
+export type ToWorker = { readonly plan: SheetPlan } | { readonly rows: readonly (readonly SheetCell[])[] } | { readonly end: true }
+
+/** `ready`: the worker runs; `next`: rows were taken. */
+export type FromWorker = 'ready' | 'next' | { readonly file: Blob } | { readonly failed: string }

@@ -1,5 +1,5 @@
 import type { SheetCell, SheetMaker, SheetPlan } from './sheet.types'
-import type { FromWorker, ToWorker } from './worker-messages'
+import type { FromWorker, ToWorker } from './sheet.types'
 
 /** A workbook that a worker makes. */
 export class WorkerFile implements SheetMaker {

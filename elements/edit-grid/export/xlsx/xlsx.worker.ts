@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from './worker-messages'
+import type { FromWorker, ToWorker } from './sheet.types'
 import { XlsxFile } from './xlsx-file'
 
 /** Makes one workbook, beside the page. */
