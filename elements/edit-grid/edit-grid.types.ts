@@ -4,7 +4,7 @@ export type GridRow = Readonly<Record<string, unknown>>
 /** Id of a row, as text: the value of `row-key`, or a temporary one. */
 export type RowId = string
 
-/** Types of the specification (section 3) and of the original grids; `cellTypes` adds more. */
+/** Types of cells: the names that grids of JeecgBoot have for them; `cellTypes` adds more. */
 export type BuiltInCellType =
   | 'normal'
   | 'input'
