@@ -22,9 +22,9 @@ export interface GridSurface {
   getCell(rowIndex: number, key: string): unknown
   /** The element of a cell that is in sight. */
   getCellElement(rowIndex: number, key: string): HTMLElement | null
-  /** Sets cells; those of unknown rows are passed over. Resolves how many changed. */
+  /** Sets cells; those of unknown rows are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[]): number
-  /** Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Resolves them with their ids. */
+  /** Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Answers them with their ids. */
   insertRows(rows: readonly GridRow[], index: number): readonly GridRow[]
   addRows(rows: readonly GridRow[]): readonly GridRow[]
   /** @throws TypeError when `ids` is neither a text nor a list */

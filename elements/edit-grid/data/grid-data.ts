@@ -159,7 +159,7 @@ export class GridData {
   }
 
   /**
-   * Further rows of the server, behind all others: what was done before keeps its places, so it can still be undone. Resolves
+   * Further rows of the server, behind all others: what was done before keeps its places, so it can still be undone. Answers
    * them with their ids.
    */
   loadMore(rows: readonly GridRow[]): readonly GridRow[] {
@@ -191,7 +191,7 @@ export class GridData {
     }
   }
 
-  /** Sets cells; those of unknown rows and those that hold the value already are passed over. Resolves how many changed. */
+  /** Sets cells; those of unknown rows and those that hold the value already are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
     const rows = this.#rows
     const finder = this.#finder
@@ -225,7 +225,7 @@ export class GridData {
     return this.#put(added, place, cause)
   }
 
-  /** Removes rows by id in one pass; unknown ids are passed over. Resolves the rows that went. */
+  /** Removes rows by id in one pass; unknown ids are passed over. Answers the rows that went. */
   remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     const at = this.#finder.findAll(ids)
     const gone = at.map((place) => this.#rows[place]!)

@@ -13,7 +13,7 @@ export class OpenPanels {
     return this.#open.has(id)
   }
 
-  /** Resolves whether something changed. */
+  /** Answers whether something changed. */
   set(id: RowId, on: boolean, accordion: boolean): boolean {
     if (this.#open.has(id) === on) return false
     if (on && accordion) for (const other of this.ids) this.#close(other)

@@ -17,7 +17,7 @@ export interface HistoryStore {
 export interface EnhancementHistory {
   /** The records of a code, oldest first. */
   list(code: string): readonly EnhancementRecord[]
-  /** Adds a record; of more than 16 with its code the oldest go. Resolves those that are kept. */
+  /** Adds a record; of more than 16 with its code the oldest go. Answers those that are kept. */
   add(record: EnhancementRecord): readonly EnhancementRecord[]
   clear(code: string): void
 }

@@ -30,7 +30,7 @@ export interface Expansion {
   arrange(all: Int32Array, found: Int32Array | null): Int32Array
   /** Opens the branches above a row. */
   reveal(id: RowId): void
-  /** The next new row belongs where this one does. Resolves fields that tell so. */
+  /** The next new row belongs where this one does. Answers fields that tell so. */
   beside(id: RowId): GridRow
   /** The rows as a page gets them. */
   nested(rows: readonly GridRow[]): readonly GridRow[]

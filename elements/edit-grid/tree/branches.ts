@@ -50,7 +50,7 @@ export class Branches {
     return this.#open.has(id)
   }
 
-  /** Resolves whether that is another state. */
+  /** Answers whether that is another state. */
   setOpen(id: RowId, on: boolean): boolean {
     if (this.#open.has(id) === on) return false
     if (on) this.#open.add(id)
