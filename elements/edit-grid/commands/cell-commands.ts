@@ -10,7 +10,7 @@ export function eachCell({ top, bottom, left, right }: CellBox, visit: (row: num
 }
 
 /** Empties the selected cells; answers whether keys were meant for the grid. */
-export function clearCells(grid: GridState): boolean {
+export function clearCells(grid: Pick<GridState, 'settings' | 'cells' | 'rights' | 'range' | 'changes'>): boolean {
   if (!grid.range.current || grid.settings.locked) return false
   const changes: CellChange[] = []
   eachCell(boxOf(grid.range.current), (row, column) => {
@@ -22,7 +22,7 @@ export function clearCells(grid: GridState): boolean {
 }
 
 /** The selected cells as spreadsheets take them; null without a selection. */
-export function copyText(grid: GridState): string | null {
+export function copyText(grid: Pick<GridState, 'cells' | 'range' | 'announcer'>): string | null {
   if (!grid.range.current) return null
   const { top, bottom, left, right } = boxOf(grid.range.current)
   const lines: string[][] = []
@@ -39,7 +39,7 @@ export function copyText(grid: GridState): string | null {
 }
 
 /** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. */
-export function fillDown(grid: GridState): boolean {
+export function fillDown(grid: Pick<GridState, 'settings' | 'cells' | 'rights' | 'range' | 'changes'>): boolean {
   if (!grid.range.current || grid.settings.locked) return false
   const box = boxOf(grid.range.current)
   const changes: CellChange[] = []

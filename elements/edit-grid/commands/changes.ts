@@ -37,7 +37,7 @@ function fieldsOf(row: GridRow, original: GridRow): Record<string, FieldChange> 
 type Numbered = Readonly<Record<string, FieldChange>>
 
 /** Of dragged rows: the sort number, where a row stands elsewhere than it did. */
-function sortNumbers({ data, settings, rows }: GridState): (row: GridRow) => Numbered {
+function sortNumbers({ data, settings, rows }: Pick<GridState, 'settings' | 'data' | 'rows'>): (row: GridRow) => Numbered {
   const { dragSort, sortKey } = settings
   if (!dragSort || !data.canUndo) return () => ({})
   const placesOf = (all: readonly GridRow[]): Map<unknown, number> => new Map(all.map((row, index) => [row[settings.rowKey], rows.missing + index + 1]))

@@ -3,7 +3,7 @@ import type { GridColumn, GridRow } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 
 /** @throws Error in a tree: the rows below would be left behind */
-export function refuseRemoval({ settings }: GridState): void {
+export function refuseRemoval({ settings }: Pick<GridState, 'settings'>): void {
   if (settings.tree) throw new Error('removing rows of a tree')
 }
 

@@ -24,7 +24,7 @@ export function useSight(control: GridState, expansion: RowExpansion): { ids: re
 }
 
 /** What is in a panel outlives it: the page's own stays in the page, what was drawn is kept while the panel is open. */
-function idsInSight(control: GridState, expansion: RowExpansion): readonly RowId[] {
+function idsInSight(control: Pick<GridState, 'settings' | 'rows' | 'screen'>, expansion: RowExpansion): readonly RowId[] {
   const { body } = control.screen
   if (!body) return []
   const { scrollTop } = body.scroller

@@ -5,7 +5,7 @@ import type { RowId } from '../edit-grid.types'
 const margin = 0.04
 
 /** Where a row stands on the screen, as wide as its sub-form; null where it is not shown, or not in sight. */
-export function rowBox(control: GridState, id: RowId): DOMRect | null {
+export function rowBox(control: Pick<GridState, 'settings' | 'rows' | 'screen'>, id: RowId): DOMRect | null {
   const { screen: { body }, settings: { rowHeight } } = control
   const index = control.rows.indexOf(id)
   if (!body || index < 0) return null

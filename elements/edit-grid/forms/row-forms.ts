@@ -26,7 +26,7 @@ export class RowForms implements FormsHandle {
   #open: OpenForm | null = null
 
   constructor(
-    private readonly control: GridState,
+    private readonly control: Pick<GridState, 'data' | 'cells' | 'rights'>,
     private readonly rules: () => FormRules,
   ) {}
 
