@@ -1,32 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { homePath } from '../../console/routes/open-paths'
-import { ownPages } from '../../console/routes/own-pages'
 import { atRest } from '../tools/host-page'
 import { walkByKeys } from '../tools/keyboard-walk'
+import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
 
 const site = useSite()
-
-/** Where every page of the console is, by its id. */
-const paths: ReadonlyMap<string, string> = new Map([
-  ['dashboard/analysis', homePath],
-  ['system/user', '/isystem/user'],
-  ...ownPages.map(({ path, page = path.slice(1) }) => [page, path] as const),
-])
 
 it('no page of the console escapes the walk by keys', () => {
   const registry = readFileSync(new URL('../../console/routes/page-registry.ts', import.meta.url), 'utf8')
   const pages = Array.from(registry.matchAll(/^ {2}\['([\w/-]+)', /gm), ([, page]) => page)
   expect(pages.length).toBeGreaterThan(5)
-  expect([...paths.keys()].toSorted()).toEqual(pages.toSorted())
+  expect([...pagePaths.keys()].toSorted()).toEqual(pages.toSorted())
 })
 
 /** Links and what ends the session lead away from the page that is walked. */
 const away = /^a |退出登录|返回上一页|重新加载/
 
 describe('whoever goes through the console by keys alone never loses the keyboard', () => {
-  for (const [page, path] of paths) {
+  for (const [page, path] of pagePaths) {
     it(`[W-P02] page ${page}`, async () => {
       const desk = await site.deskOf('admin', path)
       await atRest(desk.page, 'ops-console')

@@ -14,6 +14,8 @@ const rootOf = '.ops-root'
 export class Desk {
   readonly faults: PageFaults
   readonly console: Inside
+  /** Presses are taps of a finger. */
+  byTouch = false
 
   private constructor(
     readonly page: Page,
@@ -83,6 +85,7 @@ export class Desk {
   /** Replaces what the field holds, in one go as a paste does. */
   async fill(label: string, text: string): Promise<void> {
     await this.click(named('textbox', label), `textbox "${label}"`, { count: 3 })
+    if (this.byTouch) await (await this.field(label)).evaluate((field) => (field as HTMLInputElement).select())
     await (text === '' ? this.page.keyboard.press('Backspace') : this.page.keyboard.sendCharacter(text))
   }
 
@@ -107,7 +110,8 @@ export class Desk {
   async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
     const look = callText(restingPlace, found)
     const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof restingPlace>, what)
-    await this.page.mouse.click(x, y, options)
+    if (this.byTouch) await this.page.touchscreen.tap(x, y)
+    else await this.page.mouse.click(x, y, options)
   }
 
   /** An action in the menu behind a button. */

@@ -1,0 +1,9 @@
+import { homePath } from '../../console/routes/open-paths'
+import { ownPages } from '../../console/routes/own-pages'
+
+/** Where every page of the console is, by its id. */
+export const pagePaths: ReadonlyMap<string, string> = new Map([
+  ['dashboard/analysis', homePath],
+  ['system/user', '/isystem/user'],
+  ...ownPages.map(({ path, page = path.slice(1) }) => [page, path] as const),
+])
