@@ -62,11 +62,14 @@ describe('an expired session', () => {
     await desk.mark()
     await endSession(site, desk)
     await desk.press('首页', 'link')
+    const paths = ['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser']
+    const asked = (): number[] => paths.map((path) => desk.traffic.calls(path).length)
+    await soon(asked).toEqual([1, 1, 1])
     await signInOver(desk)
     await soon(() => desk.dialog()).toBe('')
     await soon(() => desk.text()).toMatch(/总访问量\s+[\d,]+/)
     await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
-    for (const path of ['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser']) expect([path, desk.traffic.calls(path).length]).toEqual([path, 2])
+    expect(asked()).toEqual([2, 2, 2])
     expect([await desk.isMarked(), desk.path()]).toEqual([true, home])
   })
 

@@ -110,7 +110,7 @@ describe('the workspace', () => {
 
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
     const desk = await threeTabs()
-    const aside = await desk.console.all('.ops-tabpage', (pages) => pages.map((page) => {
+    const pages = (): Promise<object[]> => desk.console.all('.ops-tabpage', (found) => found.map((page) => {
       const { display, contentVisibility, visibility } = getComputedStyle(page)
       const field = page.querySelector('input')
       field?.focus()
@@ -118,7 +118,7 @@ describe('the workspace', () => {
       return { display, contentVisibility, visibility, wide: page.clientWidth === root.querySelector('.ops-tabpage:not([data-aside])')!.clientWidth, takesFocus: field !== null && root.activeElement === field }
     }))
     const hidden = { display: 'flex', contentVisibility: 'hidden', visibility: 'hidden', wide: true, takesFocus: false }
-    expect(aside).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
+    await soon(pages).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
     expect(JSON.stringify(await desk.page.accessibility.snapshot())).not.toContain('总访问量')
   })
 
