@@ -24,6 +24,10 @@ export const consoleEntry = defineEntry({
     basePath: text(),
     /** Path shown after sign-in. Default: /dashboard/analysis. */
     home: text(),
+    /** Ground of the menu until the user chooses one: dark (default) or light. */
+    navTheme: text(),
+    /** Where the menu stands until the user chooses: sidemenu (default) or topmenu. */
+    layout: text(),
     /** Offers the settings of the layout. Under `npm run dev` they always are. */
     settings: flag(),
   },

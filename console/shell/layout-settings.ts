@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { HostContext } from '../../elements/core/define/host-context'
 import type { OpsStorage } from '../../elements/core/storage'
 import { changeLayout, isLayoutValue, layoutFrom, layoutNames, type LayoutSettings } from '../../elements/core/theme'
 import { colorName } from '../session/primary-color'
@@ -34,11 +36,15 @@ export interface LayoutStore extends Pick<StoreApi<LayoutState>, 'getState' | 'g
   follow(): () => void
 }
 
+/** What the page wishes for as long as nothing is stored; unknown words are the defaults. */
+export type WishedLayout = Readonly<Partial<Record<'navTheme' | 'layout', unknown>>>
+
 /** The layout of one console, as stored; damaged entries are the defaults. */
-export function createLayoutStore(storage: OpsStorage): LayoutStore {
+export function createLayoutStore(storage: OpsStorage, { navTheme, layout }: WishedLayout = {}): LayoutStore {
   const isAny = (value: unknown): value is unknown => value !== undefined
   const isFlag = isLayoutValue.multipage
-  const stored = (): LayoutSettings => layoutFrom(Object.fromEntries(layoutNames.map((name) => [name, storage.read(names[name], isAny)])))
+  const wished: Readonly<Partial<Record<keyof LayoutSettings, unknown>>> = { navTheme, layout }
+  const stored = (): LayoutSettings => layoutFrom(Object.fromEntries(layoutNames.map((name) => [name, storage.read(names[name], isAny) ?? wished[name]])))
   const store = createStore<LayoutState>(() => ({
     settings: stored(),
     sidebarOpen: storage.read(sidebarName, isFlag) ?? true,
@@ -72,9 +78,10 @@ const perStorage = new WeakMap<OpsStorage, LayoutStore>()
 /** The layout store of the console around the view. */
 export function useLayoutStore(): LayoutStore {
   const { storage } = useRuntime()
+  const { element } = useContext(HostContext)!
   let store = perStorage.get(storage)
   if (!store) {
-    store = createLayoutStore(storage)
+    store = createLayoutStore(storage, element as WishedLayout)
     perStorage.set(storage, store)
   }
   return store

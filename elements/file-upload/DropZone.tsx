@@ -30,7 +30,7 @@ export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
     <>
       {input}
       {/* Not disabled while full: focus would be lost with the last free place. */}
-      <button id={id} type="button" className="ops-drop" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
+      <button id={id} type="button" className="ops-drop" part="control" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
         <Icon of={Upload} />
         {field.disabled && <span>{t('off')}</span>}
         {!field.disabled && (

@@ -34,7 +34,7 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
   }[status]
 
   return (
-    <li className="ops-file" data-tone={status === 'failed' ? 'danger' : undefined}>
+    <li className="ops-file" part="file" data-tone={status === 'failed' ? 'danger' : undefined}>
       <FileIcon name={item.path || name} />
       <span className="ops-filename">
         <FileName name={name} status={status} url={noDownload ? undefined : url} onShow={onShow} />

@@ -91,7 +91,7 @@ function Panel({ images, index, noDownload, onIndex, onClose }: LightboxProps): 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog; each has a button too
-    <div className="ops-lightpanel" data-dialog-panel="" tabIndex={-1} onKeyDown={onKeyDown}>
+    <div className="ops-lightpanel" part="dialog" data-dialog-panel="" tabIndex={-1} onKeyDown={onKeyDown}>
       <LightboxBar name={name} position={images.length > 1 ? `${index + 1} / ${images.length}` : ''} url={noDownload ? undefined : image?.url} control={control} onClose={onClose} />
       <div ref={stage} className="ops-lightstage" data-grab={control.isZoomed ? '' : undefined} {...gestures}>
         {image ? <LightboxPicture key={image.url} url={image.url} name={name} control={control} /> : <Empty title={t('none')} />}

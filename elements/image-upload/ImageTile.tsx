@@ -31,7 +31,7 @@ export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }
   const picture = <FilePicture item={item} src={url} alt={name} />
 
   return (
-    <li className="ops-tile" data-busy={isUnderWay ? '' : undefined} {...drag}>
+    <li className="ops-tile" part="file" data-busy={isUnderWay ? '' : undefined} {...drag}>
       {onShow ? (
         <button type="button" className="ops-thumb" data-picture="" aria-label={t('preview', { name })} onClick={onShow}>{picture}</button>
       ) : (

@@ -20,7 +20,7 @@ export function MoreTile({ field, uploads }: { field: UploadViewProps; uploads: 
     <>
       {input}
       {/* Not disabled while full: focus would be lost with the last free place. */}
-      <button id={id} type="button" className="ops-thumb" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
+      <button id={id} type="button" className="ops-thumb" part="control" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
         <Icon of={ImagePlus} size={20} />
         <span>{words}</span>
         {rules.maxSize > 0 && !full && !field.disabled && <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>}

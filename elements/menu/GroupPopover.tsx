@@ -47,6 +47,7 @@ export function GroupPopover({ title, entries, acts, list: List, side, align = '
         ref={anchor}
         type="button"
         className="ops-naventry"
+        part="menu-item"
         aria-haspopup="dialog"
         aria-expanded={open !== false}
         data-current={isCurrent ? '' : undefined}

@@ -79,7 +79,7 @@ function SideGroup({ entry, acts, level, icon }: Omit<SideEntryProps, 'collapsed
   const open = chosen ?? isCurrent
   return (
     <li className={open ? 'is-open' : undefined}>
-      <button type="button" className="ops-naventry" aria-expanded={open} data-current={isCurrent ? '' : undefined} onClick={() => setChosen(!open)}>
+      <button type="button" className="ops-naventry" part="menu-item" aria-expanded={open} data-current={isCurrent ? '' : undefined} onClick={() => setChosen(!open)}>
         {icon}
         <span>{entry.title}</span>
         <Icon of={open ? ChevronDown : ChevronRight} size={14} />

@@ -33,7 +33,7 @@ export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListPr
         <ul className="ops-noticelist">
           {list.map((announcement) => (
             <li key={announcement.id}>
-              <button type="button" className="ops-notice" onClick={() => onShow(announcement)}>
+              <button type="button" className="ops-notice" part="option" onClick={() => onShow(announcement)}>
                 <span className="ops-noticetitle">{announcement.titile}</span>
                 <NoticeMarks announcement={announcement} />
               </button>

@@ -56,6 +56,7 @@ function Way({ value, label, accessibleName, disabled, readOnly, text, successTe
     <div
       ref={track}
       className="ops-slide"
+      part="control"
       style={{ '--_part': part }}
       data-state={passed ? 'success' : slide.isDragging ? 'dragging' : 'idle'}
       data-invalid={wiring['aria-invalid'] ? '' : undefined}
@@ -67,6 +68,7 @@ function Way({ value, label, accessibleName, disabled, readOnly, text, successTe
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input jumps to where it is clicked: this one has to be pulled
         role="slider"
         className="ops-knob"
+        part="handle"
         tabIndex={disabled ? -1 : 0}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -117,6 +117,7 @@ function TabButton({ tab, isHome, isActive, isLifted, isStop, onMove, commands }
       <button
         type="button"
         className="ops-tab"
+        part="tab"
         tabIndex={isStop ? 0 : -1}
         aria-current={isActive ? 'page' : undefined}
         aria-label={tab.dirty ? title : undefined}

@@ -7,7 +7,7 @@ import { fieldProps } from './field-props'
 import type { FieldState } from './form-field.types'
 import { handlerName } from './handler-name'
 import { adoptFirst, HostContext } from './host-context'
-import type { ElementHost, HostSettings, ViewApi } from './host.types'
+import type { Density, ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
 import { useAutofocus } from './use-autofocus'
@@ -36,7 +36,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
 
     return (
       <HostContext value={host}>
-        <OpsRoot locale={settings.locale} theme={settings.theme} density={densityOf(entry, props['size'])} strings={settings.strings} config={settings.config}>
+        <OpsRoot locale={settings.locale} theme={settings.theme} density={densityOf(entry, props['size']) ?? settings.density} strings={settings.strings} config={settings.config}>
           <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
             <SoundView given={props} more={{ ...handlers, ...field, ref }} />
           </ElementBoundary>
@@ -53,7 +53,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
 }
 
 /** The size of a field is a density of its own. Elements with another `size` know themselves what it means. */
-function densityOf(entry: ElementEntry, size: unknown): 'compact' | 'touch' | undefined {
+function densityOf(entry: ElementEntry, size: unknown): Density | undefined {
   if (entry.props['size'] !== fieldProps.size) return undefined
   return size === 'small' ? 'compact' : size === 'large' ? 'touch' : undefined
 }

@@ -5,12 +5,13 @@ import type { Locale } from '../i18n/catalogue'
 import { keepFocus } from '../focus/focus-keeper'
 import { LocaleContext } from '../i18n/locale-context'
 import { LayerRoot } from '../overlay/layer-context'
+import type { Density } from './host.types'
 import { HostContext } from './host-context'
 
 export interface OpsRootProps {
   locale: Locale
   theme: 'light' | 'dark' | 'auto' | undefined
-  density?: 'compact' | 'touch' | undefined
+  density?: Density | undefined
   strings: Readonly<Record<string, string>>
   config: ConfigStore
   children: ReactNode
@@ -28,7 +29,7 @@ export function OpsRoot({ locale, theme, density, strings, config, children }: O
   return (
     <LocaleContext value={localeSettings}>
       <ConfigContext value={config}>
-        <div ref={ref} className="ops-root" lang={locale} data-theme={theme} data-density={density}>
+        <div ref={ref} className="ops-root" part="base" lang={locale} data-theme={theme} data-density={density}>
           <LayerRoot>{children}</LayerRoot>
         </div>
       </ConfigContext>

@@ -2,7 +2,7 @@ import { findConfigStore } from '../config/config-lookup'
 import { attributeName, normaliseValue, parseAttribute, reflectedAttribute } from './attributes'
 import type { ElementEntry } from './element-entry'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
-import { localeFor, themeFor, watchInherited } from './inherited-settings'
+import { densityFor, localeFor, themeFor, watchInherited } from './inherited-settings'
 import { r2wcProps, r2wcRender, type R2wcElement } from './r2wc-class'
 
 const warned = new Set<string>()
@@ -99,6 +99,7 @@ export class HostController implements ElementHost {
     return {
       locale: localeFor(this.element),
       theme: themeFor(this.element),
+      density: densityFor(this.element),
       strings: this.#strings,
       config: findConfigStore(this.element),
       slotted: new Set([...this.element.children].map((child) => child.slot)),

@@ -3,11 +3,16 @@ import type { Locale } from '../i18n/catalogue'
 import type { EarlyBox } from './early-box'
 import type { FieldProblem, FieldState } from './form-field.types'
 
+/** How tall controls and rows are; `touch` suits fingers. */
+export type Density = 'compact' | 'touch'
+
 /** Inherited and derived facts of one element that its view draws by; a new object after each change. */
 export interface HostSettings {
   readonly locale: Locale
   /** The nearest `theme` attribute; undefined follows the page's `color-scheme`. */
   readonly theme: 'light' | 'dark' | 'auto' | undefined
+  /** The nearest `density` attribute; undefined is the usual one. */
+  readonly density: Density | undefined
   readonly strings: Readonly<Record<string, string>>
   readonly config: ConfigStore
   /** Which named slots have content now. */

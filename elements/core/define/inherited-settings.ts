@@ -1,7 +1,8 @@
 import { inheritedAttribute } from '../dom/composed-tree'
 import { localeOf, type Locale } from '../i18n/catalogue'
+import type { Density } from './host.types'
 
-const watched = ['lang', 'theme']
+const watched = ['lang', 'theme', 'density']
 
 /** One observer per tree (document or shadow root) however many elements live in it. */
 const trees = new Map<Node, { observer: MutationObserver; listeners: Set<() => void> }>()
@@ -26,7 +27,7 @@ function watchTree(tree: Node, listener: () => void): () => void {
 }
 
 /**
- * Calls back when `lang` or `theme` changes on the element or anything around it, across shadow roots.
+ * Calls back when `lang`, `theme` or `density` changes on the element or anything around it, across shadow roots.
  * Returns the function that ends it.
  */
 export function watchInherited(element: Element, listener: () => void): () => void {
@@ -46,4 +47,10 @@ export function localeFor(element: Element): Locale {
 export function themeFor(element: Element): 'light' | 'dark' | 'auto' | undefined {
   const theme = inheritedAttribute(element, 'theme')
   return theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : undefined
+}
+
+/** The nearest `density` attribute; undefined where nobody says, or asks for what is usual. */
+export function densityFor(element: Element): Density | undefined {
+  const density = inheritedAttribute(element, 'density')
+  return density === 'compact' || density === 'touch' ? density : undefined
 }

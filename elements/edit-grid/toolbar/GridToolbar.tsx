@@ -51,7 +51,7 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
   useNameSearch(control, names, query)
 
   return (
-    <div ref={bar} className="ops-bar" data-wrap="">
+    <div ref={bar} className="ops-bar" part="toolbar" data-wrap="">
       <div className="ops-grid-tools">
         <slot name="toolbar-prefix" />
         {!(grid.disabled || grid.readOnly) && <RowButtons {...props} shows={shows} act={act} />}

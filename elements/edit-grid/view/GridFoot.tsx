@@ -26,7 +26,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   const { layout } = control.columns
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
-    <div className="ops-grid-foot" role="rowgroup">
+    <div className="ops-grid-foot" part="foot" role="rowgroup">
       {kinds.map((kind) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
           {layout.columns.map((column, index) => (

@@ -36,7 +36,7 @@ export function GridHead(props: GridHeadProps): ReactNode {
   useTopic(control, topics)
   const { layout } = control.columns
   return (
-    <div className="ops-grid-head" role="rowgroup">
+    <div className="ops-grid-head" part="head" role="rowgroup">
       <div role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }}>
         {layout.columns.map((column, index) => (
           <Title key={column.key} {...props} column={column} index={index} />

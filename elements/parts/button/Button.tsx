@@ -28,6 +28,7 @@ export function Button({ kind = 'default', size = 'md', icon, endIcon, loading, 
       {...rest}
       type={type}
       className={cx('ops-btn', className)}
+      part="button"
       data-kind={kind === 'default' ? undefined : kind}
       data-size={size === 'md' ? undefined : size}
       data-block={block ? '' : undefined}

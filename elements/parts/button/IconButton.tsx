@@ -25,6 +25,7 @@ export function IconButton({ icon, label, kind = 'text', size = 'md', loading, t
       {...rest}
       type={type}
       className={cx('ops-btn', className)}
+      part="button"
       data-icon=""
       data-kind={kind === 'default' ? undefined : kind}
       data-size={size === 'md' ? undefined : size}

@@ -84,7 +84,7 @@ function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actio
     <>
       {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
       {labelledBy === undefined && (
-        <div className="ops-dialoghead">
+        <div className="ops-dialoghead" part="dialog-head">
           <Radix.Title className="ops-title ops-cut" {...(subtitle ? { id: `${nameId}-heading` } : {})}>{heading}</Radix.Title>
           {subtitle && <span className="ops-faint ops-cut" id={`${nameId}-subtitle`}>{subtitle}</span>}
           <span className="ops-ends">
@@ -93,9 +93,9 @@ function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actio
           </span>
         </div>
       )}
-      <div className={cx('ops-body', bodyClass)}>{children}</div>
+      <div className={cx('ops-body', bodyClass)} part="dialog-body">{children}</div>
       {(start || actions) && (
-        <div className="ops-dialogfoot">
+        <div className="ops-dialogfoot" part="dialog-foot">
           {start && <span className="ops-start">{start}</span>}
           {actions}
         </div>
@@ -105,6 +105,7 @@ function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actio
   const shared = {
     className: place === 'end' ? 'ops-drawer' : 'ops-dialog',
     style: width === undefined ? undefined : { '--_dialog-width': typeof width === 'number' ? `${width}px` : width },
+    part: 'dialog',
     tabIndex: -1,
     'data-dialog-panel': '',
   }

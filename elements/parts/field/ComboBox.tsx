@@ -68,6 +68,7 @@ export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, o
         aria-disabled={disabled || undefined}
         aria-readonly={readOnly || undefined}
         className={cx('ops-input', className)}
+        part="control"
         data-field=""
         data-invalid={wiring['aria-invalid'] || failed ? '' : undefined}
         data-disabled={disabled ? '' : undefined}

@@ -40,18 +40,18 @@ export function Field({ label, required = false, help, error, side, className, c
     <div className={cx('ops-field', className)} data-side={side ? '' : undefined} data-helped={help ? '' : undefined}>
       {hasLabel && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions jsx-a11y/click-events-have-key-events -- a label's own behaviour, for controls the browser does not know
-        <label className="ops-label" id={wiring.labelId} htmlFor={wiring.controlId} data-required={required ? '' : undefined} onClick={focusControl}>
+        <label className="ops-label" part="label" id={wiring.labelId} htmlFor={wiring.controlId} data-required={required ? '' : undefined} onClick={focusControl}>
           {label}
         </label>
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
       {invalid && (
-        <span className="ops-fault" id={wiring.describedBy} role="alert">
+        <span className="ops-fault" part="error" id={wiring.describedBy} role="alert">
           <Icon of={CircleAlert} size={14} />
           <span>{error}</span>
         </span>
       )}
-      {!invalid && help && <span className="ops-help" id={wiring.describedBy}>{help}</span>}
+      {!invalid && help && <span className="ops-help" part="help" id={wiring.describedBy}>{help}</span>}
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function Switch({ checked, onChange, disabled, readOnly, name, onBlur, ch
         {...wiring}
         aria-labelledby={children ? undefined : labelledBy}
         type="checkbox"
+        part="control"
         role="switch"
         aria-checked={checked}
         aria-readonly={readOnly || undefined}

@@ -49,6 +49,7 @@ export function TextInput(props: TextInputProps): ReactNode {
   return (
     <label
       className={cx('ops-input', className)}
+      part="control"
       data-invalid={wiring['aria-invalid'] ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
       data-readonly={readOnly ? '' : undefined}

@@ -23,6 +23,7 @@ export function Textarea({ value, onChange, counted, className, rows = 2, ...pro
         {...wiring}
         rows={rows}
         className={cx('ops-input', className)}
+        part="control"
         data-invalid={wiring['aria-invalid'] ? '' : undefined}
         data-disabled={native.disabled ? '' : undefined}
         data-readonly={native.readOnly ? '' : undefined}

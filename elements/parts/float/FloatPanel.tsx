@@ -76,6 +76,7 @@ function Beside(props: FloatProps): ReactNode {
         <div
           ref={panel}
           className={cx('ops-float', className)}
+          part="panel"
           {...(!plain && { role: 'dialog', 'aria-label': label })}
           tabIndex={-1}
           data-flush={flush ? '' : undefined}

@@ -17,7 +17,7 @@ export function Sheet({ onClose, label, className, children }: FloatProps): Reac
   return createPortal(
     <dialog ref={ref} className="ops-modal" data-place="bottom" aria-label={label} {...handlers}>
       <LayerContext value={node}>
-        <div className={cx('ops-sheet', className)} data-dialog-panel="" tabIndex={-1}>
+        <div className={cx('ops-sheet', className)} part="panel" data-dialog-panel="" tabIndex={-1}>
           <div className="ops-dialoghead">
             <span className="ops-title ops-cut">{label}</span>
             <button type="button" className="ops-btn" data-kind="text" data-icon="" aria-label={say('close')} onClick={onClose}>

@@ -11,7 +11,7 @@ export interface ChipProps {
 
 export function Chip({ children, onRemove, removeLabel }: ChipProps): ReactNode {
   return (
-    <span className="ops-chip">
+    <span className="ops-chip" part="tag">
       <span className="ops-cut">{children}</span>
       {onRemove && (
         <button

@@ -44,6 +44,7 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
             type="button"
             role="menuitem"
             className="ops-menuitem"
+            part="menu-item"
             tabIndex={-1}
             data-label={item.label}
             data-tone={item.danger ? 'danger' : undefined}

@@ -56,6 +56,7 @@ export function Options({ state, current, multiple, label, focusable, onPick }: 
               id={state.optionId(index)}
               role="option"
               className="ops-option"
+              part="option"
               aria-selected={selected}
               aria-disabled={option.disabled || undefined}
               aria-posinset={index + 1}

@@ -57,6 +57,7 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
         {...(searching ? { id: wiring.id } : { ...combobox, tabIndex: disabled ? -1 : 0 })}
         ref={box}
         className={cx('ops-input', multiple && 'ops-chips', className)}
+        part="control"
         data-field=""
         data-size={size}
         data-invalid={wiring['aria-invalid'] || (failed && !props.mildFailure) ? '' : undefined}

@@ -41,7 +41,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   return (
     <>
       <section className="ops-scroll" tabIndex={selection || actions ? undefined : 0} aria-label={label}>
-        <table className="ops-table" aria-label={label} aria-busy={loading} style={minWidth ? { minWidth } : undefined} onPointerOver={overCell} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
+        <table className="ops-table" part="table" aria-label={label} aria-busy={loading} style={minWidth ? { minWidth } : undefined} onPointerOver={overCell} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
           <colgroup>
             {selection && <col style={{ width: columnWidth.pick }} />}
             {columns.map((column) => <col key={column.key} style={column.width ? { width: column.width } : undefined} />)}

@@ -22,7 +22,7 @@ export function TableRow<Row>({ row, index, table, onPick }: TableRowProps<Row>)
   const key = rowKey(row)
   const selected = selection?.selected.has(key) ?? false
   return (
-    <tr data-selected={selected ? '' : undefined}>
+    <tr part="row" data-selected={selected ? '' : undefined}>
       {selection && (
         <td data-pick="">
           <Checkbox aria-label={say('selectRow', { name: rowName(row) })} checked={selected} disabled={selection.locked?.(row)} onChange={(on, event) => onPick(key, on, event)} />

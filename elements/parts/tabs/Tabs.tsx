@@ -38,7 +38,7 @@ export function Tabs({ items, value, onChange, label, extra, keepMounted, classN
     <Radix.Root value={value} onValueChange={onChange} className={className}>
       <Radix.List className="ops-tabs" aria-label={label}>
         {items.map((item) => (
-          <Radix.Trigger key={item.key} value={item.key} disabled={item.disabled}>
+          <Radix.Trigger part="tab" key={item.key} value={item.key} disabled={item.disabled}>
             {item.icon && <Icon of={item.icon} />}
             {item.label}
             {item.count !== undefined && <span className="ops-count">{item.count}</span>}

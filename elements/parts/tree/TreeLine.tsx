@@ -26,6 +26,7 @@ export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle
       id={id}
       role="treeitem"
       className="ops-node"
+      part="option"
       style={{ '--_level': level }}
       tabIndex={-1}
       aria-level={level + 1}

@@ -33,7 +33,7 @@ function readJson(value: string): StoredFile[] | null {
     const records: unknown = JSON.parse(value)
     if (!Array.isArray(records)) return null
     const files = records.map(fileOfRecord)
-    return files.includes(null) ? null : files.filter((file) => file !== null)
+    return files.every((file) => file !== null) ? files : null
   } catch {
     return null
   }
