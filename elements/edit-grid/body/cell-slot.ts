@@ -22,7 +22,7 @@ export class CellSlot {
 
   constructor() {
     this.element = document.createElement('div')
-    this.element.setAttribute('part', 'cell')
+    this.element.part.add('cell')
     this.element.setAttribute('role', 'gridcell')
     this.element.className = cellClass(0)
     this.#text = this.element.appendChild(document.createTextNode(''))

@@ -20,7 +20,7 @@ export class RowSlot {
 
   constructor() {
     this.element = document.createElement('div')
-    this.element.setAttribute('part', 'row')
+    this.element.part.add('row')
     this.element.setAttribute('role', 'row')
     this.#startBox = pinnedBox('start')
     this.#endBox = pinnedBox('end')

@@ -13,7 +13,7 @@ export interface TextareaProps extends NativeProps, ControlNaming {
   className?: string
 }
 
-export function Textarea({ value, onChange, counted, className, rows = 2, ...props }: TextareaProps): ReactNode {
+export function Textarea({ value, onChange, counted, className, ...props }: TextareaProps): ReactNode {
   const { id, invalid, required, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...native } = props
   const wiring = useControlWiring({ id, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, invalid, required })
   return (
@@ -21,7 +21,6 @@ export function Textarea({ value, onChange, counted, className, rows = 2, ...pro
       <textarea
         {...native}
         {...wiring}
-        rows={rows}
         className={cx('ops-input', className)}
         part="control"
         data-invalid={wiring['aria-invalid'] ? '' : undefined}
