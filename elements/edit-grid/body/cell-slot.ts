@@ -3,6 +3,7 @@ import type { ShownColumn } from '../columns/column.types'
 import { setAttribute } from '../cells/paints'
 import { cellLooks } from './body.types'
 import { cellClass } from './looks'
+import { partBox } from './part-box'
 
 /** One pooled cell element. Writes only what differs from what it shows already. */
 export class CellSlot {
@@ -21,9 +22,7 @@ export class CellSlot {
   #note: string | undefined
 
   constructor() {
-    this.element = document.createElement('div')
-    this.element.part.add('cell')
-    this.element.setAttribute('role', 'gridcell')
+    this.element = partBox('gridcell', 'cell')
     this.element.className = cellClass(0)
     this.#text = this.element.appendChild(document.createTextNode(''))
   }

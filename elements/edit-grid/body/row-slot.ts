@@ -2,6 +2,7 @@ import type { GridRow } from '../edit-grid.types'
 import { type BodyHost, cellLooks, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'
 import { rowClass } from './looks'
+import { partBox } from './part-box'
 
 /** One pooled row: cells of the middle by turns, cells of pinned columns for good. */
 export class RowSlot {
@@ -19,9 +20,7 @@ export class RowSlot {
   #isShown = true
 
   constructor() {
-    this.element = document.createElement('div')
-    this.element.part.add('row')
-    this.element.setAttribute('role', 'row')
+    this.element = partBox('row', 'row')
     this.#startBox = pinnedBox('start')
     this.#endBox = pinnedBox('end')
   }
@@ -107,10 +106,8 @@ export class RowSlot {
 }
 
 function pinnedBox(part: 'start' | 'end'): HTMLElement {
-  const box = document.createElement('div')
-  box.className = 'ops-grid-pin'
+  const box = partBox('presentation', 'pinned')
   box.dataset['pin'] = part
-  box.setAttribute('role', 'presentation')
   return box
 }
 

@@ -27,7 +27,7 @@ export function GridStatus({ control, readOnly, onNext }: { control: GridControl
   const errors = control.checking.book.count
   const box = range && !isSingle(range) && boxOf(range)
   return (
-    <div className="ops-grid-status" part="status" role="status">
+    <div className="ops-grid-status" role="status">
       <span>
         <FieldEnd disabled readOnly={readOnly} /> <OwnText>{control.rows.isFiltered ? t('shownRows', { shown: control.rows.count, count: data.rows.length }) : t('rows', { count: control.rows.total })}</OwnText>
         {control.rows.clearFilters && <> <LinkButton onClick={control.rows.clearFilters}>{t('clearFilters')}</LinkButton></>}

@@ -123,7 +123,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
         <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
         {(hasFilters({ grid: props, choices }) || hasForms(props)) && <FiltersAndForms {...tools} />}
-        <div className="ops-grid-body" part="body" role="rowgroup">
+        <div className="ops-grid-body" role="rowgroup">
           <div ref={layer} className="ops-grid-layer" role="presentation" />
           {expands(settings) && <ExpansionView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">

@@ -28,7 +28,7 @@ export function Textarea({ value, onChange, counted, className, ...props }: Text
         data-readonly={native.readOnly ? '' : undefined}
         {...useComposed<HTMLTextAreaElement>(value, onChange)}
       />
-      {counted && native.maxLength !== undefined && <span className="ops-help">{value.length} / {native.maxLength}</span>}
+      {counted && native.maxLength !== undefined && <span className="ops-help">{`${value.length} / ${native.maxLength}`}</span>}
     </>
   )
 }
