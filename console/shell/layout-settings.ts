@@ -81,7 +81,7 @@ export function useLayoutStore(): LayoutStore {
   const { element } = useContext(HostContext)!
   let store = perStorage.get(storage)
   if (!store) {
-    store = createLayoutStore(storage, element as WishedLayout)
+    store = createLayoutStore(storage, { navTheme: Reflect.get(element, 'navTheme'), layout: Reflect.get(element, 'layout') })
     perStorage.set(storage, store)
   }
   return store

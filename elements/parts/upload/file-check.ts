@@ -32,16 +32,16 @@ export function refusalOf(file: FileFacts, { accept, maxSize, imagesOnly }: File
 export type FileKind = 'image' | 'video' | 'audio' | 'sheet' | 'archive' | 'text' | 'other'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
-  ['image', /^(png|jpe?g|gif|webp|bmp|avif)$/],
-  ['video', /^(mp4|m4v|mov|avi|mkv|webm|flv|ts|m3u8)$/],
-  ['audio', /^(mp3|wav|aac|flac|ogg|m4a|amr)$/],
-  ['sheet', /^(xlsx?|csv|ods|et)$/],
-  ['archive', /^(zip|rar|7z|gz|tar|tgz)$/],
-  ['text', /^(txt|log|md|docx?|pdf|wps|pptx?|json)$/],
+  ['image', /\.(png|jpe?g|gif|webp|bmp|avif)$/i],
+  ['video', /\.(mp4|m4v|mov|avi|mkv|webm|flv|ts|m3u8)$/i],
+  ['audio', /\.(mp3|wav|aac|flac|ogg|m4a|amr)$/i],
+  ['sheet', /\.(xlsx?|csv|ods|et)$/i],
+  ['archive', /\.(zip|rar|7z|gz|tar|tgz)$/i],
+  ['text', /\.(txt|log|md|docx?|pdf|wps|pptx?|json)$/i],
 ]
 
 /** What kind of file a name or path says it is. SVG is no image: what users sent is never drawn inline. */
 export function fileKind(nameOrPath: string): FileKind {
-  const extension = /\.([a-z0-9]+)$/i.exec(nameOfPath(nameOrPath))?.[1]?.toLowerCase() ?? ''
-  return kinds.find(([, pattern]) => pattern.test(extension))?.[0] ?? 'other'
+  const name = nameOfPath(nameOrPath)
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }
