@@ -122,6 +122,11 @@ describe('forms', () => {
     await desk.page.keyboard.press('Tab')
     await soon(() => desk.count('dialog .ops-fault')).toBeGreaterThan(0)
     expect(await heights(desk, fields)).toEqual(before)
+    // Nor when all of them are named after Save, in sight.
+    await desk.press('保存')
+    await soon(() => desk.dialog()).toContain('处要改')
+    expect(await heights(desk, fields)).toEqual(before)
+    expect(await desk.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   })
 
   it.each([['/user/login', '登录', 2], ['/user/alteration', '下一步', 2]] as const)('[W-C12] %s: no field moves when it is said what is missing', async (path, button, fields) => {

@@ -65,8 +65,9 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
         {data.status === 'loading' && <FormBones />}
         {data.status === 'failed' && <div data-wide=""><Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} /></div>}
         {ready && form.refusal && <Note tone="danger" alert>{form.refusal}</Note>}
-        {ready && editable && form.attempts > 0 && <FaultNote faults={form.faults} onGo={(name) => focusItem(body.current, name)} />}
         {ready && <RecordFormContext value={{ form, disabled: !editable }}>{children}</RecordFormContext>}
+        {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
+        {ready && editable && form.attempts > 0 && <FaultNote faults={form.faults} onGo={(name) => focusItem(body.current, name)} />}
       </div>
     </Dialog>
   )
