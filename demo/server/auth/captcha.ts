@@ -19,7 +19,7 @@ export function captchaSecretOf(signingKey: Uint8Array): Buffer {
 
 /**
  * The code of a key at a time follows from our secret: a picture costs no write, and every process on the database knows it. A
- * captcha is a speed bump; what holds guessing up are the limits (auth/attempts, http/open-calls).
+ * captcha is a speed bump; what holds guessing up are the limits (attempts/attempts, http/open-calls).
  */
 export function captchaCode(secret: Buffer, checkKey: string, time: number): string {
   const digest = createHmac('sha256', secret).update(`${Math.floor(time / SLOT)} ${checkKey}`).digest()

@@ -1,11 +1,11 @@
 import type { Work } from '../database/transactions'
-import { wireRemoved, wireRows } from '../http/schema/wire-fields'
+import { refuseAt, rowSpot, type Spot } from '../http/schema/refusal'
+import { wireRemoved, type WireRow, wireRows } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { differs } from '../objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
 import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { requireReferences } from './references'
-import { refuseAt, type Spot } from './form-spot'
 
 /** Rows of one list in one call, and ids of its deleted list. */
 export const ROWS_PER_LIST = 5000
@@ -21,12 +21,9 @@ export const DETAIL_LISTS = {
   jeecgOrderTicketDeletedIds: removedOf(TICKETS.label),
 }
 
-/** A row as the form sends it: one with an id is a stored one, of which it names what has changed. */
-type GivenRow<Row> = ({ id: null } & DetailValues<Row>) | ({ id: string } & Partial<DetailValues<Row>>)
-
 /** What a form says of one list; what it does not say stays as it is. */
 export interface GivenList<Row> {
-  rows?: readonly GivenRow<Row>[] | undefined
+  rows?: readonly WireRow<DetailValues<Row>>[] | undefined
   removed?: readonly unknown[] | undefined
 }
 
@@ -44,14 +41,10 @@ interface PlannedRow<Row> {
   state: 'new' | 'changed' | 'same'
 }
 
-function spotOf<Row extends AnyDetail>(kind: DetailKind<Row>, index: number, list = kind.listName): Spot {
-  return { place: { list, row: index + 1 }, words: `${kind.label}第${index + 1}行：` }
-}
-
-function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly GivenRow<Row>[], stored: ReadonlyMap<string, Row>, orderId: string, stamp: Stamp): PlannedRow<Row>[] {
+function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly WireRow<DetailValues<Row>>[], stored: ReadonlyMap<string, Row>, orderId: string, stamp: Stamp): PlannedRow<Row>[] {
   const seen = new Map<string, number>()
   return given.map((item, index) => {
-    const spot = spotOf(kind, index)
+    const spot = rowSpot(kind.listName, kind.label, index)
     if (item.id === null) {
       const head = { id: newId(), orderId, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }
       return { spot, values: item, row: kind.create(item, head), state: 'new' }
@@ -70,7 +63,7 @@ function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly 
 /** Ids of the deleted list; every one must be a row of this order that the list does not hold. */
 function deletedIds<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly unknown[], stored: ReadonlyMap<string, Row>, kept: ReadonlySet<string>): string[] {
   return given.map((id, index) => {
-    const spot = { ...spotOf(kind, index, kind.deletedName), words: `${kind.label}的删除列表第${index + 1}项：` }
+    const spot = { place: { list: kind.deletedName, row: index + 1 }, words: `${kind.label}的删除列表第${index + 1}项：` }
     if (typeof id !== 'string' || !stored.has(id)) throw refuseAt(spot, '未找到对应实体，可能已被删除')
     if (kept.has(id)) throw refuseAt(spot, '该行仍在明细中')
     return id

@@ -3,13 +3,13 @@ import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
+import { MASTER, refuseAt } from '../http/schema/refusal'
 import { edited, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { differs } from '../objects'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 import { CASE_ID, CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { announceRows } from './live'
 import { requireReferences } from './references'
-import { MASTER, refuseAt } from './form-spot'
 
 async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, row: Row): Promise<void> {
   const { unique } = kind

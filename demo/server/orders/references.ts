@@ -1,7 +1,7 @@
 import type { Source } from '../database/transactions'
 import { dictItems } from '../dictionaries/items'
+import { refuseAt, type Spot } from '../http/schema/refusal'
 import type { Fields } from './fields'
-import { refuseAt, type Spot } from './form-spot'
 
 /** What the values of a field must be the names of, one or several comma-joined. */
 export type Reference = 'account' | 'depart' | { dictionary: string }

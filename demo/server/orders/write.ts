@@ -5,6 +5,7 @@ import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
+import { MASTER, refuseAt } from '../http/schema/refusal'
 import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { differs } from '../objects'
@@ -14,7 +15,6 @@ import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
 import { announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
 import { orderById, orderRows } from './read'
 import { requireReferences } from './references'
-import { MASTER, refuseAt } from './form-spot'
 
 /** The constraint speaks too; this way the form learns which field it is. */
 async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {

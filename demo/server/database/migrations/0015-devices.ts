@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { createTable } from './create-table'
 
-/** Devices that have signed in (auth/devices), and from where an attempt came (auth/attempts). */
+/** Devices that have signed in (auth/devices), and from where an attempt came (attempts/attempts). */
 export const devicesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'auth_device', ['id', 'user_id', 'used_time'], [])

@@ -1,6 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
-import { isObject } from '../../objects'
 import { badParameter, type Failure } from '../../failures'
+import { isObject } from '../../objects'
 import type { SchemaNode } from './coercion'
 
 /** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */
@@ -12,23 +12,39 @@ export interface Place {
   field?: string
 }
 
-/** What an error is about. */
-interface Found {
-  node: SchemaNode
-  value: unknown
+/** A place, and the words for the row it is in: `机票明细第3行：`. */
+export interface Spot {
   place: Place
-  /** Of the row it is in: `机票明细第3行：`. */
   words: string
 }
 
+/** The form itself, or its master. */
+export const MASTER: Spot = { place: {}, words: '' }
+
+/** A row of a list; `index` counts from 0. */
+export function rowSpot(list: string, label: string, index: number): Spot {
+  return { place: { list, row: index + 1 }, words: `${label}第${index + 1}行：` }
+}
+
+/** Refuses a whole form because of one spot in it. */
+export function refuseAt({ place, words }: Spot, detail: string, field?: string): Failure {
+  return badParameter(words + detail, field === undefined ? place : { ...place, field })
+}
+
+/** What an error is about. */
+interface Found extends Spot {
+  node: SchemaNode
+  value: unknown
+}
+
 function findAt(root: SchemaNode, value: unknown, path: string): Found {
-  let found: Found = { node: root, value, place: {}, words: '' }
+  let found: Found = { node: root, value, ...MASTER }
   for (const step of path.split('/').slice(1)) {
     const { node, value: at, place, words } = found
     if (node.items) {
-      const row = Number(step) + 1
-      const item = { node: node.items, value: Array.isArray(at) ? at[row - 1] : undefined }
-      found = node.wire === 'rows' ? { ...item, place: { ...place, row }, words: `${node.title ?? ''}第${row}行：` } : { ...item, place, words }
+      const index = Number(step)
+      const item = { node: node.items, value: Array.isArray(at) ? at[index] : undefined }
+      found = { ...item, ...(node.wire === 'rows' ? rowSpot(place.list ?? '', node.title ?? '', index) : { place, words }) }
     } else {
       const field = node.properties?.[step] ?? {}
       const isList = field.wire === 'rows' || field.wire === 'list'
@@ -66,5 +82,6 @@ function textOf(error: TLocalizedValidationError, { node, value }: Found): strin
 export function refusalOf(schema: SchemaNode, value: unknown, [error]: readonly TLocalizedValidationError[]): Failure {
   if (!error) throw new Error('A schema refuses a value and does not say why')
   const found = findAt(schema, value, error.instancePath)
-  return badParameter(found.words + textOf(error, found), schema.pointsAtFields ? found.place : null)
+  const detail = textOf(error, found)
+  return schema.pointsAtFields ? refuseAt(found, detail) : badParameter(detail)
 }

@@ -146,11 +146,11 @@ export function wireForm<Fields extends TProperties>(fields: Fields, options: { 
 }
 
 /** A row of a list in a form: one with an id is a stored one and holds what the call names of it; one without is new and holds all fields. */
-export type WireRow<Fields extends TProperties> = ({ id: null } & Static<TObject<Fields>>) | ({ id: string } & Partial<Static<TObject<Fields>>>)
+export type WireRow<Values> = ({ id: null } & Values) | ({ id: string } & Partial<Values>)
 
 /** A list of rows in a form; absent or null = the form says nothing of it. `counter` names the field by which new rows are numbered that have none. */
 export function wireRows<Fields extends TProperties>(title: string, fields: Fields, { maximum, counter }: { maximum: number; counter: keyof Fields & string }) {
-  const row = Type.Unsafe<WireRow<Fields>>(Type.Object({ id: wireText('编号', 64), ...edited(fields) }))
+  const row = Type.Unsafe<WireRow<Static<TObject<Fields>>>>(Type.Object({ id: wireText('编号', 64), ...edited(fields) }))
   return Type.Optional(Type.Array(row, { title, maxItems: maximum, wire: 'rows', counter }))
 }
 
