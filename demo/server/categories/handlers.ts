@@ -7,7 +7,7 @@ import { parseJsonCondition } from '../dictionaries/tree-dictionary'
 import { found, refused, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../failures'
 import type { Call } from '../http/routes'
-import { presentQuery, queryText, requiredQuery, wireForm, wireIds } from '../http/schema/wire-fields'
+import { presentQuery, queryIds, queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { escapeLike, likePattern } from '../query/conditions'
 import { categoryNode, categoryTree } from './tree'
 
@@ -77,7 +77,7 @@ export async function loadOneCategory(call: Call<typeof ONE_CATEGORY>): Promise<
   return category ? found(category) : refused('查询无果')
 }
 
-export const CATEGORY_NAMES = { query: wireForm({ ids: wireIds('分类'), delNotExist: queryText() }) }
+export const CATEGORY_NAMES = { query: wireForm({ ids: queryIds(), delNotExist: queryText() }) }
 
 /** GET /sys/category/loadDictItem/?ids (clause 7.2-40): names in the order of the ids, unknown ones dropped or with delNotExist=false echoed. */
 export async function loadCategoryNames(call: Call<typeof CATEGORY_NAMES>): Promise<Envelope> {

@@ -2,7 +2,7 @@ import { done, found, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { pathText, presentQuery, queryText, wireForm, wireIds } from '../http/schema/wire-fields'
+import { pathText, presentQuery, queryIds, queryText, wireForm } from '../http/schema/wire-fields'
 import { allDictItems, dictItems } from './items'
 import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
 import { rowsFor } from './tables'
@@ -22,7 +22,7 @@ export async function getDictItems(call: Call<typeof DICT_ITEMS>): Promise<Envel
 }
 
 export const LOAD_DICT = { params: OF_CODE, query: wireForm({ keyword: queryText(), pageSize: queryText() }) }
-const readCodes = readerOf(wireIds('关键字'))
+const readCodes = readerOf(queryIds())
 
 /**
  * GET /sys/dict/loadDict/{table,text,code[,where]}?keyword&pageSize (clause 7.2-32). A keyword with a comma is a list of
@@ -37,7 +37,7 @@ export async function loadDict(call: Call<typeof LOAD_DICT>): Promise<Envelope> 
   return found(await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }))
 }
 
-export const LOAD_DICT_ITEM = { params: OF_CODE, query: wireForm({ key: wireIds('字典值'), delNotExist: queryText() }) }
+export const LOAD_DICT_ITEM = { params: OF_CODE, query: wireForm({ key: queryIds(), delNotExist: queryText() }) }
 
 /** GET /sys/dict/loadDictItem/{table,text,code}?key=a,b (clause 7.2-31): the texts in the order of the keys. */
 export async function loadDictItem(call: Call<typeof LOAD_DICT_ITEM>): Promise<Envelope> {

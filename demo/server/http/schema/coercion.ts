@@ -3,7 +3,7 @@ import { isObject } from '../../objects'
 import { isPrintable } from './formats'
 
 /** How a value of the wire is brought into its type. What does not suit stays as it came, and the schema refuses it. */
-export type WireForm = 'text' | 'html' | 'day' | 'time' | 'number' | 'flag' | 'names' | 'ids' | 'list' | 'secret' | 'code' | 'query' | 'present' | 'record' | 'rows'
+export type WireForm = 'text' | 'html' | 'day' | 'time' | 'number' | 'flag' | 'names' | 'ids' | 'list' | 'secret' | 'code' | 'query' | 'queryIds' | 'present' | 'record' | 'rows'
 
 type Coerce = (value: unknown) => unknown
 
@@ -35,7 +35,7 @@ function text(value: unknown): unknown {
 function onText(change: (text: string) => unknown): Coerce {
   return (value) => {
     const given = text(value)
-    return typeof given === 'string' ? change(given) : given
+    return typeof given === 'string' && isPrintable(given) ? change(given) : given
   }
 }
 
@@ -47,15 +47,23 @@ function first(value: unknown): string {
   return typeof one === 'string' ? one.trim() : ''
 }
 
-/** Each once, trimmed, without empty ones. */
-function partsOf(parts: readonly unknown[]): unknown[] {
-  return [...new Set(parts.map((part) => (typeof part === 'string' ? part.trim() : part)).filter((part) => part !== ''))]
+/** What is between the commas, each once, trimmed, without empty ones. */
+function partsOf(list: string): string[] {
+  return [...new Set(list.split(',').map((part) => (isPrintable(part) ? part.trim() : part)).filter((part) => part !== ''))]
+}
+
+/** Of no type, in place of what would pass for another kind of value. */
+const NOTHING_KNOWN = Number.NaN
+
+function flagOf(value: unknown): unknown {
+  if (value === null || value === '') return null
+  if (typeof value === 'boolean') return Number(value)
+  return value === 0 || value === 1 ? value : NOTHING_KNOWN
 }
 
 function idsOf(value: unknown): unknown {
   if (value === null) return []
-  if (Array.isArray(value)) return partsOf(value)
-  return typeof value === 'string' || typeof value === 'number' ? partsOf(String(value).split(',')) : value
+  return typeof value === 'string' || typeof value === 'number' ? partsOf(String(value)) : NOTHING_KNOWN
 }
 
 const COERCIONS: Readonly<Record<Exclude<WireForm, 'rows'>, Coerce>> = {
@@ -64,13 +72,14 @@ const COERCIONS: Readonly<Record<Exclude<WireForm, 'rows'>, Coerce>> = {
   day: onText((day) => day.slice(0, 10)),
   time: onText((time) => (time.length === 10 ? `${time} 00:00:00` : time)),
   number: onText((digits) => (DIGITS.test(digits) ? Number(digits) : digits)),
-  flag: (value) => (value === '' ? null : typeof value === 'boolean' ? Number(value) : value),
-  names: onText((names) => partsOf(names.split(',')).join(',') || null),
+  flag: flagOf,
+  names: onText((names) => partsOf(names).join(',') || null),
   ids: idsOf,
   list: (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   secret: (value) => (typeof value === 'string' ? value : ''),
   code: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''),
   query: first,
+  queryIds: (value) => partsOf(first(value)),
   present: first,
   record: (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, given]) => [name, first(given)])) : value),
 }

@@ -2,6 +2,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { badParameter, type Failure } from '../../failures'
 import { isObject } from '../../objects'
 import type { SchemaNode } from './coercion'
+import { isPrintable } from './formats'
 
 /** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */
 export interface Place {
@@ -57,22 +58,21 @@ function findAt(root: SchemaNode, value: unknown, path: string): Found {
 function textOf(error: TLocalizedValidationError, { node, value }: Found): string {
   const label = node.title ?? ''
   if (error.keyword === 'required') return `缺少参数 ${error.params.requiredProperties[0] ?? ''}`
-  // What is no object at all is not empty, but of another form.
-  if ((value === null && node.type !== 'object') || value === '') return `${label}不能为空`
+  // What is no row or list at all is not empty, but of another form.
+  if ((value === null || value === '') && node.type !== 'object' && node.type !== 'array') return `${label}不能为空`
+  if (typeof value === 'string' && !isPrintable(value)) return `${label}含有不允许的字符`
   switch (error.keyword) {
     case '~refine':
       return error.params.message
     case 'maxLength':
       return `${label}不能超过${error.params.limit}个字符`
     case 'maxItems':
-      return node.wire === 'ids' ? `一次最多处理${error.params.limit}条记录` : `${label}最多${error.params.limit}行`
+      return node.wire === 'ids' || node.wire === 'queryIds' ? `一次最多处理${error.params.limit}条记录` : `${label}最多${error.params.limit}行`
     case 'minimum':
     case 'maximum':
       return `${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`
     case 'enum':
       return `${label}取值不正确`
-    case 'format':
-      return error.params.format === 'printable' ? `${label}含有不允许的字符` : `${label}格式不正确`
     default:
       return `${label}格式不正确`
   }
@@ -83,5 +83,5 @@ export function refusalOf(schema: SchemaNode, value: unknown, [error]: readonly 
   if (!error) throw new Error('A schema refuses a value and does not say why')
   const found = findAt(schema, value, error.instancePath)
   const detail = textOf(error, found)
-  return schema.pointsAtFields ? refuseAt(found, detail) : badParameter(detail)
+  return schema.pointsAtFields && error.instancePath !== '' ? refuseAt(found, detail) : badParameter(detail)
 }

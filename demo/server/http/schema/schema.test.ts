@@ -2,7 +2,7 @@ import { type TObject, type TProperties, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../failures'
 import { readerOf } from './reader'
-import { defaulting, edited, pathText, presentQuery, queryText, required, requiredQuery, wireChoice, wireCode, wireDay, wireFlag, wireForm, wireHtml, wireIds, wireNames, wireNumber, wireRemoved, wireRows, wireSecret, wireText, wireTime } from './wire-fields'
+import { defaulting, edited, pathText, presentQuery, queryIds, queryText, required, requiredQuery, wireChoice, wireCode, wireDay, wireFlag, wireForm, wireHtml, wireIds, wireNames, wireNumber, wireRemoved, wireRows, wireSecret, wireText, wireTime } from './wire-fields'
 
 const MONEY = { minimum: 0, maximum: 999_999_999.99, decimals: 2 }
 
@@ -60,15 +60,19 @@ describe('a field', () => {
     ['flag', wireFlag('保'), true, 1],
     ['flag', wireFlag('保'), null, 0],
     ['flag', wireFlag('保'), 'yes', '保格式不正确'],
+    ['flag', wireFlag('保'), 5, '保格式不正确'],
+    ['day', wireDay('日'), '2026-01-01\u0000', '日含有不允许的字符'],
+    ['names', wireNames('人', 2), 'a,\u000bb', '人含有不允许的字符'],
+    ['ids in the query', queryIds(), ['a,b,', 'c'], ['a', 'b']],
     ['names', wireNames('人', 2), 'b, a,b,', 'b,a'],
     ['names', wireNames('人', 2), ',', null],
     ['names', wireNames('人', 2), 'a,b,c', '人最多2个'],
     ['names', wireNames('人', 1), 'a,b', '人只能选一个'],
     ['ids', wireIds('部'), ' a,b,,a,', ['a', 'b']],
-    ['ids', wireIds('部'), ['a', 'a', ''], ['a']],
+    ['ids', wireIds('部'), ['a'], '部格式不正确'],
+    ['ids', wireIds('部'), 'a,\u000bb', '部含有不允许的字符'],
     ['ids', wireIds('部'), null, []],
     ['ids', wireIds('部'), { a: 1 }, '部格式不正确'],
-    ['ids', wireIds('部'), ['a', 1], '部格式不正确'],
     ['ids', wireIds('部'), Array.from({ length: 1001 }, (_, index) => index).join(','), '一次最多处理1000条记录'],
     ['secret', wireSecret(), ' a\u0000 ', ' a\u0000 '],
     ['secret', wireSecret(), 5, ''],
@@ -141,6 +145,8 @@ describe('a form with lists', () => {
     [{ rows: [{ id: 'x', number: null }] }, '操作失败，明细第1行：号不能为空', { list: 'rows', row: 1, field: 'number' }],
     [{ rows: [null] }, '操作失败，明细第1行：格式不正确', { list: 'rows', row: 1 }],
     [{ rows: {} }, '操作失败，明细格式不正确', { list: 'rows' }],
+    [{ rows: '' }, '操作失败，明细格式不正确', { list: 'rows' }],
+    [[], '操作失败，请求参数格式不正确', null],
     [{ rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, '操作失败，明细最多2行', { list: 'rows' }],
     [{ gone: { a: 1 } }, '操作失败，删除列表格式不正确', { list: 'gone' }],
   ])('says where %j is wrong', (body, message, place) => expect(refusal(body)).toEqual([message, place]))

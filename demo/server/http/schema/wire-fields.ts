@@ -75,9 +75,14 @@ export function wireNames(title: string, maximum: number, more: TSchema = {}): T
 /** Records of one call. */
 const IDS_PER_CALL = 1000
 
-/** Ids, comma-joined or as an array, each once; empty ones are dropped, for old front ends send a trailing comma. */
+/** Ids, comma-joined, each once; empty ones are dropped, for old front ends send a trailing comma. */
 export function wireIds(title: string): TUnsafe<string[]> {
-  return field('ids', { type: 'array', title, items: { type: 'string', title, maxLength: 255, format: 'printable' }, maxItems: IDS_PER_CALL })
+  return field('ids', { type: 'array', title, items: { type: 'string', title, format: 'printable' }, maxItems: IDS_PER_CALL })
+}
+
+/** The same as a parameter of the query. */
+export function queryIds(): TUnsafe<string[]> {
+  return field('queryIds', { type: 'array', items: { type: 'string' }, maxItems: IDS_PER_CALL })
 }
 
 /** A secret as typed, neither trimmed nor restricted; what is no text is ''. */
@@ -106,7 +111,7 @@ export function presentQuery(): TUnsafe<string> {
 }
 
 /** The records that a call deletes: `id` names one, `ids` several. */
-export const DELETED_IDS = { query: Type.Object({ id: wireIds('记录'), ids: wireIds('记录') }) }
+export const DELETED_IDS = { query: Type.Object({ id: queryIds(), ids: queryIds() }) }
 
 export function namedIds({ id, ids }: Static<typeof DELETED_IDS.query>): string[] {
   return [...new Set([...id, ...ids])]
