@@ -10,7 +10,6 @@ export class CellSlot {
   readonly element: HTMLElement
   /** Place of its column; -1 while it has none. */
   column = -1
-  #isShown = true
   readonly #text: Text
   #paint: CellPaint | null = null
   #look = 0
@@ -32,8 +31,7 @@ export class CellSlot {
     const { element } = this
     const { style } = element
     if (this.column !== column) element.setAttribute('aria-colindex', String(column + 1))
-    if (!this.#isShown) element.hidden = false
-    this.#isShown = true
+    if (element.hidden) element.hidden = false
     this.column = column
     if (this.#left !== left) style.transform = `translateX(${left}px)`
     if (this.#width !== width) style.width = `${width}px`
@@ -102,8 +100,6 @@ export class CellSlot {
 
   hide(): void {
     this.column = -1
-    if (!this.#isShown) return
-    this.#isShown = false
-    this.element.hidden = true
+    if (!this.element.hidden) this.element.hidden = true
   }
 }

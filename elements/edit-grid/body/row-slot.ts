@@ -17,7 +17,6 @@ export class RowSlot {
   #look = -1
   #top = -1
   #number = -1
-  #isShown = true
 
   constructor() {
     this.element = partBox('row', 'row')
@@ -81,8 +80,7 @@ export class RowSlot {
   }
 
   #move(index: number, { parts, settings, rows }: BodyHost): void {
-    if (!this.#isShown) this.element.hidden = false
-    this.#isShown = true
+    if (this.element.hidden) this.element.hidden = false
     this.index = index
     const top = parts.expansion?.heights?.topOf(index) ?? index * settings.rowHeight
     if (top !== this.#top) this.element.style.transform = `translateY(${top}px)`
@@ -95,9 +93,7 @@ export class RowSlot {
 
   hide(): void {
     this.index = -1
-    if (!this.#isShown) return
-    this.#isShown = false
-    this.element.hidden = true
+    if (!this.element.hidden) this.element.hidden = true
   }
 
   cellOf(column: number): CellSlot | undefined {
