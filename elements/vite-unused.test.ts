@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withoutUnused } from './vite-unused'
+import { notFound, withoutUnused } from './vite-unused'
 
 const router = 'node_modules/react-router/dist/development'
 const routerFiles = readdirSync(router).filter((name) => /^chunk-.*\.mjs$/.test(name)).map((name) => `${router}/${name}`)
@@ -22,6 +22,14 @@ describe('what packages carry along unused', () => {
     const extras = (code: string) => ['HttpStatusCode', 'CancelToken', 'spread'].map((name) => code.includes(`axios.${name} =`))
     const instance = readFileSync(axios, 'utf8')
     expect([extras(instance), extras(withoutUnused(instance, axios))]).toEqual([[true, true, true], [false, false, false]])
+  })
+
+  it('is missed where a package has changed', () => {
+    const installed = [...routerFiles, adapters, converters, axios].map((id) => ({ id, code: readFileSync(id, 'utf8') }))
+    expect(notFound(installed)).toEqual([])
+    const changed = installed.map(({ id, code }) => ({ id, code: code.replace("import * as fetchAdapter from './fetch.js'", "import fetchAdapter from './fetch.js'") }))
+    expect(notFound(changed).map(String)).toEqual([expect.stringContaining('fetchAdapter')])
+    expect(notFound([])).toEqual([])
   })
 
   it('leaves all other code as it is', () => {

@@ -23,18 +23,42 @@ const unused: readonly Unused[] = [
   { file: /[\\/]axios[\\/]lib[\\/]axios\.js$/, code: /^axios\.(HttpStatusCode|CancelToken|spread) = .*;$/gm, instead: '' },
 ]
 
+interface Module {
+  readonly id: string
+  readonly code: string
+}
+
 /** The code of a module without what is not used of it. */
 export function withoutUnused(code: string, id: string): string {
   return unused.filter(({ file }) => file.test(id)).reduce((rest, part) => rest.replace(part.code, part.instead), code)
 }
 
-/** Leaves those parts out of the build. */
+/** What is to be left out of these modules and is in none of them: the package has changed. */
+export function notFound(modules: readonly Module[]): readonly RegExp[] {
+  const missing = unused.filter(({ file, code }) => {
+    const meant = modules.filter(({ id }) => file.test(id))
+    return meant.length > 0 && meant.every((module) => module.code.search(code) < 0)
+  })
+  return missing.map(({ code }) => code)
+}
+
+/** Leaves those parts out of the build. Each can go as soon as its package does without it; the build fails then. */
 export function leaveOutUnused(): Plugin {
+  const met: Module[] = []
   return {
     name: 'ops-leave-out-unused',
-    transform(code, id) {
-      const rest = withoutUnused(code, id.replace(/\?.*$/, ''))
+    buildStart() {
+      met.length = 0
+    },
+    transform(code, query) {
+      const id = query.replace(/\?.*$/, '')
+      if (unused.some(({ file }) => file.test(id))) met.push({ id, code })
+      const rest = withoutUnused(code, id)
       return rest === code ? null : { code: rest, map: null }
+    },
+    buildEnd(error) {
+      const missing = notFound(met)
+      if (!error && missing.length > 0) this.error(`packages no longer hold what vite-unused.ts leaves out: ${missing.join('  ')}`)
     },
   }
 }

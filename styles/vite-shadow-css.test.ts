@@ -1,3 +1,4 @@
+import { compile } from 'tailwindcss'
 import { describe, expect, it } from 'vitest'
 import { rewriteForShadowRoot } from './vite-shadow-css'
 
@@ -25,5 +26,13 @@ describe('css for shadow roots', () => {
 
   it('keeps variables out of reach of a page with a Tailwind of its own', () => {
     expect(rewriteForShadowRoot(':root, :host { --spacing: 4px } a{line-height:var(--tw-leading,18px)}')).toBe('.ops-root { --spacing: 4px } a{line-height:var(--_tw-leading,18px)}')
+  })
+
+  it('knows the output of the Tailwind that is installed, and refuses another fallback', async () => {
+    const css = (await compile('@tailwind utilities;')).build(['shadow-sm', 'translate-x-1', 'leading-[1rem]'])
+    expect([/@layer properties\s*\{/, /@property --tw-/, /1rem/].map((text) => text.test(css))).toEqual([true, true, true])
+    const rewritten = rewriteForShadowRoot(css)
+    expect(['@property', '@supports', 'rem;', '--tw-'].filter((text) => rewritten.includes(text))).toEqual([])
+    expect(() => rewriteForShadowRoot('@layer properties{*{--tw-a:0}}')).toThrow('fallback of @property')
   })
 })

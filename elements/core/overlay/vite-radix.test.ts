@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patchActiveElement, radixAliases } from './vite-radix'
 
@@ -8,6 +8,14 @@ describe('radix in shadow roots', () => {
     const body = patched.slice(patched.indexOf('const a ='))
     expect(body).toBe('const a = __opsActiveElement(document); if (__opsActiveElement(ownerDocument) === a) {}\nconst activeElement = __opsActiveElement(getOwnerDocument(node));')
     expect(patched).toContain('function __opsActiveElement(document)')
+  })
+
+  it('knows every spelling of the packages that are installed, and refuses others', () => {
+    const files = readdirSync('node_modules/@radix-ui').map((name) => `node_modules/@radix-ui/${name}/dist/index.mjs`).filter((file) => existsSync(file))
+    const patched = files.filter((file) => patchActiveElement(readFileSync(file, 'utf8')).startsWith('function __opsActiveElement'))
+    expect(patched).toContain('node_modules/@radix-ui/react-focus-scope/dist/index.mjs')
+    expect(() => patchActiveElement('const focused = doc.activeElement')).toThrow('.activeElement')
+    expect(() => patchActiveElement('const { body, activeElement } = doc;')).toThrow('activeElement')
   })
 
   it('leaves other code as it is', () => {

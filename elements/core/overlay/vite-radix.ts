@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Radix reads `document.activeElement`, which inside a shadow root is only the outermost host: arrow keys, typeahead and
- * focus containment then compare with the wrong element. This walks down to the really focused one.
+ * focus containment then compare with the wrong element. This walks down to the really focused one. It can go once Radix
+ * asks the root of its own element (`getRootNode`) instead of the document.
  */
 const helper = `function __opsActiveElement(document) {
   let active = document.activeElement
@@ -12,10 +13,16 @@ const helper = `function __opsActiveElement(document) {
 }
 `
 
+/** Other ways to ask the document. */
+const otherSpelling = /\.activeElement\b|\{[^{}]*\bactiveElement\b[^{}]*\} = /
+
+/** Throws where Radix asks in a way that is not known here. */
 export function patchActiveElement(code: string): string {
   const patched = code
     .replace(/\b(document|ownerDocument)\.activeElement\b/g, '__opsActiveElement($1)')
     .replace(/const \{ activeElement \} = getOwnerDocument\((\w+)\);/g, 'const activeElement = __opsActiveElement(getOwnerDocument($1));')
+  const [unknown] = otherSpelling.exec(patched) ?? []
+  if (unknown) throw new Error(`Radix asks for the focused element in another way: ${unknown}; see vite-radix.ts`)
   return patched === code ? code : helper + patched
 }
 
