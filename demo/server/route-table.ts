@@ -33,7 +33,7 @@ import { REPORT_COLUMNS, REPORT_DATA, REPORT_QUERY_INFO, reportColumns, reportDa
 import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { LIST_USERS, listUsers } from './users/user-list'
-import { USERS_BY_DEPART, USERS_FOR_PICKER, usersByDepart, usersForPicker } from './users/user-picker'
+import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
 import { isUsernameFree, USER_BY_ID, USER_DEPARTS, USER_ROLE_IDS, userById, userDeparts, USERNAME_FREE, userRoleIds } from './users/user-lookup'
 import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers } from './users/user-state'
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
   route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),
   route({ methods: ['GET'], path: '/sys/user/queryUserComponentData', access: 'signed-in', schema: USERS_FOR_PICKER, handler: usersForPicker }),
+  route({ methods: ['GET'], path: '/sys/user/userRoleList', access: 'user:list', schema: USERS_OF_ROLE, handler: usersOfRole }),
   route({ methods: ['GET'], path: '/sys/user/queryById', access: { permission: 'user:list', ownId: 'id' }, schema: USER_BY_ID, handler: userById }),
   route({ methods: ['GET'], path: '/sys/user/queryUserRole', access: { permission: 'user:list', ownId: 'userid' }, schema: USER_ROLE_IDS, handler: userRoleIds }),
   route({ methods: ['GET'], path: '/sys/user/userDepartList', access: { permission: 'user:list', ownId: 'userId' }, schema: USER_DEPARTS, handler: userDeparts }),

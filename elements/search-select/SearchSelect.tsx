@@ -93,7 +93,7 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const t = useStrings(searchSelectStrings)
   const box = useRef<HTMLDivElement>(null)
   const { known, items } = supply
-  const options = useMemo(() => items.map(({ value: key, text, disabled: closed }) => ({ value: key, label: text, disabled: closed })), [items])
+  const options = useMemo(() => items.map((item) => ({ ...item, label: item.text })), [items])
   useFieldApi(ref, box, '[data-field]')
   useEffect(() => onSelection?.(known ? [known] : []), [known, onSelection])
 

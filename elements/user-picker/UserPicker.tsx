@@ -7,13 +7,14 @@ import { lazyPart } from '../parts/lazy-part'
 import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
 import { keyOfUser, textOfUser } from './user-picker.model'
 import { userPickerStrings } from './user-picker.strings'
-import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
+import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } from './user-picker.types'
 import { namedUsers } from './user-source'
 
 const UserPickerDialog = lazyPart(() => import('./UserPickerDialog'), { close: ({ onCancel }) => onCancel() })
 
 export interface UserPickerProps extends PickerViewProps<UserRecord> {
   byDepart?: boolean | undefined
+  byRole?: boolean | undefined
   /** Most users that may be chosen. */
   limit?: number | undefined
   valueField?: string | undefined
@@ -22,12 +23,13 @@ export interface UserPickerProps extends PickerViewProps<UserRecord> {
   /** Win over the server. */
   options?: readonly UserRecord[] | undefined
   departs?: readonly DepartRecord[] | undefined
+  roles?: readonly UserRole[] | undefined
   source?: UserSource | undefined
 }
 
 /** The view of `<ops-user-picker>` and the inner door for pages: a field of names, and a dialog to choose them. */
 export default function UserPicker(props: UserPickerProps) {
-  const { value, multiple = false, byDepart = false, limit, valueField = 'username', textField = 'realname', userSource = 'list', options, departs, source, onSelection, onLoadError } = props
+  const { value, multiple = false, byDepart = false, byRole = false, limit, valueField = 'username', textField = 'realname', userSource = 'list', options, departs, roles, source, onSelection, onLoadError } = props
   const t = useStrings(userPickerStrings)
   const lookup = useMemo(
     () => ({
@@ -46,7 +48,7 @@ export default function UserPicker(props: UserPickerProps) {
       textOf={(user) => textOfUser(user, textField)}
       placeholder={t(byDepart ? 'placeholderDepart' : 'placeholder')}
       icon={UsersRound}
-      renderPanel={(panel) => <UserPickerDialog {...panel} {...{ multiple, byDepart, limit, valueField, textField, userSource, options, departs, source, onLoadError }} />}
+      renderPanel={(panel) => <UserPickerDialog {...panel} {...{ multiple, byDepart, byRole, limit, valueField, textField, userSource, options, departs, roles, source, onLoadError }} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useConfigStore } from '../core/config'
-import type { ListSource } from '../core/query'
+import { type ListSource, useAsked } from '../core/query'
 import { useStrings } from '../core/i18n'
 import { transportFor } from '../core/transport'
 import { useLoadError } from '../core/transport/use-load-error'
@@ -10,43 +10,55 @@ import { searchLimit } from '../parts/picker/record-sources'
 import { RecordDialog } from '../parts/picker/RecordDialog'
 import { useRecordList } from '../parts/picker/use-record-list'
 import { DepartTree } from './DepartTree'
+import { RoleFilter } from './RoleFilter'
 import { userKind } from './user-kind'
 import { userPickerStrings } from './user-picker.strings'
-import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
+import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } from './user-picker.types'
+import { serverRoles, withRoles } from './user-roles'
 import { countedNodes, optionsSource, ownSource, serverSource } from './user-source'
 
 export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
   multiple: boolean
   limit: number | undefined
   byDepart: boolean
+  byRole: boolean
   valueField: string
   textField: string
   userSource: UserSourceName
   options: readonly UserRecord[] | undefined
   departs: readonly DepartRecord[] | undefined
+  roles: readonly UserRole[] | undefined
   source: UserSource | undefined
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
-/** Pixels (spec section 2.9). */
 const none: readonly DepartRecord[] = []
+/** ms roles are good for all pickers. */
+const rolesLifetime = 30_000
+/** Pixels (spec section 2.9). */
 const width = { plain: 1200, byDepart: 1250 }
 
 /** Lazily loaded: the users, with the tree of departments where it is wanted. */
 export default function UserPickerDialog(props: UserPickerDialogProps): ReactNode {
-  const { byDepart, valueField, textField, options, source, userSource } = props
+  const { byDepart, byRole, valueField, textField, options, source, userSource } = props
   const config = useConfigStore()
   const t = useStrings(userPickerStrings)
   const kind = useMemo(() => userKind({ byDepart, valueField, textField }, t), [byDepart, valueField, textField, t])
   const ask = useMemo((): ListSource => {
     if (source) return ownSource(source)
-    return options ? optionsSource(options, props.departs ?? []) : serverSource(transportFor(config), userSource)
+    if (options) return optionsSource(options, props.departs ?? [])
+    const transport = transportFor(config)
+    return withRoles(transport, serverSource(transport, userSource))
   }, [config, props.departs, options, source, userSource])
-  const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '', departName: '', below: '' } })
+  const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '', departName: '', below: '', roleId: '' } })
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
   useLoadError(departs.error, props.onLoadError)
+  // Who may not ask for roles is not told so: the filter is not there.
+  const asked = useAsked({ key: ['roles of users'], ask: serverRoles, lifetime: rolesLifetime, wanted: byRole && !props.roles && !options && !source })
+  const roles = byRole ? (props.roles ?? asked.data ?? []) : []
 
   const departId = String(list.search['departId'] ?? '')
+  const roleId = String(list.search['roleId'] ?? '')
   const below = list.search['below'] !== 'no'
   const nodes = useMemo(() => (options && !source ? countedNodes(options, departs.nodes, below) : departs.nodes), [options, source, departs.nodes, below])
 
@@ -55,7 +67,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     list.submit()
   }
 
-  const isSearching = list.search['keyword'] !== '' && (departId === '' || userSource === 'component')
+  const isSearching = list.search['keyword'] !== '' && roleId === '' && (departId === '' || userSource === 'component')
   const isSearchCut = !source && !options && isSearching && list.total >= searchLimit
 
   return (
@@ -64,6 +76,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
       kind={kind}
       words={{ noun: t('noun'), heading: t(byDepart ? 'headingDepart' : 'heading'), search: t('search'), single: t('orderSingle'), nobody: t('nobody'), count: (n) => t('count', { n }), confirmCount: (n) => t('confirmCount', { n }) }}
       list={list}
+      filter={roles.length > 0 && <RoleFilter roles={roles} roleId={roleId} onChange={(next) => narrow({ roleId: next })} />}
       width={byDepart ? width.byDepart : width.plain}
       {...(isSearchCut && { note: t('searchCut', { n: searchLimit }) })}
       {...(byDepart && {

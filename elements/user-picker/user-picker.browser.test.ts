@@ -1,9 +1,9 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { useFakeAnswers } from '../../tests/suites/fake-answers'
 import { holdTimers } from '../../tests/suites/held-timers'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
@@ -11,6 +11,14 @@ import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { userPickerEntry } from './user-picker.element'
 import { searchTree } from '../../tests/suites/tree-page'
 import type { UserRecord } from './user-picker.types'
+
+const roleFilter = (element: Element) => inside(element, '.ops-picker-filter')
+
+/** Chooses a role by its name. */
+async function chooseRole(element: Element, name: string): Promise<void> {
+  ;(await until(() => roleFilter(element), 'the filter')).click()
+  ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name, 4000)).click()
+}
 
 type Picker = HTMLElementTagNameMap['ops-user-picker']
 
@@ -21,12 +29,13 @@ const given: UserRecord[] = [
 ]
 const many: UserRecord[] = Array.from({ length: 25 }, (_, n) => ({ id: `u${n}`, username: `user${n}`, realname: `用户${n}`, departIds: n < 12 ? 'd1' : 'd2' }))
 const departs = [{ id: 'root', departName: '华东运营中心', children: [{ id: 'd1', departName: '视频运营部' }, { id: 'd2', departName: '设备运维部' }] }]
+const roles = [{ id: 'r1', roleName: '值班长' }, { id: 'r2', roleName: '观察员' }]
 const options = `options='${JSON.stringify(given)}'`
 
 elementSuite({ entry: userPickerEntry, markup: `<ops-user-picker ${options}></ops-user-picker>` })
 recordPickerSuite({ entry: userPickerEntry, records: many.slice(0, 5), valueField: 'username', textField: 'realname', path: '/sys/user/list' })
 formSuite({ tag: 'ops-user-picker', attributes: options, values: ['linxy', 'wangzy'], control: '[role="combobox"]', commit })
-axeSuite({ tag: 'ops-user-picker', attributes: `label="处理人员" multiple by-depart value="linxy" departs='${JSON.stringify(departs)}' ${options}`, open: openDialog })
+axeSuite({ tag: 'ops-user-picker', attributes: `label="处理人员" multiple by-depart value="linxy" by-role roles='${JSON.stringify(roles)}' departs='${JSON.stringify(departs)}' ${options}`, open: openDialog })
 
 describe('<ops-user-picker> with data of the page', () => {
   before(loadKit)
@@ -106,6 +115,73 @@ describe('<ops-user-picker> with data of the page', () => {
     await until(() => counts() === '3,1,2,1' && rows(element).length === 1, 'those of the department alone')
     box.click()
     await until(() => counts() === '3,3,2,1' && rows(element).length === 3, 'all again')
+  })
+
+  it('[W-P17] narrows its users to those of a role, with a department and a search too, and loses nobody who was chosen', async () => {
+    const users = many.map((user, n) => ({ ...user, roleIds: n % 2 ? 'r1' : 'r1, r2' }))
+    for (const [lang, label, everyone] of [['zh-CN', '角色', '全部'], ['en', 'Role', 'All']] as const) {
+      const element = place(`multiple by-depart by-role lang="${lang}"`, users)
+      element.roles = roles
+      await openDialog(element)
+      expectEqual([roleFilter(element)!.getAttribute('aria-label'), roleFilter(element)!.querySelector('.ops-value')!.textContent], [label, everyone])
+      ;(await rowOf(element, 'user1')).click()
+      await chooseRole(element, '观察员')
+      await until(() => rows(element)[1]?.textContent?.includes('user2'), 'those of the role')
+      ;(await rowOf(element, 'user2')).click()
+      all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部'))!.click()
+      await until(() => rows(element).length === 6, 'those of the department')
+      await search(element, 'user10')
+      await until(() => rows(element).length === 1, 'who was found')
+      ;(await rowOf(element, 'user10')).click()
+      roleFilter(element)!.focus()
+      await sendKeys({ press: 'Delete' })
+      await search(element, '')
+      await until(() => rows(element).length > 6, 'all roles again')
+      await until(() => picked(element).join() === '用户1,用户2,用户10', 'all three')
+      await confirm(element)
+      expectEqual(element.value, 'user1,user2,user10')
+    }
+  })
+
+  it('[W-P17] offers no filter by role unless it is asked for and roles are known', async () => {
+    for (const more of ['', 'by-role']) {
+      const element = place(more)
+      if (more === '') element.roles = roles
+      await openDialog(element)
+      await rowOf(element, 'linxy')
+      expectTrue(!roleFilter(element), `a filter with "${more}"`)
+    }
+  })
+
+  it('[W-P17] is narrowed to a role by keys, and on a phone', async () => {
+    const users = given.map((user, n) => ({ ...user, roleIds: n ? 'r2' : 'r1' }))
+    const element = place('multiple by-role', users)
+    element.roles = roles
+    await openDialog(element)
+    await rowOf(element, 'linxy')
+    await until(() => inside(element, '.ops-picker-search input:focus'), 'focus in the search')
+    await sendKeys({ press: 'Tab' })
+    expectTrue(element.shadowRoot!.activeElement === roleFilter(element), 'the filter does not follow the search')
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => all(element, '[role="option"]').length === 2, 'the roles', 4000)
+    await sendKeys({ type: '观察' })
+    await until(() => all(element, '[role="option"]').length === 1, 'the role')
+    await sendKeys({ press: 'Enter' })
+    await until(() => rows(element).length === 2, 'those of the role')
+    await sendKeys({ press: 'Delete' })
+    await until(() => rows(element).length === 3, 'all')
+
+    await setViewport({ width: 390, height: 844 })
+    const small = place('multiple by-role', users)
+    small.roles = roles
+    await openDialog(small)
+    const box = (await until(() => roleFilter(small), 'the filter')).getBoundingClientRect()
+    expectTrue(box.height >= 44 && box.right <= 390, 'no target on the phone')
+    expectTrue(inside(small, '.ops-picker-search')!.offsetWidth >= 160, 'no room to search')
+    await chooseRole(small, '值班长')
+    await until(() => all(small, '.ops-picker-card').length === 1, 'the card')
+    const name = roleFilter(small)!.querySelector<HTMLElement>('.ops-value')!
+    expectEqual([name.textContent, name.scrollWidth <= name.clientWidth], ['值班长', true])
   })
 
   it('[9-07] searches its departments 300 ms after the last key', async () => {
@@ -293,6 +369,31 @@ describe('<ops-user-picker> with a server', () => {
     await openDialog(element)
     await rowOf(element, 'user1')
     expectEqual(server.paths(), ['/sys/user/queryUserComponentData'])
+  })
+
+  it('[W-P17] filters by roles of the server, page by page', async () => {
+    const usual = server.answer
+    server.answer = (url) => (url.pathname.endsWith('queryall') ? roles : url.pathname.endsWith('userRoleList') ? { records: many.slice(3, 5), total: 2 } : usual(url))
+    const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+    await openDialog(element)
+    await chooseRole(element, '观察员')
+    await until(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
+    expectEqual(calls('userRoleList').map(({ searchParams }) => ['roleId', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))), [['r1', '1', '1'], ['r2', '1', '10']])
+  })
+
+  it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
+    const usual = server.answer
+    for (const refused of ['queryall', 'userRoleList']) {
+      server.answer = (url) => (url.pathname.endsWith(refused) ? new Refusal('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url))
+      const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+      const failures = recorder(element, 'ops-load-error')
+      await openDialog(element)
+      await rowOf(element, 'user1')
+      await until(() => calls(refused).length > 0, 'the question')
+      await nextFrame()
+      expectEqual([roleFilter(element), inside(element, '[role="alert"]'), failures.length], [null, null, 0])
+      element.remove()
+    }
   })
 
   it('says that a search found more than it lists', async () => {

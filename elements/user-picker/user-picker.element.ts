@@ -1,7 +1,7 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { pickerEvents, pickerProps } from '../core/define/picker-props'
 import { callback, count, flag, list, oneOf } from '../core/define/prop-specs'
-import type { DepartRecord, UserRecord, UserSource, UserSourceName } from './user-picker.types'
+import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } from './user-picker.types'
 
 /**
  * Chooses one user or several, from a searchable table with an optional department tree.
@@ -18,6 +18,8 @@ export const userPickerEntry = defineEntry({
     ...pickerProps,
     /** Shows the department tree beside the table. */
     byDepart: flag(),
+    /** Offers a filter by role beside the search, to those who may ask for roles. */
+    byRole: flag(),
     /** Most users that may be chosen in the dialog; absent: any number. */
     limit: count(),
     /** Field of a user that the value holds. */
@@ -30,6 +32,8 @@ export const userPickerEntry = defineEntry({
     options: list<readonly UserRecord[]>(),
     /** The departments, when they do not come from a server. As attribute: JSON. */
     departs: list<readonly DepartRecord[]>(),
+    /** The roles, when they do not come from a server. As attribute: JSON. */
+    roles: list<readonly UserRole[]>(),
     /** Asked for users instead of the server. */
     source: callback<UserSource>(),
   },

@@ -20,6 +20,15 @@ export interface UserRecord {
   readonly status?: number | string | null | undefined
   /** For `options` with a department tree: ids of the departments, comma-joined. */
   readonly departIds?: string | null | undefined
+  /** For `options` with a filter by role: ids of the roles, comma-joined. */
+  readonly roleIds?: string | null | undefined
+  readonly [field: string]: unknown
+}
+
+/** A role as `queryall` sends it (spec section 3); further fields may be there. */
+export interface UserRole {
+  readonly id?: string | undefined
+  readonly roleName?: string | undefined
   readonly [field: string]: unknown
 }
 
@@ -29,6 +38,8 @@ export interface UserRequest extends RecordRequest {
   readonly departId: string
   /** Also of those below it. */
   readonly below: boolean
+  /** Only who has this role; `''` for all. */
+  readonly roleId: string
 }
 
 export type UserPage = RecordPage<UserRecord>

@@ -73,6 +73,6 @@ describe('users of the page', () => {
     }
     await ownSource(source)({ ...first, keyword: 'x' }, signal)
     expect(await namedUsers(source, ['a', 'b'])).toEqual(users)
-    expect(asked).toEqual([{ keyword: 'x', departId: '', below: true, ...first, signal }, { values: ['a', 'b'], keyword: '', departId: '', below: true, pageNo: 1, pageSize: 2 }])
+    expect(asked).toEqual([{ keyword: 'x', departId: '', below: true, roleId: '', ...first, signal }, { values: ['a', 'b'], keyword: '', departId: '', below: true, roleId: '', pageNo: 1, pageSize: 2 }])
   })
 })

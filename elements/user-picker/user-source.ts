@@ -1,14 +1,14 @@
 import type { ListSource } from '../core/query'
 import { paths, type QueryParams, type Transport } from '../core/transport'
-import { fieldText } from '../parts/picker'
+import { fieldText, type PickerRecord } from '../parts/picker'
 import { type Ask, hasKeyword, listSource, recordsOf, requestPage, requestText, searchFields, searchLimit } from '../parts/picker/record-sources'
 import { departIdsBelow, departNodes, type DepartRecord } from '../parts/departs'
 import { searchedFields } from './user-picker.model'
 import type { TreeNode } from '../parts/tree'
 import type { UserPage, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
-function questionOf(request: QueryParams) {
-  return { keyword: requestText(request, 'keyword'), departId: requestText(request, 'departId'), below: requestText(request, 'below') !== 'no', ...requestPage(request) }
+export function questionOf(request: QueryParams) {
+  return { keyword: requestText(request, 'keyword'), departId: requestText(request, 'departId'), below: requestText(request, 'below') !== 'no', roleId: requestText(request, 'roleId'), ...requestPage(request) }
 }
 
 /** What tells users of several answers apart. */
@@ -16,14 +16,15 @@ const keyFields = ['id', 'username']
 
 function fromList(transport: Transport): ListSource {
   const everywhere = listSource(transport, paths.user.list, searchedFields, keyFields)
-  return async (request, signal) => {
-    const { keyword, departId, below } = questionOf(request)
-    if (departId === '') return everywhere(request, signal)
-    // Answers all users of the department and those below it at once: search and pages are ours, and so is whether those below count.
-    const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
-    const name = requestText(request, 'departName')
-    return users.filter((user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)))
-  }
+  return (request, signal) => (questionOf(request).departId === '' ? everywhere(request, signal) : ofDepart(transport, request, signal))
+}
+
+/** All users of the department and those below it come at once: search and pages are ours, and so is whether those below count. */
+export async function ofDepart(transport: Transport, request: QueryParams, signal: AbortSignal): Promise<PickerRecord[]> {
+  const { keyword, departId, below } = questionOf(request)
+  const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
+  const name = requestText(request, 'departName')
+  return users.filter((user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)))
 }
 
 /** One paged call for everything, since 2.4.5; looks for parts of texts by itself. */
@@ -44,14 +45,19 @@ export function serverSource(transport: Transport, name: UserSourceName): ListSo
 export function optionsSource(options: readonly UserRecord[], departs: readonly DepartRecord[]): ListSource {
   const nodes = departNodes(departs)
   return (request) => {
-    const { keyword, departId, below } = questionOf(request)
-    return Promise.resolve(usersInside(options, nodes, departId, below).filter((user) => hasKeyword(user, searchedFields, keyword)))
+    const { keyword, departId, below, roleId } = questionOf(request)
+    return Promise.resolve(usersInside(options, nodes, departId, below).filter((user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId])))))
   }
 }
 
 function usersInside(users: readonly UserRecord[], nodes: readonly TreeNode[], departId: string, below: boolean): readonly UserRecord[] {
   const inside = below ? departIdsBelow(nodes, departId) : new Set([departId])
-  return departId === '' ? users : users.filter((user) => (user.departIds ?? '').split(',').some((id) => inside.has(id.trim())))
+  return departId === '' ? users : users.filter((user) => isNamed(user.departIds, inside))
+}
+
+/** Whether one of the comma-joined ids is among these. */
+function isNamed(ids: string | null | undefined, wanted: ReadonlySet<string>): boolean {
+  return (ids ?? '').split(',').some((id) => wanted.has(id.trim()))
 }
 
 /** The tree with the number of users of each department. */
@@ -66,5 +72,5 @@ export function ownSource(source: UserSource): ListSource {
 
 /** The users of exactly these values from a function of the page. */
 export async function namedUsers(source: UserSource, values: readonly string[]): Promise<readonly UserRecord[]> {
-  return recordsOf(await source({ values, keyword: '', departId: '', below: true, pageNo: 1, pageSize: values.length }))
+  return recordsOf(await source({ values, keyword: '', departId: '', below: true, roleId: '', pageNo: 1, pageSize: values.length }))
 }

@@ -6,11 +6,11 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 /** Somebody's page, connected to the server, that puts a picker into its form. */
-async function pickerOnPortal(attributes: string): Promise<Desk> {
+async function pickerOnPortal(attributes: string, account = 'jeecg'): Promise<Desk> {
   const desk = await site.desk()
   await desk.go('/portal.html')
   await desk.field('希望上门日期')
-  await desk.fill('密码', '123456')
+  await desk.fillSignIn(account)
   await desk.press('连接')
   await soon(() => desk.page.$eval('#sign-in output', (output) => output.textContent)).toContain('已连接')
   await desk.page.$eval('#zh > form', (form, more) => form.insertAdjacentHTML('afterbegin', `<ops-user-picker id="staff" name="staff" label="处理人员" multiple by-depart ${more}></ops-user-picker>`), attributes)
@@ -68,4 +68,40 @@ it.each([
   expect(value).toMatch(/^[\w-]+,[\w-]+$/)
   // Both names came with the lists.
   expect(desk.traffic.calls('/sys/user/list').filter(({ query }) => query.get('username')?.endsWith(','))).toEqual([])
+})
+
+const roles = (desk: Desk): Promise<string[]> => texts(desk, '.ops-picker-filter')
+
+it.each(['list', 'component'])('[W-P17] user-source=%s: narrows by a role and a department at once, and loses nobody who was chosen', async (source) => {
+  const desk = await pickerOnPortal(`by-role user-source="${source}"`, 'admin')
+  const [first] = await names(desk)
+  await desk.clickText('tbody td', first!, '#staff')
+  await soon(() => picked(desk)).toEqual([first])
+  await soon(() => roles(desk)).toHaveLength(1)
+  await desk.clickText('.ops-picker-filter', '', '#staff')
+  await soon(async () => (await texts(desk, '[role=option]')).length).toBeGreaterThan(1)
+  const role = (await texts(desk, '[role=option]')).at(-1)!.split('\n')[0]!
+  await desk.clickText('[role=option]', role, '#staff')
+  await soon(() => desk.traffic.calls('/sys/user/userRoleList').length).toBe(2)
+  const roleId = desk.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('roleId')
+  await soon(() => names(desk)).not.toEqual([])
+  const [second] = (await names(desk)).filter((name) => name !== first)
+  await desk.clickText('tbody td', second!, '#staff')
+  await soon(() => picked(desk)).toEqual([first, second])
+
+  const department = (await texts(desk, '[role=treeitem]'))[1]!.split('\n')[0]!
+  await desk.clickText('[role=treeitem]', department, '#staff')
+  await soon(() => desk.traffic.calls('/sys/user/queryUserByDepId').length).toBe(1)
+  await soon(() => desk.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('pageSize')).toBe('1000')
+  expect(desk.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('roleId')).toBe(roleId)
+  await soon(() => texts(desk, '.ops-blank[role=alert]')).toEqual([])
+  expect(await picked(desk)).toEqual([first, second])
+})
+
+it('[W-P17] shows no filter by role to somebody whom the server does not tell who has one', async () => {
+  const desk = await pickerOnPortal('by-role', 'zhangsan')
+  await soon(() => desk.traffic.calls('/sys/user/userRoleList').length).toBe(1)
+  await soon(() => names(desk)).not.toEqual([])
+  expect(await roles(desk)).toEqual([])
+  expect(await texts(desk, '[role=alert]')).toEqual([])
 })

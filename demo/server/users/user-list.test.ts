@@ -166,6 +166,21 @@ describe('GET /sys/user/queryUserComponentData', () => {
     for (const row of found.records) expect([row.realname.includes('王'), row.username.includes('wang')]).toEqual([true, true])
   })
 
+  it('[W-P17] userRoleList answers who has a role, by parts of account and name, to those who see all of a user', async () => {
+    const { result: roles } = await server.call<{ id: string; roleName: string }[]>('GET', '/sys/role/queryall', { token })
+    const ask = (roleId: string, more: Record<string, string> = {}) => server.call<Page>('GET', '/sys/user/userRoleList', { token, query: { roleId, pageSize: '1000', ...more } })
+    for (const { id, roleName } of roles) {
+      const { result } = await ask(id)
+      expect(result.records.map((row) => row.id).sort()).toEqual(everybody.filter((row) => row.roleTxt.split(',').includes(roleName)).map((row) => row.id).sort())
+    }
+    expect((await ask('nobody')).result.total).toBe(0)
+    expect((await ask('')).result.total).toBe(0)
+    const { records } = (await ask(roles.find(({ roleName }) => everybody.find((row) => row.username === 'zhangsan')!.roleTxt.includes(roleName))!.id, { username: 'HANGS' })).result
+    expect(records.map((row) => row.username)).toContain('zhangsan')
+    expect(records.every((row) => row.username.includes('hangs'))).toBe(true)
+    expect(await server.call('GET', '/sys/user/userRoleList', { token: await server.tokenOf('zhangsan'), query: { roleId: roles[0]!.id } })).toMatchObject({ success: false, code: 510 })
+  })
+
   it('a list of names with a comma at its end names exactly these', async () => {
     const { records } = await list({ username: 'admin,lisi,' })
     expect(records.map((row) => row.username).sort()).toEqual(['admin', 'lisi'])

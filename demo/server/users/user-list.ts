@@ -35,9 +35,16 @@ const USER_FIELDS = fieldsOf('sysUser', {
 
 export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
 
+/** Which users; `departId` `''`: of all departments, `roleId` absent: of all roles. */
+export interface UsersWithin {
+  departId?: string
+  roleId?: string
+}
+
 /** Users that are not deleted; with a department those of it and of everything below it. */
-export async function usersPage(source: Source, query: ListQuery, departId: string): Promise<Page<SysUserTable>> {
+export async function usersPage(source: Source, query: ListQuery, { departId = '', roleId }: UsersWithin): Promise<Page<SysUserTable>> {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
+  if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
   if (departId !== '') {
     const orgCode = await orgCodeOf(source, departId)
     users = users.where(
@@ -56,7 +63,7 @@ export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
   const query = isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS)
-  const page = await usersPage(call.context.database, query, parameter(call.query, 'departId'))
+  const page = await usersPage(call.context.database, query, { departId: parameter(call.query, 'departId') })
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
 }

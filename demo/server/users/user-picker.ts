@@ -2,7 +2,7 @@ import { found, type Envelope } from '../http/envelope'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { type Condition, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
+import { type Condition, type ListParameters, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
 import type { Page } from '../query/page'
 import { PICKER_PAGE } from '../query/picker-query'
 import { usersPage } from './user-list'
@@ -16,12 +16,18 @@ function containing(field: 'username' | 'realname', value: string): Condition[] 
 /** A page of users with what a picker shows of them. */
 async function pickerPage(call: Pick<Call, 'context'>, query: ListQuery, departId: string): Promise<Page<Record<string, unknown>>> {
   const { database } = call.context
-  const page = await usersPage(database, query, departId)
+  const page = await usersPage(database, query, { departId })
   const rows = await userListRows(database, page.records)
   return { ...page, records: rows.map(pickerRow) }
 }
 
 const PICKER_FIELDS = fieldsOf('sysUser', { username: 'text', realname: 'text', createTime: 'time' })
+
+/** Page, order, and parts of account and name. */
+function searchQuery(query: ListParameters): ListQuery {
+  return { ...parsePaging(query, PICKER_FIELDS), conditions: [...containing('username', parameter(query, 'username')), ...containing('realname', parameter(query, 'realname'))] }
+}
+
 export const USERS_FOR_PICKER = { query: listParameters(PICKER_FIELDS, 'departId') }
 
 /**
@@ -29,13 +35,17 @@ export const USERS_FOR_PICKER = { query: listParameters(PICKER_FIELDS, 'departId
  * in account and name, with everything below the department; picker columns for everybody, 100 a page at most.
  */
 export async function usersForPicker(call: Call<typeof USERS_FOR_PICKER>): Promise<Envelope> {
-  const paging = parsePaging(call.query, PICKER_FIELDS)
-  const query: ListQuery = {
-    ...paging,
-    size: Math.min(paging.size, PICKER_PAGE),
-    conditions: [...containing('username', parameter(call.query, 'username')), ...containing('realname', parameter(call.query, 'realname'))],
-  }
-  return found(await pickerPage(call, query, parameter(call.query, 'departId')))
+  const query = searchQuery(call.query)
+  return found(await pickerPage(call, { ...query, size: Math.min(query.size, PICKER_PAGE) }, parameter(call.query, 'departId')))
+}
+
+export const USERS_OF_ROLE = { query: listParameters(PICKER_FIELDS, 'roleId') }
+
+/** GET /sys/user/userRoleList?roleId&username&realname&pageNo&pageSize: the users of a role, paged, contained in account and name. */
+export async function usersOfRole(call: Call<typeof USERS_OF_ROLE>): Promise<Envelope> {
+  const { database } = call.context
+  const page = await usersPage(database, searchQuery(call.query), { roleId: parameter(call.query, 'roleId') })
+  return found({ ...page, records: await userListRows(database, page.records) })
 }
 
 /** Rows of the plain array: it has no pages, so more is to be searched. */

@@ -16,6 +16,7 @@ export const paths = {
     changePassword: '/sys/user/changePassword',
     updatePassword: '/sys/user/updatePassword',
     queryUserByDepId: '/sys/user/queryUserByDepId',
+    userRoleList: '/sys/user/userRoleList',
     queryUserComponentData: '/sys/user/queryUserComponentData',
   },
   role: { list: '/sys/role/list', queryall: '/sys/role/queryall' },

@@ -44,6 +44,8 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
   /** Pixels; a page may set `--panel-width` instead. */
   width: number
   aside?: RecordAside
+  /** Beside the search box: what else narrows the rows. */
+  filter?: ReactNode
   /** In the place of the search box. */
   searchForm?: ReactNode
   /** Under the table: what about the rows should be known. */
@@ -58,7 +60,7 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
 
 /** Search, table, pages, and what is chosen so far. Mounted only while it is open. */
 export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps<Item>): ReactNode {
-  const { kind, words, multiple, limit, list, width, aside, searchForm, note = '', pageSizes, refuse, warning, onCancel, onRetry, onConfirm } = props
+  const { kind, words, multiple, limit, list, width, aside, filter, searchForm, note = '', pageSizes, refuse, warning, onCancel, onRetry, onConfirm } = props
   useAdoptedSheet(dataSheet())
   useAdoptedSheet(pickerSheet())
   const t = useStrings(pickerStrings)
@@ -110,7 +112,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the boxes inside */}
         <div className="ops-picker-list" onKeyDown={stepBoxes}>
-          {searchForm ?? <KeywordBar list={list} placeholder={words.search} />}
+          {searchForm ?? <KeywordBar list={list} placeholder={words.search} filter={filter} />}
           {aside && (
             <div className="ops-picker-path">
               <span className="ops-cut">{aside.path || aside.all}</span>
@@ -130,7 +132,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   )
 }
 
-function KeywordBar<Item extends PickerRecord>({ list, placeholder }: { list: RecordList<Item>; placeholder: string }): ReactNode {
+function KeywordBar<Item extends PickerRecord>({ list, placeholder, filter }: { list: RecordList<Item>; placeholder: string; filter: ReactNode }): ReactNode {
   const t = useStrings(pickerStrings)
   useRestedSearch(list)
 
@@ -151,6 +153,7 @@ function KeywordBar<Item extends PickerRecord>({ list, placeholder }: { list: Re
         onChange={(keyword) => (keyword === '' ? clear() : list.setSearch('keyword', keyword))}
         onEnter={list.submit}
       />
+      {filter}
       <IconButton icon={RefreshCw} label={t('refresh')} onClick={list.submit} />
     </div>
   )
