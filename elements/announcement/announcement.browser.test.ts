@@ -118,7 +118,7 @@ describe('<ops-announcement>', () => {
   it('[0-16] speaks English', async () => {
     const element = await place({}, 'lang="en"')
     expectEqual(inside(element, '.ops-title')!.textContent, 'Notification')
-    for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'urgent', 'Close', 'Handle']) expectTrue(words(element).includes(text), `no ${text}`)
+    for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'Urgent', 'Close', 'Handle']) expectTrue(words(element).includes(text), `no ${text}`)
   })
 
   for (const theme of ['light', 'dark']) {

@@ -92,6 +92,17 @@ describe(`<${tag}> on a laptop`, () => {
     })
   }
 
+  for (const lang of ['zh-CN', 'en']) {
+    it(`[W-P17] writes the times of single runs below each other: ${lang}`, async () => {
+      const hand = await opened(`lang="${lang}" value="0 30 9 ? * 2-6"`)
+      const runs = await until(() => {
+        const found = hand.all('.ops-cron-runs [data-single] time')
+        return found.length === 10 && found
+      }, 'ten runs')
+      expectEqual(new Set(runs.map((run) => boxOf(run).left)).size, 1)
+    })
+  }
+
   it('[W-P17] writes expressions from left to right on a page that goes from right to left', async () => {
     const stage = html(`<div dir="rtl"><${tag} label="x" value="0 0/60 9-18 * * MON-FRI *"></${tag}><${tag} compact value="0 0/60 9-18 * * MON-FRI *"></${tag}></div>`)
     const [field, compact] = [...stage.querySelectorAll<HTMLElementTagNameMap['ops-cron-picker']>(tag)]

@@ -129,7 +129,7 @@ describe('<ops-notice-bell>', () => {
   it('[0-16] speaks English', async () => {
     const element = await opened(place(`${given} lang="en"`))
     expectEqual([...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent), ['Announcements (12)', 'System (1)'])
-    expectEqual(entries(element).map((entry) => entry.querySelector('.ops-tag')!.textContent), ['urgent', 'important', 'general'])
+    expectEqual(entries(element).map((entry) => entry.querySelector('.ops-tag')!.textContent), ['Urgent', 'Important', 'General'])
     expectTrue(word(element, 'View more'), 'no way to more')
     expectEqual(trigger(element).ariaLabel, 'Notices, 13 unread')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readEverything, release } from '../tools/announcements'
 import type { Desk } from '../tools/desk'
 import { boxOf, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
@@ -94,6 +95,28 @@ describe('places', () => {
     expect(Math.max(...off)).toBeLessThanOrEqual(0.5)
   })
 
+  it('[W-C12] the words of a state begin at one place, whatever shape stands before them', async () => {
+    await readEverything(site.server, 'admin')
+    await release(site.server, { titile: '还没有读' })
+    const desk = await site.deskOf('admin', '/isps/userAnnouncement')
+    await soon(async () => new Set(await desk.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
+    const starts = await desk.console.all('tbody .ops-status', (states) => states.map((state) => {
+      const words = document.createRange()
+      words.selectNodeContents(state)
+      return words.getBoundingClientRect().left
+    }))
+    expect(new Set(starts).size).toBe(1)
+  })
+
+  it.each([1440, 390])('[W-C12] the drawer of settings begins where the header ends (%d wide)', async (width) => {
+    const desk = await openUsers(site)
+    await desk.page.setViewport({ width, height: 844 })
+    await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
+    await desk.press('系统设置')
+    await soon(() => desk.dialog()).toContain('整体风格设置')
+    expect((await boxOf(desk, '.ops-drawer'))!.top).toBe((await boxOf(desk, '.ops-topbar'))!.bottom)
+  })
+
   it('[W-C12] the home page fills a window of 1440 by 900, and a smaller one does not scroll', async () => {
     const desk = await site.deskOf('admin', home)
     await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
@@ -127,6 +150,26 @@ describe('forms', () => {
     await soon(() => desk.dialog()).toContain('处要改')
     expect(await heights(desk, fields)).toEqual(before)
     expect(await desk.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  })
+
+  it.each([[1440, 900], [390, 844]])('[W-C12] what is wrong stands nearer to its own field than to the next one, and in line with that beside it (%d by %d)', async (width, height) => {
+    const desk = await openUsers(site)
+    await desk.page.setViewport({ width, height })
+    await desk.press('新增')
+    await soon(() => desk.dialog()).toContain('用户账号')
+    await desk.press('保存')
+    await soon(() => desk.count('dialog .ops-field > .ops-fault')).toBe(6)
+    const seen = await desk.console.all('dialog .ops-field', (fields) => fields.map((field) => {
+      const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-fault, .ops-help)'].map((css) => field.querySelector(`:scope > ${css}`)?.getBoundingClientRect())
+      return { left: label?.left, top: label?.top ?? 0, above: line && control ? line.top - control.bottom : null, end: line?.bottom ?? 0 }
+    }))
+    const lines = seen.flatMap(({ above, end, left }) => {
+      const next = Math.min(...seen.filter((one) => one.left === left && one.top > end - 10).map(({ top }) => top))
+      return above === null ? [] : [{ above, below: next - end }]
+    })
+    expect(lines.length).toBeGreaterThanOrEqual(7)
+    expect([...new Set(lines.map(({ above }) => above))]).toEqual([2])
+    expect(Math.min(...lines.map(({ below }) => below))).toBeGreaterThanOrEqual(4)
   })
 
   it.each([['/user/login', '登录', 2], ['/user/alteration', '下一步', 2]] as const)('[W-C12] %s: no field moves when it is said what is missing', async (path, button, fields) => {

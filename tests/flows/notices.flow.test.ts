@@ -138,7 +138,7 @@ describe('the bell of the header', () => {
     await desk.press('Notices, 1 unread')
     await desk.findText('[role=tab]', 'Announcements (1)')
     await desk.clickText('.ops-notice', 'In English')
-    await soon(() => desk.dialog()).toMatch(/^Notification\s+In English\s+important\s+Sender: admin\s+Sent: [\d :-]+\s+No text\s+Close\s+Handle$/)
+    await soon(() => desk.dialog()).toMatch(/^Notification\s+In English\s+Important\s+Sender: admin\s+Sent: [\d :-]+\s+No text\s+Close\s+Handle$/)
   })
 })
 

@@ -10,8 +10,8 @@ export const noticeStrings = defineStrings({
   },
   en: {
     published: 'published {time}',
-    'priority.L': 'general',
-    'priority.M': 'important',
-    'priority.H': 'urgent',
+    'priority.L': 'General',
+    'priority.M': 'Important',
+    'priority.H': 'Urgent',
   },
 })
