@@ -125,7 +125,9 @@ export class Editing {
     const held = open && this.#held(open, true)
     if (!open || held === undefined) return []
     const { id, key, cell } = open
-    const value = held instanceof Typed ? reader()?.readCell(held.text, cell.column) : held
+    // Plain texts are read before the code for numbers and dates is here.
+    const read = (text: string): unknown => (reader() ? reader()!.readCell(text, cell.column) : cell.column.type.parse?.(text, cell.column))
+    const value = held instanceof Typed ? read(held.text) : held
     if (value === undefined) return [{ id, key, message: this.grid.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
     this.set(cell, value)
     this.#isSettled = true

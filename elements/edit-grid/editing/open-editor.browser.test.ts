@@ -35,7 +35,14 @@ const stored = (text: string): unknown => (JSON.parse(text) as { rows: GridRow[]
 async function inForm({ column: { key } }: Case): Promise<{ form: HTMLFormElement; element: Grid }> {
   const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid><button>OK</button></form>')
   const element = await filled(stage.querySelector<Grid>('ops-edit-grid')!, columns.filter((column) => column.key === key), [row, { ...row, id: 'r1' }])
+  await hearsForm(element)
   return { form: stage.querySelector('form')!, element }
+}
+
+/** What hears the form comes with a chunk of its own, right after the rows. */
+async function hearsForm(element: Grid): Promise<void> {
+  await until(() => element.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor'))), 'what hears the form', 5000)
+  await nextFrame()
 }
 
 /** Types into the editor of a cell and leaves it open. */
@@ -97,8 +104,10 @@ describe('what is typed into an open editor', () => {
   it('[W-E05] keeps a form from being sent when it makes a cell wrong', async () => {
     const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid></form>')
     const element = await filled(stage.querySelector<Grid>('ops-edit-grid')!, [{ key: 'name', title: '名称', type: 'input', validateRules: [{ pattern: 'n', message: '只能是数字' }] }], [{ id: 'r0', name: '1' }])
+    await hearsForm(element)
+    await until(() => performance.getEntriesByType('resource').some(({ name }) => /\/patterns-[^/]*\.js$/.test(name)), 'the code that asks patterns', 5000)
     await type(element, 0, 'name', 'abc')
-    await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed')
+    await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed', 5000)
     const sent = recorder(stage, 'submit')
     stage.querySelector('form')!.requestSubmit()
     expectEqual([sent.length, element.validity.valid], [0, false])

@@ -128,7 +128,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
           {expands(settings) && <ExpansionView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
-              <Later isMet={isMet || asked !== null} asked={asked} ref={rowMenu} control={control} excluded={buttons} onDone={takeFocus} />
+              <Later isMet={isMet || asked !== null || Boolean(props.name)} asked={asked} ref={rowMenu} control={control} excluded={buttons} onDone={takeFocus} />
             </CellHelpContext>
           </div>
         </div>
@@ -151,7 +151,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   )
 }
 
-/** Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks. */
+/** Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks, and at once where a form may be sent. */
 function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
   useTopic(props.control, laterTopics)
   const { editing, checking, settings } = props.control

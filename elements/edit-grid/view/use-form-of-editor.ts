@@ -3,16 +3,18 @@ import type { FormFieldElement } from '../../core/define/form-field.types'
 import { HostContext } from '../../core/define/host-context'
 import type { GridControl } from '../control/grid-control'
 
-/** A form that is sent, or read by `FormData`, while a cell is edited gets what is typed there; it is not sent while that can not be read or is wrong. */
+/**
+ * A form that is sent, or read by `FormData`, while a cell is edited gets what is typed there; it is not sent while that can not be read or
+ * is wrong. Heard before anything is edited: the code of what is opened may be on its way for long.
+ */
 export function useFormOfEditor(control: GridControl): void {
   const host = use(HostContext)
-  const { open } = control.editing
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- elements of forms have these members
+  const element = host?.element as (HTMLElement & FormFieldElement) | undefined
+  const form = element?.name ? element.form : null
 
   useEffect(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- elements of forms have these members
-    const element = host?.element as (HTMLElement & FormFieldElement) | undefined
-    const form = element?.form
-    if (!open || !element?.name || !form) return undefined
+    if (!form) return undefined
     const stop = new AbortController()
     const listening = { signal: stop.signal, capture: true }
 
@@ -35,5 +37,5 @@ export function useFormOfEditor(control: GridControl): void {
     form.addEventListener('submit', submit, listening)
     form.addEventListener('formdata', gather, listening)
     return () => stop.abort()
-  }, [control, host, open])
+  }, [control, host, element, form])
 }
