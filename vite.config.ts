@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from 'vite'
-import { chunkGroups } from './elements/vite-chunks'
+import { defineConfig, type UserConfig } from 'vite'
+import { firstMinutes } from './console/vite-moments'
+import { bundles, type Moment } from './elements/vite-bundles'
 import { common, commonBuild, root } from './elements/vite-common'
 
 /** Every folder of `elements` with a public door is an entry of its own: `dist/elements/<name>.js`. */
@@ -8,19 +9,24 @@ const elements = readdirSync(`${root}elements`)
   .filter((name) => existsSync(`${root}elements/${name}/index.ts`))
   .map((name) => [`elements/${name}`, `${root}elements/${name}/index.ts`])
 
-/** The kit, for pages of others: every element by itself, what several share in chunks that are loaded once. */
-export default defineConfig({
+/** Each a file: the tags, which never wait for React; React with the root of every element; what the lightest closed field needs beside it. */
+const moments: readonly Moment[] = [
+  { name: 'tags', modules: /\/(elements\/registry|core\/define\/define-lazy|console\/define-console)\.ts$/ },
+  { name: 'runtime', modules: /\/core\/define\/(react-renderer\.tsx|define-element\.ts)$/ },
+  { name: 'field', modules: /\/dict-select\/DictSelect\.tsx$/ },
+]
+
+const config = {
   ...common,
   build: {
     ...commonBuild,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       input: Object.fromEntries([['ops', `${root}console/ops.ts`], ['lib/cron', `${root}elements/cron-picker/cron/index.ts`], ['lib/grid', `${root}elements/edit-grid/lib/index.ts`], ...elements]),
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: { groups: chunkGroups(root), includeDependenciesRecursively: false },
-      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-})
+} satisfies UserConfig
+
+/** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
+export default defineConfig({ ...config, plugins: [...config.plugins, bundles(config, moments, firstMinutes)] })

@@ -1,4 +1,10 @@
+import type { Moment } from '../elements/vite-bundles'
 import { stockIconModules } from '../elements/vite-stock-icons'
+
+const signIn = /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/
+
+/** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the desk and a list. */
+export const firstMinutes: readonly RegExp[] = [/\/create-transport\.ts$/, signIn, /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/, /\/UsersPage\.tsx$/]
 
 /** What everybody meets at the desk: its shell and bell, what lists are made of, icons. */
 const desk = [
@@ -18,9 +24,9 @@ const anyOf = (paths: readonly string[]): RegExp => new RegExp(`/(${paths.join('
  * The moments of somebody's work, in order. Each is a file, and brings these modules and all they need beyond the moments before
  * it; pages and what few of them share come by themselves.
  */
-const moments: readonly { readonly name: string; readonly modules: RegExp }[] = [
+export const moments: readonly Moment[] = [
   { name: 'console', modules: /\/console\/index\.ts$/ },
-  { name: 'sign-in', modules: /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/ },
+  { name: 'sign-in', modules: signIn },
   { name: 'desk', modules: anyOf(desk) },
   // whatever opens
   { name: 'overlay', modules: /\/(FloatPanel|TipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/ },
@@ -28,8 +34,3 @@ const moments: readonly { readonly name: string; readonly modules: RegExp }[] = 
   // result pages, which nobody loads who never gets lost
   { name: 'fail', modules: /\/console\/pages\/result\// },
 ]
-
-/** The moments as Rolldown takes them. */
-export function momentGroups() {
-  return moments.map(({ name, modules }, index) => ({ name, test: modules, priority: moments.length - index }))
-}

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
-import { momentGroups } from '../console/vite-moments'
+import { moments } from '../console/vite-moments'
+import { momentGroups } from '../elements/vite-bundles'
 import { common, commonBuild, root } from '../elements/vite-common'
 import { copyPages } from './vite-copy-pages'
 import { gallery } from './vite-gallery'
@@ -21,7 +22,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'console/[name]-[hash].js',
-        codeSplitting: { groups: momentGroups() },
+        codeSplitting: { groups: momentGroups(moments) },
       },
     },
   },

@@ -1,0 +1,66 @@
+import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { build, mergeConfig } from 'vite'
+import { joined, type Part, type Visit } from './vite-joined-parts'
+
+/** A moment of somebody's work: one file with these modules and all they import beyond the moments before it. */
+export interface Moment {
+  readonly name: string
+  readonly modules: RegExp
+}
+
+/** Moments as Rolldown takes them, the first first. */
+export function momentGroups(moments: readonly Moment[]) {
+  return moments.map(({ name, modules }, index) => ({ name, test: modules, priority: moments.length - index }))
+}
+
+/** Of minified code that is compressed together with more of it, this much remains. */
+const compressed = 0.37
+const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?|export\{[^}]*\};?/g
+
+/** Somebody who has an element loads a few of what comes later: one in twenty. */
+const later = 0.05
+/** What everybody goes through counts more than one element. */
+const everybody = 3
+
+/** The files of the finest split, those of the moments and of the entries as they have to stay, and who asks for them. */
+function trialOf(output: Rolldown.RolldownOutput['output'], moments: readonly Moment[], path: readonly RegExp[]): { parts: Part[]; visits: Visit[] } {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const fixed = new Set(['rolldown-runtime', ...moments.map(({ name }) => name)])
+  const parts = new Map(
+    chunks.map((chunk): [string, Part] => [chunk.fileName, { modules: chunk.moduleIds, size: compressed * chunk.code.replace(importsAndExports, '').length, stays: chunk.isEntry || fixed.has(chunk.name), needs: new Set() }]),
+  )
+  for (const { fileName, imports } of chunks) {
+    for (const name of imports) if (parts.has(name)) parts.get(fileName)!.needs.add(parts.get(name)!)
+  }
+  const asked = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry).map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
+  const onPath = path.map((_, index): Visit => ({ asks: [...parts.values()].filter(({ modules }) => modules.some((id) => path.slice(0, index + 1).some((step) => step.test(id)))), weight: everybody }))
+  return { parts: [...parts.values()], visits: [...asked, ...onPath] }
+}
+
+function nameOf(id: string, root: string): string {
+  return id.slice(id.lastIndexOf('node_modules/') + 1).replace(root, '').replace(/\?.*$/, '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+}
+
+/**
+ * Divides what several entries share into files by who needs it. A first build, of which nothing is kept, is split as finely as can be:
+ * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
+ * `path` names the modules that a way everybody goes asks for, step by step.
+ */
+export function bundles(config: UserConfig & { root: string }, moments: readonly Moment[], path: readonly RegExp[]): Plugin {
+  const groups = momentGroups(moments)
+  const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
+  })
+  return {
+    name: 'ops-bundles',
+    apply: 'build',
+    async config() {
+      const finest = mergeConfig(config, split({ name: 'shared', minShareCount: 2, entriesAware: true }))
+      const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
+      if (!('output' in trial)) throw new Error('the trial build has no output of its own')
+      const { parts, visits } = trialOf(trial.output, moments, path)
+      const files = new Map(joined(parts, visits).filter(({ stays }) => !stays).flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules[0]!, config.root)])))
+      return split({ name: (id) => files.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false })
+    },
+  }
+}
