@@ -2,7 +2,7 @@ import { isNowhere } from './focus-memory'
 import { isBack, type Place, placeOf, stopNear } from './place'
 
 export interface FocusKeeper {
-  /** Whether what had focus is gone and focus has not gone on yet. */
+  /** Whether what had focus is gone, and focus goes on near by in the next frame. */
   isLost: () => boolean
   end: () => void
 }
@@ -29,14 +29,15 @@ export function keepFocus(root: HTMLElement): FocusKeeper {
     place = placeOf(target)
     watch.observe(root, { childList: true, subtree: true })
     frame = requestAnimationFrame(() => {
-      if (isNowhere(root) && isLost()) stopNear(place)?.focus({ preventScroll: true })
+      if (isNowhere(root)) goesOn()?.focus({ preventScroll: true })
       stop()
     })
   }
 
-  function isLost(): boolean {
+  /** Where it goes on; null where nothing is lost, and where the layer that it was lost in is gone as well. */
+  function goesOn(): HTMLElement | null {
     note(watch.takeRecords())
-    return place.length > 0 && (wasMoved || !isBack(place))
+    return wasMoved || !isBack(place) ? stopNear(place) : null
   }
 
   function stop(): void {
@@ -48,7 +49,7 @@ export function keepFocus(root: HTMLElement): FocusKeeper {
 
   root.addEventListener('focusout', lose)
   return {
-    isLost,
+    isLost: () => goesOn() !== null,
     end() {
       stop()
       root.removeEventListener('focusout', lose)
