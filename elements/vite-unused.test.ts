@@ -7,6 +7,7 @@ const routerFiles = readdirSync(router).filter((name) => /^chunk-.*\.mjs$/.test(
 const converters = 'node_modules/@r2wc/core/dist/core.js'
 const adapters = 'node_modules/axios/lib/adapters/adapters.js'
 const axios = 'node_modules/axios/lib/axios.js'
+const clock = 'node_modules/lucide-react/dist/esm/icons/clock.mjs'
 
 describe('what packages carry along unused', () => {
   it('is found in the versions that are installed, and left out', () => {
@@ -21,11 +22,13 @@ describe('what packages carry along unused', () => {
     expect([/\bjson: /.test(typed), /\bjson: /.test(withoutUnused(typed, converters))]).toEqual([true, false])
     const extras = (code: string) => ['HttpStatusCode', 'CancelToken', 'spread'].map((name) => code.includes(`axios.${name} =`))
     const instance = readFileSync(axios, 'utf8')
+    const drawing = readFileSync(clock, 'utf8')
+    expect([/\bkey: /.test(drawing), /\bkey: |^__iconData\.node/m.test(withoutUnused(drawing, clock))]).toEqual([true, false])
     expect([extras(instance), extras(withoutUnused(instance, axios))]).toEqual([[true, true, true], [false, false, false]])
   })
 
   it('is missed where a package has changed', () => {
-    const installed = [...routerFiles, adapters, converters, axios].map((id) => ({ id, code: readFileSync(id, 'utf8') }))
+    const installed = [...routerFiles, adapters, converters, axios, clock].map((id) => ({ id, code: readFileSync(id, 'utf8') }))
     expect(notFound(installed)).toEqual([])
     const changed = installed.map(({ id, code }) => ({ id, code: code.replace("import * as fetchAdapter from './fetch.js'", "import fetchAdapter from './fetch.js'") }))
     expect(notFound(changed).map(String)).toEqual([expect.stringContaining('fetchAdapter')])

@@ -8,6 +8,8 @@ interface Unused {
 
 const router = /[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-\w+\.mjs$/
 
+const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
+
 /** Parts of packages that nothing here uses, where a bundler can not see that. */
 const unused: readonly Unused[] = [
   // Nothing says that making a component has no effect, and it is given a name: forms, navigation links and scroll restoration, drawn by nobody, stay.
@@ -19,6 +21,9 @@ const unused: readonly Unused[] = [
   { file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, code: /^import \* as fetchAdapter from '\.\/fetch\.js';$/m, instead: 'const fetchAdapter = { getFetch: () => false };' },
   // r2wc gets every property untyped: attributes are read by `elements/core/define/prop-specs.ts`.
   { file: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/, code: /(?<= = )\{\s+string: \w+,(?:\s+(?:number|boolean|function|method|json): \w+,?)+\s+\}/, instead: '{}' },
+  // Lines of an icon never change places: React needs no keys for them, which are as random as nothing else in the build.
+  { file: icon, code: /, key: "\w+"(?= \})/g, instead: '' },
+  { file: icon, code: /^__iconData\.node;$/m, instead: '' },
   // Names of all status codes, and what came before AbortController.
   { file: /[\\/]axios[\\/]lib[\\/]axios\.js$/, code: /^axios\.(HttpStatusCode|CancelToken|spread) = .*;$/gm, instead: '' },
 ]

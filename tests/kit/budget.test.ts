@@ -89,7 +89,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['context-menu', 116],
   ['menu', 124],
   ['menu-search', 124],
-  ['settings-drawer', 109],
+  ['settings-drawer', 115],
   ['workspace-tabs', 124],
   ['announcement', 103],
   ['notice-bell', 114],
