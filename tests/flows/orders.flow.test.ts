@@ -1,5 +1,6 @@
 import type { MouseClickOptions } from 'puppeteer-core'
 import { expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import { coveredByMessages } from '../tools/covered'
 import type { Desk } from '../tools/desk'
 import { callText } from '../tools/inside'
@@ -98,7 +99,7 @@ it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in 
 
 it('loses no paste whose code does not come at first', async () => {
   const desk = await atOrders()
-  const away = site.faults.on(/paste-cells/, 'cut')
+  const away = site.faults.on(fileWith('edit-grid/editing/paste-cells.ts'), 'cut')
   await pressCell(desk, '#tickets', 0, 'ticketCode')
   await desk.page.keyboard.press('Escape')
   await desk.page.$eval('#tickets', (element) => {

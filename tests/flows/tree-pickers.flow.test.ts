@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import { FormPage } from '../tools/form-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -107,7 +108,7 @@ describe.each([
 
 describe('the area picker on the page of somebody else', () => {
   it('[2.9-25] fails in words when its areas do not come, asks again, finds by name, and Escape changes nothing', async () => {
-    const missing = site.faults.on(/area-data/, { status: 503 })
+    const missing = site.faults.on(fileWith('area-picker/area-data.ts'), { status: 503 })
     const page = await FormPage.open(site, '<ops-area-picker id="area" name="area" label="地区"></ops-area-picker>')
     await page.open('area')
     await page.failed('area', expect.stringContaining('地区没有取到') as string)

@@ -5,7 +5,13 @@ import { expectEqual, expectSame, expectTrue } from '../suites/assert'
 import { freshStage, loadKit, nextFrame, recorder, until } from '../suites/page'
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-const bodies = () => loaded().filter((path) => /\/dist\/chunks\/(runtime|parts|overlay|transport|Console)/.test(path))
+const bodies = () => loaded().filter((path) => path.includes('/dist/chunks/runtime-'))
+
+/** Paths of the modules in everything that was loaded of the build, by its source maps. */
+async function modules(): Promise<string[]> {
+  const maps = loaded().filter((path) => path.startsWith('/dist/') && path.endsWith('.js')).map(async (path) => ((await (await fetch(`${path}.map`)).json()) as { sources: string[] }).sources)
+  return (await Promise.all(maps)).flat()
+}
 
 describe('ops.js', () => {
   it('defines every tag without loading React or any body', async () => {
@@ -20,9 +26,11 @@ describe('ops.js', () => {
   it('loads the body of an element when the first one connects', async () => {
     await loadKit()
     freshStage().append(document.createElement('ops-dict-select'))
-    await until(() => bodies().some((path) => path.includes('runtime')), 'the body')
-    expectTrue(!loaded().some((path) => path.includes('/transport-')), 'a field without a server loads the transport')
-    expectTrue(!loaded().some((path) => path.includes('/Console-')), 'a field loads the console')
+    await until(() => bodies().length > 0, 'the body')
+    const parts = await modules()
+    expectTrue(parts.some((path) => path.includes('/react-dom/')), 'the modules of the body are not told')
+    expectTrue(!parts.some((path) => path.includes('/axios/')), 'a field without a server loads the transport')
+    expectTrue(!parts.some((path) => path.endsWith('/console/Console.tsx')), 'a field loads the console')
   })
 
   it('loses nothing of a React 19 host that renders before the body arrives', async () => {
