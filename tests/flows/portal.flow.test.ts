@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { modulesIn } from '../tools/built-file'
 import type { Desk } from '../tools/desk'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -35,7 +36,9 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   const scripts = desk.traffic.files.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
-  expect(scripts.filter((path) => /console|page|dialog|login|query|router/i.test(path))).toEqual([])
+  const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap(modulesIn)
+  expect(modules.some((path) => path.includes('/react-dom/'))).toBe(true)
+  expect(modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/|react-router/.test(path))).toEqual([])
 })
 
 it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {
