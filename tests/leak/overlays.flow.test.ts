@@ -81,7 +81,8 @@ describe('memory over 200 openings', () => {
     await usersShown(desk)
     // The bell comes after the first page, and with it its socket.
     await soon(() => unreadAt(desk)).toBeGreaterThanOrEqual(0)
-    // What the console fetches ahead would count as growth.
+    // What the console fetches ahead, a moment after its first page, would count as growth.
+    await soon(() => desk.traffic.files.some((path) => path.includes('/panels-'))).toBe(true)
     await desk.page.waitForNetworkIdle()
     // Nobody waits for the pause before a tooltip.
     if (kind === 'tooltip') await desk.page.evaluate(passTimeAtOnce)

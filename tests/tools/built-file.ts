@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const chunks = join(fileURLToPath(new URL('../..', import.meta.url)), process.env['OPS_TEST_DIST'] ?? 'dist', 'chunks')
 
-/** Paths of the modules in a file of the kit, by its source map: which modules share a file the build decides. */
+/** Paths of the modules in a file of the kit, by its source map: which modules share a file the build decides. The bundler's own file has none. */
 export function modulesIn(file: string): string[] {
-  return (JSON.parse(readFileSync(join(chunks, `${basename(file)}.map`), 'utf8')) as { sources: string[] }).sources
+  const map = join(chunks, `${basename(file)}.map`)
+  return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : []
 }
 
 /** Fits the address of the file of the kit that holds a module. @throws Error where none does */
