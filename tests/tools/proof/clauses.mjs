@@ -2,7 +2,8 @@
 export const done = ['F1', 'F2', 'F3', 'F4']
 
 const clauseLine = /^- `(\d+(?:\.\d+)?-\d+)` (.*) \[(F\d+)\]$/
-const idsOfTitle = /\[(\d+(?:\.\d+)?-\d+(?:[,\s]+\d+(?:\.\d+)?-\d+)*)\]/g
+// Two digits and more behind the dash: `[0-9]` in a title is a pattern.
+const idsOfTitle = /\[(\d+(?:\.\d+)?-\d{2,}(?:[,\s]+\d+(?:\.\d+)?-\d{2,})*)\]/g
 
 /**
  * Counts the clauses of a list whose id stands in square brackets in the title of a test that passed, per delivery.
