@@ -7,9 +7,12 @@ import { freshStage, loadKit, nextFrame, recorder, until } from '../suites/page'
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 const bodies = () => loaded().filter((path) => path.includes('/dist/chunks/runtime-'))
 
-/** Paths of the modules in everything that was loaded of the build, by its source maps. */
+/** Paths of the modules in everything that was loaded of the build, by its source maps; the bundler's own file has none. */
 async function modules(): Promise<string[]> {
-  const maps = loaded().filter((path) => path.startsWith('/dist/') && path.endsWith('.js')).map(async (path) => ((await (await fetch(`${path}.map`)).json()) as { sources: string[] }).sources)
+  const maps = loaded().filter((path) => path.startsWith('/dist/') && path.endsWith('.js')).map(async (path) => {
+    const map = await fetch(`${path}.map`)
+    return map.ok ? ((await map.json()) as { sources: string[] }).sources : []
+  })
   return (await Promise.all(maps)).flat()
 }
 
