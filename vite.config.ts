@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig, type UserConfig } from 'vite'
 import { firstMinutes } from './console/vite-moments'
-import { bundles, type Moment } from './elements/vite-bundles'
+import { bundles, type Moment, type Way } from './elements/vite-bundles'
 import { common, commonBuild, root } from './elements/vite-common'
 
 /** Every folder of `elements` with a public door is an entry of its own: `dist/elements/<name>.js`. */
@@ -16,6 +16,9 @@ const moments: readonly Moment[] = [
   { name: 'field', modules: /\/dict-select\/DictSelect\.tsx$/ },
 ]
 
+/** What opens at most fields, a list of choices, brings nothing that only lists of records need. */
+const openedField: Way = { steps: [/\/select\/SelectPanel\.tsx$/], weight: 0.6 }
+
 const config = {
   ...common,
   build: {
@@ -29,4 +32,4 @@ const config = {
 } satisfies UserConfig
 
 /** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
-export default defineConfig({ ...config, plugins: [...config.plugins, bundles(config, moments, firstMinutes)] })
+export default defineConfig({ ...config, plugins: [...config.plugins, bundles(config, moments, [firstMinutes, openedField])] })

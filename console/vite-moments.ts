@@ -1,10 +1,13 @@
-import type { Moment } from '../elements/vite-bundles'
+import type { Moment, Way } from '../elements/vite-bundles'
 import { stockIconModules } from '../elements/vite-stock-icons'
 
 const signIn = /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/
 
-/** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the desk and a list. */
-export const firstMinutes: readonly RegExp[] = [/\/create-transport\.ts$/, signIn, /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/, /\/UsersPage\.tsx$/]
+/** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the desk and a list. Everybody goes there. */
+export const firstMinutes: Way = {
+  steps: [/\/create-transport\.ts$/, signIn, /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/, /\/UsersPage\.tsx$/],
+  weight: 3,
+}
 
 /** What everybody meets at the desk: its shell and bell, what lists are made of, icons. */
 const desk = [

@@ -8,6 +8,13 @@ export interface Moment {
   readonly modules: RegExp
 }
 
+/** What many go through, step by step: the modules that each step asks for. */
+export interface Way {
+  readonly steps: readonly RegExp[]
+  /** How much each step counts; somebody who loads an element counts 1. */
+  readonly weight: number
+}
+
 /** Moments as Rolldown takes them, the first first. */
 export function momentGroups(moments: readonly Moment[]) {
   return moments.map(({ name, modules }, index) => ({ name, test: modules, priority: moments.length - index }))
@@ -19,11 +26,9 @@ const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?
 
 /** Somebody who has an element loads a few of what comes later: one in twenty. */
 const later = 0.05
-/** What everybody goes through counts more than one element. */
-const everybody = 3
 
 /** The files of the finest split, those of the moments and of the entries as they have to stay, and who asks for them. */
-function trialOf(output: Rolldown.RolldownOutput['output'], moments: readonly Moment[], path: readonly RegExp[]): { parts: Part[]; visits: Visit[] } {
+function trialOf(output: Rolldown.RolldownOutput['output'], moments: readonly Moment[], ways: readonly Way[]): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
   const fixed = new Set(['rolldown-runtime', ...moments.map(({ name }) => name)])
   const parts = new Map(
@@ -33,20 +38,20 @@ function trialOf(output: Rolldown.RolldownOutput['output'], moments: readonly Mo
     for (const name of imports) if (parts.has(name)) parts.get(fileName)!.needs.add(parts.get(name)!)
   }
   const asked = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry).map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
-  const onPath = path.map((_, index): Visit => ({ asks: [...parts.values()].filter(({ modules }) => modules.some((id) => path.slice(0, index + 1).some((step) => step.test(id)))), weight: everybody }))
-  return { parts: [...parts.values()], visits: [...asked, ...onPath] }
+  const onWay = ways.flatMap(({ steps, weight }) => steps.map((_, index): Visit => ({ asks: [...parts.values()].filter(({ modules }) => modules.some((id) => steps.slice(0, index + 1).some((step) => step.test(id)))), weight })))
+  return { parts: [...parts.values()], visits: [...asked, ...onWay] }
 }
 
 function nameOf(id: string, root: string): string {
-  return id.slice(id.lastIndexOf('node_modules/') + 1).replace(root, '').replace(/\?.*$/, '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  return id.replace(/^.*node_modules\//, '').replace(root, '').replace(/\?.*$/, '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
 }
 
 /**
  * Divides what several entries share into files by who needs it. A first build, of which nothing is kept, is split as finely as can be:
  * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
- * `path` names the modules that a way everybody goes asks for, step by step.
+ * `ways` count beside the entries.
  */
-export function bundles(config: UserConfig & { root: string }, moments: readonly Moment[], path: readonly RegExp[]): Plugin {
+export function bundles(config: UserConfig & { root: string }, moments: readonly Moment[], ways: readonly Way[]): Plugin {
   const groups = momentGroups(moments)
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
@@ -58,7 +63,7 @@ export function bundles(config: UserConfig & { root: string }, moments: readonly
       const finest = mergeConfig(config, split({ name: 'shared', minShareCount: 2, entriesAware: true }))
       const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
       if (!('output' in trial)) throw new Error('the trial build has no output of its own')
-      const { parts, visits } = trialOf(trial.output, moments, path)
+      const { parts, visits } = trialOf(trial.output, moments, ways)
       const files = new Map(joined(parts, visits).filter(({ stays }) => !stays).flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules[0]!, config.root)])))
       return split({ name: (id) => files.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false })
     },

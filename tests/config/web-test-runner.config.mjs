@@ -1,23 +1,13 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserArguments, browserPath } from '../tools/browser.mjs'
+import { freePort } from '../tools/free-port.mjs'
 import { proofReporter } from '../tools/proof/browser-reporter.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
 const folder = '.cache/browser-tests/'
 const bundles = readdirSync(folder).filter((file) => file.endsWith('.test.js')).map((file) => folder + file)
-
-/** A port that nobody has: two runs that start at once would both take the runner's default. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
-}
 
 /**
  * Runs the bundled browser tests in a real Chromium, one page per file and one at a time: a page behind another gets no frames and

@@ -38,7 +38,7 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
   const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap(modulesIn)
   expect(modules.some((path) => path.includes('/react-dom/'))).toBe(true)
-  expect(modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|react-router/.test(path))).toEqual([])
+  expect(modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path))).toEqual([])
 })
 
 it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {

@@ -3,7 +3,7 @@ import type { Desk } from '../tools/desk'
 import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { smallTargets, widerThanScreen } from '../tools/touch-targets'
-import { newUser, usersShown } from '../tools/users-page'
+import { fillUser, newUser, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const site = useSite()
@@ -35,12 +35,7 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   await desk.press('新增')
   await desk.field('用户账号')
   await fits(desk, 'form of a user')
-  await desk.fill('用户账号', user.username)
-  await desk.fill('用户姓名', user.realname)
-  await desk.fill('登录密码', user.password)
-  await desk.fill('确认密码', user.password)
-  await desk.fill('手机号码', user.phone)
-  await desk.fill('工号', user.workNo)
+  await fillUser(desk, user)
   await desk.press('女', 'radio')
   // Far from the field: two taps at one place count as one.
   await desk.choose('职务', '行政助理')

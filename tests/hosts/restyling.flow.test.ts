@@ -9,8 +9,7 @@ const site = useSite()
 
 /** The parts that the docs page of an element lists. */
 function documented(tag: string): string[] {
-  const folder = tag === 'ops-console' ? 'console' : `elements/${tag.replace('ops-', '')}`
-  const line = /^\*\*Parts\*\*: (.*)$/m.exec(readFileSync(`${folder}/README.md`, 'utf8'))?.[1] ?? ''
+  const line = /^\*\*Parts\*\*: (.*)$/m.exec(readFileSync(`elements/${tag.replace('ops-', '')}/README.md`, 'utf8'))?.[1] ?? ''
   return [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!).sort()
 }
 
@@ -75,6 +74,12 @@ describe('a page restyles', () => {
     await desk.keepSignedIn(await site.server.signIn('admin'))
     await openHostPage(desk, site, { body: '<ops-console nav-theme="light" layout="topmenu"></ops-console>' })
     await desk.isIn()
-    expect(await desk.console.first('.ops-root', (root) => [root.dataset['nav'], root.querySelector('.ops-shell')?.getAttribute('data-layout')])).toEqual(['light', 'top'])
+    const look = (): Promise<unknown> => desk.console.first('.ops-root', (root) => [root.dataset['nav'], root.querySelector('.ops-shell')?.getAttribute('data-layout')])
+    expect(await look()).toEqual(['light', 'top'])
+    // As the settings keep what was chosen there.
+    await desk.page.evaluate(() => localStorage.setItem('pro__DEFAULT_THEME', JSON.stringify({ value: 'dark', expire: Date.now() + 604_800_000 })))
+    await desk.page.reload()
+    await desk.isIn()
+    expect(await look()).toEqual(['dark', 'top'])
   })
 })

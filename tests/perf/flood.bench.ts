@@ -1,0 +1,30 @@
+import { it } from 'vitest'
+import { noticeDesk } from '../tools/notice-desk'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+import { printTable } from './table'
+
+const site = useSite()
+const message = '{"cmd":"user","msgId":"1","msgTxt":"x"}'
+
+/** The longest time that the page did not answer, ms, beside the goal; the peer is the same page without a message. */
+it('messages through the socket while somebody types', async () => {
+  const rows: string[][] = []
+  for (const count of [0, 10_000]) {
+    const desk = await noticeDesk(site, { sockets: 1, path: '/isystem/user' })
+    await desk.press('账号', 'textbox')
+    await desk.page.evaluate(() => {
+      const seen = { longest: 0 }
+      Object.assign(globalThis, { opsTestTasks: seen })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+      }).observe({ type: 'longtask' })
+    })
+    const heard = desk.heard()
+    site.sockets.say(Array<string>(count).fill(message))
+    await desk.page.keyboard.type('typed while they come')
+    await soon(() => desk.heard() - heard >= count).toBe(true)
+    rows.push([`${count} messages`, `${Math.round(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`, '200 ms'])
+  }
+  printTable('A flood through the socket: longest task of the page', ['', 'ours', 'goal'], rows)
+}, 120_000)
