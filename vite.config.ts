@@ -25,7 +25,12 @@ const config = {
     ...commonBuild,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      input: Object.fromEntries([['ops', `${root}console/ops.ts`], ['lib/cron', `${root}elements/cron-picker/cron/index.ts`], ['lib/grid', `${root}elements/edit-grid/lib/index.ts`], ...elements]),
+      input: Object.fromEntries([
+        ['ops', `${root}console/ops.ts`],
+        ['lib/cron', `${root}elements/cron-picker/cron/index.ts`],
+        ['lib/grid', `${root}elements/edit-grid/lib/index.ts`],
+        ...elements,
+      ]),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -28,7 +28,9 @@ export default function Console(props: ConsoleProps) {
 }
 
 function ConsoleFor({ baseUrl, signatureSecret, config, router, basePath, home, settings, onReady }: ConsoleProps) {
-  const [runtime] = useState(() => createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }), ...(signatureSecret && { signatureSecret }) }, location.href))
+  const [runtime] = useState(() =>
+    createConsoleRuntime({ ...config, ...(baseUrl && { baseUrl }), ...(signatureSecret && { signatureSecret }) }, location.href),
+  )
   useEffect(() => {
     if (config) runtime.config.set(config)
   }, [runtime, config])
@@ -47,7 +49,9 @@ function ConsoleFor({ baseUrl, signatureSecret, config, router, basePath, home, 
             <SettingsShownContext value={settings || isDevelopment}>
               <ConsoleRouter kind={router} basePath={basePath ?? '/'}>
                 <Session restarts={router !== 'memory'} />
-                <UnsavedScope><ConsoleRoutes home={home ?? homePath} /></UnsavedScope>
+                <UnsavedScope>
+                  <ConsoleRoutes home={home ?? homePath} />
+                </UnsavedScope>
               </ConsoleRouter>
             </SettingsShownContext>
           </OwnsPageContext>
@@ -75,9 +79,18 @@ function ConsoleRouter({ kind, basePath, children }: ConsoleRouterProps) {
   if (kind === 'history') {
     const base = `/${basePath.replace(/^\/+|\/+$/g, '')}`
     enterBase(base)
-    return <BrowserRouter basename={base}><BackGateScope>{children}</BackGateScope></BrowserRouter>
+    return (
+      <BrowserRouter basename={base}>
+        <BackGateScope>{children}</BackGateScope>
+      </BrowserRouter>
+    )
   }
-  if (kind === 'hash') return <HashRouter><BackGateScope>{children}</BackGateScope></HashRouter>
+  if (kind === 'hash')
+    return (
+      <HashRouter>
+        <BackGateScope>{children}</BackGateScope>
+      </HashRouter>
+    )
   return <MemoryRouter>{children}</MemoryRouter>
 }
 

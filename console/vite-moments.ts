@@ -19,7 +19,18 @@ const desk = [
 ]
 
 /** Dialogs and panels of the desk, fetched ahead together (`use-overlay-code`). */
-const panels = ['NavDrawer', 'ExpiredDialog', 'WhyPanel', 'WhyBar', 'Palette', 'NoticePanel', 'PageDialog', 'AnnouncementDialog', 'OwnPasswordDialog', 'OwnDepartDialog']
+const panels = [
+  'NavDrawer',
+  'ExpiredDialog',
+  'WhyPanel',
+  'WhyBar',
+  'Palette',
+  'NoticePanel',
+  'PageDialog',
+  'AnnouncementDialog',
+  'OwnPasswordDialog',
+  'OwnDepartDialog',
+]
 
 const anyOf = (paths: readonly string[]): RegExp => new RegExp(`/(${paths.join('|')})`)
 

@@ -8,7 +8,10 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']
 /** `OPS_DEV`: the console offers the settings of its layout. */
 const run = (args) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, OPS_DEV: '1' } })
-const children = [run([...vite, '--emptyOutDir', 'false']), ...['demo/vite.config.ts', 'tests/config/server.vite.config.ts'].map((config) => run([...vite, '--config', config]))]
+const children = [
+  run([...vite, '--emptyOutDir', 'false']),
+  ...['demo/vite.config.ts', 'tests/config/server.vite.config.ts'].map((config) => run([...vite, '--config', config])),
+]
 
 while (!['ops.js', 'console.js', 'server/main.js'].every((file) => existsSync(`dist/${file}`))) {
   await new Promise((resolve) => {

@@ -36,7 +36,11 @@ lists.jeecgOrderTicket.columns = [
 ]
 
 async function call(path, { method = 'GET', body } = {}) {
-  const response = await fetch(base + path, { method, headers: { 'X-Access-Token': server.token, 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
+  const response = await fetch(base + path, {
+    method,
+    headers: { 'X-Access-Token': server.token, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const answer = await response.json().catch(() => ({ success: false, message: `HTTP ${response.status}` }))
   if (!answer.success) throw Object.assign(new Error(answer.message), { where: answer.result })
   return answer.result
@@ -47,7 +51,11 @@ signIn.addEventListener('submit', async (event) => {
   const said = signIn.querySelector('output')
   said.textContent = '…'
   try {
-    const response = await fetch(`${base}/sys/mLogin`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(new FormData(signIn))) })
+    const response = await fetch(`${base}/sys/mLogin`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(signIn))),
+    })
     const answer = await response.json()
     if (!answer.success) throw new Error(answer.message)
     server.token = answer.result.token
@@ -84,7 +92,10 @@ async function load(id) {
 }
 
 // What somebody else saved before the page heard of it.
-for (const [list, ask] of [['jeecgOrderCustomer', 'queryOrderCustomerListByMainId'], ['jeecgOrderTicket', 'queryOrderTicketListByMainId']]) {
+for (const [list, ask] of [
+  ['jeecgOrderCustomer', 'queryOrderCustomerListByMainId'],
+  ['jeecgOrderTicket', 'queryOrderTicketListByMainId'],
+]) {
   lists[list].addEventListener('ops-live', async ({ detail }) => {
     await shown
     if (current) detail.merge(await call(`/test/jeecgOrderMain/${ask}?id=${current.id}`).catch(() => []))

@@ -10,13 +10,16 @@ import { fileURLToPath } from 'node:url'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A file named on the command line lies where the command was typed; npm has already gone to the package's folder.
-if (['backup', 'restore'].includes(process.argv[2]) && process.argv[3]) process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
+if (['backup', 'restore'].includes(process.argv[2]) && process.argv[3])
+  process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
 process.chdir(root)
 
 function build(product, args) {
   if (existsSync(product)) return
   console.log(`Building ${product} …`)
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

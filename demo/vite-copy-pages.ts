@@ -21,7 +21,9 @@ function closure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<str
  * finding out level by level. Their names carry hashes, so the build writes them into the host page.
  */
 function preloads(bundle: Rolldown.OutputBundle): string {
-  const view = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/console/Console.tsx')))
+  const view = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/console/Console.tsx')),
+  )
   const files = view ? [...closure(bundle, view.fileName)] : []
   return files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
 }
@@ -41,7 +43,10 @@ export function copyPages(): Plugin {
         if (page.test(name)) cpSync(`${demo}${name}`, `${target}${name}`)
       }
       const index = `${target}index.html`
-      writeFileSync(index, readFileSync(index, 'utf8').replace(marker, () => preloads(bundle)))
+      writeFileSync(
+        index,
+        readFileSync(index, 'utf8').replace(marker, () => preloads(bundle)),
+      )
     },
   }
 }

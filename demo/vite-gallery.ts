@@ -16,12 +16,19 @@ function demoOf(markdown: string): string {
 
 /** Further examples that say so are live too, above their code. */
 function withDemos(markdown: string): string {
-  return markdown.replace(/```html live\n([\s\S]*?)```/g, (code, example: string) => `<div class="demo"><ops-config>\n${example}</ops-config><output aria-live="polite"></output></div>\n\n${code}`)
+  return markdown.replace(
+    /```html live\n([\s\S]*?)```/g,
+    (code, example: string) =>
+      `<div class="demo"><ops-config>\n${example}</ops-config><output aria-live="polite"></output></div>\n\n${code}`,
+  )
 }
 
 /** Docs pages link each other as files. */
 function withLinks(html: string): string {
-  return html.replace(/href="(?:\.\.\/)?(?:([\w-]+)\/)?README\.md"/g, (_all, name: string | undefined) => `href="/gallery/${name ?? 'index'}.html"`)
+  return html.replace(
+    /href="(?:\.\.\/)?(?:([\w-]+)\/)?README\.md"/g,
+    (_all, name: string | undefined) => `href="/gallery/${name ?? 'index'}.html"`,
+  )
 }
 
 function documented(): string[] {
@@ -31,7 +38,9 @@ function documented(): string[] {
 }
 
 function page(title: string, content: string, names: readonly string[]): string {
-  const links = names.map((name) => `<li><a href="/gallery/${name}.html"${`ops-${name}` === title ? ' aria-current="page"' : ''}>ops-${name}</a></li>`)
+  const links = names.map(
+    (name) => `<li><a href="/gallery/${name}.html"${`ops-${name}` === title ? ' aria-current="page"' : ''}>ops-${name}</a></li>`,
+  )
   const values: Readonly<Record<string, string>> = { title, content, nav: `<ul>\n${links.join('\n')}\n</ul>` }
   return readFileSync(`${source}page.html`, 'utf8').replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
 }
@@ -61,7 +70,9 @@ export function gallery(): Plugin {
       const names = documented()
       mkdirSync(target, { recursive: true })
       for (const file of ['gallery.css', 'gallery.js', 'gate.png', 'lift.png']) cpSync(source + file, target + file)
-      const intro = await marked('# Elements\n\nEach page shows one element live, what it takes and what it says. Those that show server data want the demo server: connect above.')
+      const intro = await marked(
+        '# Elements\n\nEach page shows one element live, what it takes and what it says. Those that show server data want the demo server: connect above.',
+      )
       const common = await marked(readFileSync(`${elements}README.md`, 'utf8').replace(/^#/gm, '##'))
       writeFileSync(`${target}index.html`, page('Elements', withLinks(intro + common), names))
       for (const name of names) writeFileSync(`${target}${name}.html`, await elementPage(name, names))

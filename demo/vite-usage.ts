@@ -28,11 +28,15 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<
 
 /** What stands on every docs page below what is the element's own: how it comes into a page, and its words. Markdown. */
 export function usageOf(name: string): string {
-  const files = readdirSync(elements + name, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.strings.ts')).toSorted()
+  const files = readdirSync(elements + name, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.strings.ts'))
+    .toSorted()
   const words = files.flatMap((file) => {
     const texts = textsOf(`${elements}${name}/${file}`)
     const english = new Map(texts.filter(({ language }) => language === 'en').map(({ key, text }) => [key, text]))
-    return texts.filter(({ language }) => language === 'zh-CN').map(({ key, text }) => `| \`${key}\` | ${cell(text)} | ${cell(english.get(key) ?? '')} |`)
+    return texts
+      .filter(({ language }) => language === 'zh-CN')
+      .map(({ key, text }) => `| \`${key}\` | ${cell(text)} | ${cell(english.get(key) ?? '')} |`)
   })
   return [
     '## In any page',

@@ -28,22 +28,46 @@ const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?
 const later = 0.05
 
 /** The files of the finest split, those of the moments and of the entries as they have to stay, and who asks for them. */
-function trialOf(output: Rolldown.RolldownOutput['output'], moments: readonly Moment[], ways: readonly Way[]): { parts: Part[]; visits: Visit[] } {
+function trialOf(
+  output: Rolldown.RolldownOutput['output'],
+  moments: readonly Moment[],
+  ways: readonly Way[],
+): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
   const fixed = new Set(['rolldown-runtime', ...moments.map(({ name }) => name)])
   const parts = new Map(
-    chunks.map((chunk): [string, Part] => [chunk.fileName, { modules: chunk.moduleIds, size: compressed * chunk.code.replace(importsAndExports, '').length, stays: chunk.isEntry || fixed.has(chunk.name), needs: new Set() }]),
+    chunks.map((chunk): [string, Part] => [
+      chunk.fileName,
+      {
+        modules: chunk.moduleIds,
+        size: compressed * chunk.code.replace(importsAndExports, '').length,
+        stays: chunk.isEntry || fixed.has(chunk.name),
+        needs: new Set(),
+      },
+    ]),
   )
   for (const { fileName, imports } of chunks) {
     for (const name of imports) if (parts.has(name)) parts.get(fileName)!.needs.add(parts.get(name)!)
   }
-  const asked = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry).map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
-  const onWay = ways.flatMap(({ steps, weight }) => steps.map((_, index): Visit => ({ asks: [...parts.values()].filter(({ modules }) => modules.some((id) => steps.slice(0, index + 1).some((step) => step.test(id)))), weight })))
+  const asked = chunks
+    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+    .map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
+  const onWay = ways.flatMap(({ steps, weight }) =>
+    steps.map((_, index): Visit => ({
+      asks: [...parts.values()].filter(({ modules }) => modules.some((id) => steps.slice(0, index + 1).some((step) => step.test(id)))),
+      weight,
+    })),
+  )
   return { parts: [...parts.values()], visits: [...asked, ...onWay] }
 }
 
 function nameOf(id: string, root: string): string {
-  return id.replace(/^.*node_modules\//, '').replace(root, '').replace(/\?.*$/, '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  return id
+    .replace(/^.*node_modules\//, '')
+    .replace(root, '')
+    .replace(/\?.*$/, '')
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
 }
 
 /**
@@ -64,7 +88,11 @@ export function bundles(config: UserConfig & { root: string }, moments: readonly
       const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
       if (!('output' in trial)) throw new Error('the trial build has no output of its own')
       const { parts, visits } = trialOf(trial.output, moments, ways)
-      const files = new Map(joined(parts, visits).filter(({ stays }) => !stays).flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules[0]!, config.root)])))
+      const files = new Map(
+        joined(parts, visits)
+          .filter(({ stays }) => !stays)
+          .flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules[0]!, config.root)])),
+      )
       return split({ name: (id) => files.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false })
     },
   }

@@ -19,7 +19,11 @@ export const common = {
   publicDir: false,
   plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), plainImports(), ownKeys(), leaveOutUnused()],
   resolve: { alias: radixAliases },
-  define: { 'process.env.NODE_ENV': '"production"', __OPS_VERSION__: JSON.stringify(version), __OPS_DEV__: JSON.stringify(process.env['OPS_DEV'] === '1') },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __OPS_VERSION__: JSON.stringify(version),
+    __OPS_DEV__: JSON.stringify(process.env['OPS_DEV'] === '1'),
+  },
 } satisfies UserConfig
 
 export const commonBuild = {

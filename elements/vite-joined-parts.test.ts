@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
 import { joined, type Part, type Visit } from './vite-joined-parts'
 
-const part = (name: string, size: number, needs: readonly Part[] = [], more: Partial<Part> = {}): Part => ({ modules: [name], size, stays: false, needs: new Set(needs), ...more })
+const part = (name: string, size: number, needs: readonly Part[] = [], more: Partial<Part> = {}): Part => ({
+  modules: [name],
+  size,
+  stays: false,
+  needs: new Set(needs),
+  ...more,
+})
 const entry = (name: string, ...needs: readonly Part[]): Part => part(name, 100, needs, { stays: true })
 const visit = (...asks: readonly Part[]): Visit => ({ asks, weight: 1 })
-const namesOf = (parts: readonly Part[], ...visits: readonly Visit[]): string[] => joined(parts, [...parts.filter(({ modules: [name] }) => /^[a-c]$|^closed|^open/.test(name!)).map((part) => visit(part)), ...visits]).map(({ modules }) => modules.toSorted().join('+')).toSorted()
+const namesOf = (parts: readonly Part[], ...visits: readonly Visit[]): string[] =>
+  joined(parts, [...parts.filter(({ modules: [name] }) => /^[a-c]$|^closed|^open/.test(name!)).map((part) => visit(part)), ...visits])
+    .map(({ modules }) => modules.toSorted().join('+'))
+    .toSorted()
 
 it('joins what the same entries need, and small things that few would load in vain', () => {
   const [icon, box, other] = [part('icon', 200), part('box', 9000), part('other', 300)]

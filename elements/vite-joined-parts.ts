@@ -38,7 +38,10 @@ class Loads {
   private readonly loaded: ReadonlyMap<Visit, ReadonlySet<Part>>
   private readonly users: ReadonlyMap<Part, Set<Visit>>
 
-  constructor(readonly parts: readonly Part[], visits: readonly Visit[]) {
+  constructor(
+    readonly parts: readonly Part[],
+    visits: readonly Visit[],
+  ) {
     this.closures = new Map(parts.map((part) => [part, closureOf(part)]))
     this.loaded = new Map(visits.map((visit) => [visit, new Set(visit.asks.flatMap((part) => [...this.closures.get(part)!]))]))
     this.users = new Map(parts.map((part) => [part, new Set<Visit>()]))
@@ -90,12 +93,20 @@ export function joined(parts: readonly Part[], visits: readonly Visit[]): readon
   const pair = best(new Loads(parts, visits))
   if (!pair) return parts
   const [a, b] = pair
-  const one: Part = { modules: [...a.modules, ...b.modules], size: a.size + b.size, stays: false, needs: new Set([...a.needs, ...b.needs].filter((part) => part !== a && part !== b)) }
+  const one: Part = {
+    modules: [...a.modules, ...b.modules],
+    size: a.size + b.size,
+    stays: false,
+    needs: new Set([...a.needs, ...b.needs].filter((part) => part !== a && part !== b)),
+  }
   const renewed = (part: Part): Part => (part === a || part === b ? one : part)
   const rest = parts.filter((part) => part !== a && part !== b)
   for (const { needs } of rest) {
     const [hadA, hadB] = [needs.delete(a), needs.delete(b)]
     if (hadA || hadB) needs.add(one)
   }
-  return joined([...rest, one], visits.map(({ asks, weight }) => ({ asks: asks.map(renewed), weight })))
+  return joined(
+    [...rest, one],
+    visits.map(({ asks, weight }) => ({ asks: asks.map(renewed), weight })),
+  )
 }

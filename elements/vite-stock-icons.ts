@@ -9,4 +9,9 @@ export const stockIconModules: readonly string[] = imported
   .split(',')
   .map((name) => name.trim())
   .filter((name) => name !== '' && !name.startsWith('type '))
-  .map((name) => name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/([a-z])(\d)/, '$1-$2').toLowerCase())
+  .map((name) =>
+    name
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replace(/([a-z])(\d)/, '$1-$2')
+      .toLowerCase(),
+  )

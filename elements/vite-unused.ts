@@ -18,9 +18,17 @@ const unused: readonly Unused[] = [
   // The package leads bundlers to its build for developers.
   { file: router, code: /^var ENABLE_DEV_WARNINGS = true;$/m, instead: 'const ENABLE_DEV_WARNINGS = false;' },
   // Axios takes XMLHttpRequest wherever there is one, which alone tells how far an upload has come.
-  { file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, code: /^import \* as fetchAdapter from '\.\/fetch\.js';$/m, instead: 'const fetchAdapter = { getFetch: () => false };' },
+  {
+    file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
+    code: /^import \* as fetchAdapter from '\.\/fetch\.js';$/m,
+    instead: 'const fetchAdapter = { getFetch: () => false };',
+  },
   // r2wc gets every property untyped: attributes are read by `elements/core/define/prop-specs.ts`.
-  { file: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/, code: /(?<= = )\{\s+string: \w+,(?:\s+(?:number|boolean|function|method|json): \w+,?)+\s+\}/, instead: '{}' },
+  {
+    file: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/,
+    code: /(?<= = )\{\s+string: \w+,(?:\s+(?:number|boolean|function|method|json): \w+,?)+\s+\}/,
+    instead: '{}',
+  },
   // Lines of an icon never change places: React needs no keys for them, which are as random as nothing else in the build.
   { file: icon, code: /, key: "\w+"(?= \})/g, instead: '' },
   { file: icon, code: /^__iconData\.node;$/m, instead: '' },

@@ -11,7 +11,9 @@ describe('css for shadow roots', () => {
   it('puts constants where they are read, and leaves no rule that every pseudo-element meets', () => {
     const css = '@layer properties{@supports (x){*, ::before{--tw-style:solid;--tw-a: 1 }}}a{b:var(--tw-style)}c{d:var(--tw-a)}'
     expect(rewriteForShadowRoot(css)).toBe('a{b:solid}c{d:1}')
-    expect(rewriteForShadowRoot(`${css}e{--tw-a:2}`)).toContain('@layer properties{*, ::before{--_tw-style:solid;--_tw-a: 1 }}a{b:solid}c{d:var(--_tw-a)}')
+    expect(rewriteForShadowRoot(`${css}e{--tw-a:2}`)).toContain(
+      '@layer properties{*, ::before{--_tw-style:solid;--_tw-a: 1 }}a{b:solid}c{d:var(--_tw-a)}',
+    )
   })
 
   it('drops @property rules', () => {
@@ -25,7 +27,9 @@ describe('css for shadow roots', () => {
   })
 
   it('keeps variables out of reach of a page with a Tailwind of its own', () => {
-    expect(rewriteForShadowRoot(':root, :host { --spacing: 4px } a{line-height:var(--tw-leading,18px)}')).toBe('.ops-root { --spacing: 4px } a{line-height:var(--_tw-leading,18px)}')
+    expect(rewriteForShadowRoot(':root, :host { --spacing: 4px } a{line-height:var(--tw-leading,18px)}')).toBe(
+      '.ops-root { --spacing: 4px } a{line-height:var(--_tw-leading,18px)}',
+    )
   })
 
   it('knows the output of the Tailwind that is installed, and refuses another fallback', async () => {

@@ -38,7 +38,10 @@ export function rewriteForShadowRoot(css: string): string {
     .join('')
   const withConstants = settleConstants(unwrapped)
   const withoutProperties = replaceBlocks(withConstants, /@property\s+--[\w-]+\s*\{/, false)
-  const inPixels = withoutProperties.replace(/(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+  const inPixels = withoutProperties.replace(
+    /(?<![\w.\\-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g,
+    (_, size: string) => `${Number(size) * 16}px`,
+  )
   // A page's `*` rule meets our host element and outweighs `:host`; a variable that we only read is inherited from the page.
   return inPixels.replace(/:root,\s*:host(?=\s*\{)/g, '.ops-root').replaceAll('--tw-', '--_tw-')
 }

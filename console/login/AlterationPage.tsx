@@ -24,10 +24,28 @@ export default function AlterationPage(): ReactNode {
       <div className="ops-login ops-fields">
         <h1>{t('alterationTitle')}</h1>
         <Steps names={[t('stepPhone'), t('stepPassword'), t('stepDone')]} at={done ? 2 : proven ? 1 : 0} label={t('steps')} />
-        {done && <Outcome icon={CircleCheck} tone="success" level={2} title={t('savedTitle')} text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')}><Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link></Outcome>}
-        {!done && proven && <PasswordStep proven={proven} onDone={(endedOthers) => setDone({ endedOthers })} onAgain={() => setProven(null)} />}
+        {done && (
+          <Outcome
+            icon={CircleCheck}
+            tone="success"
+            level={2}
+            title={t('savedTitle')}
+            text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')}
+          >
+            <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
+              {t('login')}
+            </Link>
+          </Outcome>
+        )}
+        {!done && proven && (
+          <PasswordStep proven={proven} onDone={(endedOthers) => setDone({ endedOthers })} onAgain={() => setProven(null)} />
+        )}
         {!done && !proven && <PhoneStep onProven={setProven} />}
-        {!done && <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>}
+        {!done && (
+          <p className="ops-gate-more">
+            <Link to={loginPath}>{t('toLogin')}</Link>
+          </p>
+        )}
       </div>
     </Gate>
   )

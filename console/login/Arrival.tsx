@@ -12,7 +12,9 @@ import { type Arrival as Ticket, arrivalOf, withoutTickets } from './arrival.mod
 import { arrivalStrings } from './arrival.strings'
 
 function signInWith(transport: Transport, ticket: Ticket) {
-  return ticket.kind === 'cas' ? loginByCas(transport, ticket.ticket, ticket.service) : loginByThirdParty(transport, ticket.token, ticket.thirdType)
+  return ticket.kind === 'cas'
+    ? loginByCas(transport, ticket.ticket, ticket.service)
+    : loginByThirdParty(transport, ticket.token, ticket.thirdType)
 }
 
 /** Where CAS servers and third parties send their users: signs them in with what they bring, once (clauses 7.1-07, 7.1-08). */
@@ -44,7 +46,9 @@ export default function Arrival({ onFailed }: { onFailed: (text: string) => void
       {departs ? (
         <DepartChoice session={session} departs={departs} onChosen={() => undefined} onBack={() => onFailed(t('again'))} />
       ) : (
-        <p className="ops-gate-wait" role="status"><Spinner size={20} /> {t('wait')}</p>
+        <p className="ops-gate-wait" role="status">
+          <Spinner size={20} /> {t('wait')}
+        </p>
       )}
     </div>
   )

@@ -18,7 +18,9 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="ops-gate">
       <aside>
-        <Link className="ops-gate-brand" to={homePath} aria-label={`${product('product')} · ${t('home')}`}><Brand /></Link>
+        <Link className="ops-gate-brand" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
+          <Brand />
+        </Link>
         <div className="ops-words">
           <p className="ops-slogan">{t('slogan')}</p>
           <p>{t('claim')}</p>
@@ -27,11 +29,15 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
       </aside>
       <main>
         <header>
-          <Link className="ops-gate-brand" data-narrow="" to={homePath} aria-label={`${product('product')} · ${t('home')}`}><Brand /></Link>
+          <Link className="ops-gate-brand" data-narrow="" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
+            <Brand />
+          </Link>
           <AppearanceButtons />
         </header>
         <div className="ops-gate-form">{children}</div>
-        <footer><Copyright /></footer>
+        <footer>
+          <Copyright />
+        </footer>
       </main>
     </div>
   )

@@ -37,9 +37,17 @@ export function LoginPage(): ReactNode {
             takesFocus
             level={1}
             forgotten={<Link to={alterationPath}>{t('forgotten')}</Link>}
-            notice={refusal !== null && <Note tone="danger" alert>{refusal}</Note>}
+            notice={
+              refusal !== null && (
+                <Note tone="danger" alert>
+                  {refusal}
+                </Note>
+              )
+            }
           />
-          <p className="ops-gate-more"><Link to={registerPath}>{t('register')}</Link></p>
+          <p className="ops-gate-more">
+            <Link to={registerPath}>{t('register')}</Link>
+          </p>
         </>
       )}
     </Gate>

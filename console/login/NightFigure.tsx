@@ -16,16 +16,32 @@ export function NightFigure() {
         {hourMarks(now).map(({ x, label }) => (
           <g key={label}>
             <line className="ops-night-rule" x1={x} x2={x} y1={-14} y2={408} />
-            <text className="ops-night-hour" x={x} y={-22}>{label}</text>
+            <text className="ops-night-hour" x={x} y={-22}>
+              {label}
+            </text>
           </g>
         ))}
         {nightRows.map((row, index) =>
-          row.map(({ x, width, kind }) => <rect key={`${index}-${x}`} className="ops-night-bar" data-kind={kind} x={x} y={8 + index * 24} width={width} height={8} rx={2} />),
+          row.map(({ x, width, kind }) => (
+            <rect
+              key={`${index}-${x}`}
+              className="ops-night-bar"
+              data-kind={kind}
+              x={x}
+              y={8 + index * 24}
+              width={width}
+              height={8}
+              rx={2}
+            />
+          )),
         )}
       </svg>
       <svg className="ops-night" data-edge="" viewBox="0 -40 840 452" aria-hidden="true">
         <line className="ops-night-now" x1={840} x2={840} y1={-14} y2={412} />
-        {nightRows.map((row, index) => row.at(-1)?.live && <circle key={row[0]?.x ?? index} className="ops-night-dot" cx={840} cy={12 + index * 24} r={3} />)}
+        {nightRows.map(
+          (row, index) =>
+            row.at(-1)?.live && <circle key={row[0]?.x ?? index} className="ops-night-dot" cx={840} cy={12 + index * 24} r={3} />,
+        )}
       </svg>
       <figcaption>{t('nowLabel', { time })}</figcaption>
     </figure>

@@ -43,8 +43,12 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={proven.username} />
         <NewPasswordFields form={form} label={t('newPassword')} />
-        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('save')}</Button>
-        <Button kind="text" onClick={onAgain}>{t('again')}</Button>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+          {t('save')}
+        </Button>
+        <Button kind="text" onClick={onAgain}>
+          {t('again')}
+        </Button>
       </ShortFields>
     </form>
   )

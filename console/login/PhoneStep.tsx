@@ -27,7 +27,9 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
     <form noValidate data-density="touch" onSubmit={form.submit}>
       <ShortFields form={form}>
         <PhoneFields form={form} purpose="reset" />
-        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('next')}</Button>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+          {t('next')}
+        </Button>
       </ShortFields>
     </form>
   )

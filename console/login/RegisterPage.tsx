@@ -34,7 +34,9 @@ export default function RegisterPage(): ReactNode {
   const form = useShortForm<Name>({
     start: { username: '', phone: '', code: '', email: '', password: '', confirmpassword: '' },
     check: (values) => ({
-      username: faultOf(values.username, [lengthBetween(1, 64)], locale, t('needUsername')) ?? (forbiddenInUsername.test(values.username.trim()) ? t('usernameHelp') : null),
+      username:
+        faultOf(values.username, [lengthBetween(1, 64)], locale, t('needUsername')) ??
+        (forbiddenInUsername.test(values.username.trim()) ? t('usernameHelp') : null),
       ...phoneFaults(values, locale),
       email: faultOf(values.email.trim(), [emailRule], locale),
       ...newPasswordFaults(values, locale),
@@ -62,9 +64,13 @@ export default function RegisterPage(): ReactNode {
             <TextInput {...form.field('email')} type="email" icon={Mail} autoComplete="email" />
           </Field>
           <NewPasswordFields form={form} label={t('password')} />
-          <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('register')}</Button>
+          <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+            {t('register')}
+          </Button>
         </ShortFields>
-        <p className="ops-gate-more"><Link to={loginPath}>{t('toLogin')}</Link></p>
+        <p className="ops-gate-more">
+          <Link to={loginPath}>{t('toLogin')}</Link>
+        </p>
       </form>
     </Gate>
   )

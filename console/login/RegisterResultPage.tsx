@@ -19,9 +19,17 @@ export default function RegisterResultPage(): ReactNode {
   return (
     <Gate>
       {name === '' ? (
-        <Outcome icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')}><Link className="ops-btn" data-kind="primary" to={registerPath}>{t('registerTitle')}</Link></Outcome>
+        <Outcome icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')}>
+          <Link className="ops-btn" data-kind="primary" to={registerPath}>
+            {t('registerTitle')}
+          </Link>
+        </Outcome>
       ) : (
-        <Outcome icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}><Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>{t('login')}</Link></Outcome>
+        <Outcome icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}>
+          <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
+            {t('login')}
+          </Link>
+        </Outcome>
       )}
     </Gate>
   )

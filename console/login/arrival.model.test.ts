@@ -14,7 +14,9 @@ it('reads the token of a third party and its name', () => {
 })
 
 it('finds nothing elsewhere', () => {
-  expect([page, `${page}?ticket=`, `${page}?oauth2LoginToken=a`, `${page}?ticket=%E0%A4%A`, `${page}?myticket=1`].map(arrivalOf)).toEqual(Array(5).fill(null))
+  expect([page, `${page}?ticket=`, `${page}?oauth2LoginToken=a`, `${page}?ticket=%E0%A4%A`, `${page}?myticket=1`].map(arrivalOf)).toEqual(
+    Array(5).fill(null),
+  )
 })
 
 it('leaves nothing of them in the address', () => {

@@ -7,7 +7,11 @@ const names = ['ticket', 'oauth2LoginToken', 'thirdType']
 
 /** `href` without what must not stay in the history of the browser. */
 export function withoutTickets(href: string): string {
-  return names.reduce((rest, name) => rest.replace(new RegExp(`([?&])${name}=[^&#]*(&|(?=#|$))`, 'g'), (_all, start: string, end: string) => (end === '&' ? start : '')), href)
+  return names.reduce(
+    (rest, name) =>
+      rest.replace(new RegExp(`([?&])${name}=[^&#]*(&|(?=#|$))`, 'g'), (_all, start: string, end: string) => (end === '&' ? start : '')),
+    href,
+  )
 }
 
 /** Reads the ticket of a CAS server, or the token of a third party, out of the address; null where there is none. */

@@ -1,6 +1,18 @@
 import { defineStrings } from '../../elements/core/i18n'
 
 export const arrivalStrings = defineStrings({
-  'zh-CN': { title: '正在登录', depart: '请选择当前部门', wait: '正在验证登录凭证…', nothing: '登录凭证不完整，请重新登录', again: '请重新登录' },
-  en: { title: 'Signing in', depart: 'Choose your current department', wait: 'Checking your ticket…', nothing: 'The ticket is incomplete. Please sign in.', again: 'Please sign in again' },
+  'zh-CN': {
+    title: '正在登录',
+    depart: '请选择当前部门',
+    wait: '正在验证登录凭证…',
+    nothing: '登录凭证不完整，请重新登录',
+    again: '请重新登录',
+  },
+  en: {
+    title: 'Signing in',
+    depart: 'Choose your current department',
+    wait: 'Checking your ticket…',
+    nothing: 'The ticket is incomplete. Please sign in.',
+    again: 'Please sign in again',
+  },
 })

@@ -26,7 +26,7 @@ function row(index: number): NightBar[] {
   const next = sequence(index * 977 + 13)
   const base = index % 3 === 0 || index % 5 === 1 ? 'continuous' : 'planned'
   const bars: NightBar[] = []
-  for (let x = 0; x < width; ) {
+  for (let x = 0; x < width;) {
     const length = Math.min(60 + next() * 340, width - x)
     const kind = next() < 0.08 ? 'motion' : base
     bars.push({ x: round(x), width: round(length), kind, live: x + length >= width - 1 })

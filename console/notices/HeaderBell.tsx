@@ -20,7 +20,16 @@ export const HeaderBell = memo(function HeaderBell(): ReactNode {
     const timer = setTimeout(() => whenIdle(() => setWanted((before) => (before === 'no' ? 'yes' : before))), patience)
     return () => clearTimeout(timer)
   }, [])
-  const place = <IconButton icon={Bell} label={t('bell')} tooltip={false} aria-haspopup="dialog" loading={wanted === 'open'} onClick={() => setWanted('open')} />
+  const place = (
+    <IconButton
+      icon={Bell}
+      label={t('bell')}
+      tooltip={false}
+      aria-haspopup="dialog"
+      loading={wanted === 'open'}
+      onClick={() => setWanted('open')}
+    />
+  )
   return wanted === 'no' ? place : <ConsoleBell startsOpen={wanted === 'open'} fallback={place} />
 })
 

@@ -24,7 +24,15 @@ export default function PageDialog({ page, heading, formData, onClose }: PageDia
   const view = pageFor(page)
   const [dirty, hold] = useUnsavedInside()
   return (
-    <Dialog open heading={heading} width="90vw" fullscreenSwitch unsaved={dirty && t('unsavedIn', { title: heading })} onOpenChange={onClose} actions={<DialogCancel>{t('close')}</DialogCancel>}>
+    <Dialog
+      open
+      heading={heading}
+      width="90vw"
+      fullscreenSwitch
+      unsaved={dirty && t('unsavedIn', { title: heading })}
+      onOpenChange={onClose}
+      actions={<DialogCancel>{t('close')}</DialogCancel>}
+    >
       <ElementBoundary locale={locale} onError={(error) => host?.emit('ops-error', { error })}>
         <UnsavedContext value={hold}>{view && createElement(view, { formData, fallback: <Skeleton height={240} /> })}</UnsavedContext>
       </ElementBoundary>

@@ -13,7 +13,10 @@ export function switchSound(storage: OpsStorage, on: boolean): void {
 }
 
 /** Hz, and when each tone starts and ends, s. */
-const tones = [{ pitch: 660, from: 0, to: 0.18 }, { pitch: 880, from: 0.22, to: 0.46 }] as const
+const tones = [
+  { pitch: 660, from: 0, to: 0.18 },
+  { pitch: 880, from: 0.22, to: 0.46 },
+] as const
 const loudness = 0.12
 
 /** Two rising tones, made here: no file has to come. Silent where the browser allows no sound before somebody has pressed anything. */

@@ -38,7 +38,8 @@ export function useAnnouncement(): AnnouncementOpener {
   function open(announcement: AnnouncementRecord): void {
     const { openType, openPage = '' } = announcement
     const page = openType === 'component' ? pageNamed(openPage) : ''
-    if (page === undefined) feedback.toast({ tone: 'warning', title: t('noPage'), text: t('noPageText', { page: openPage }), cause: 'notice-page' })
+    if (page === undefined)
+      feedback.toast({ tone: 'warning', title: t('noPage'), text: t('noPageText', { page: openPage }), cause: 'notice-page' })
     // Its text can be read all the same.
     setShown({ announcement, page: page ?? '' })
   }
@@ -48,10 +49,12 @@ export function useAnnouncement(): AnnouncementOpener {
     if (target?.kind === 'path') go(target.path)
   }
 
-  const view = shown && (shown.page === '' ? (
-    <Announcement open announcement={shown.announcement} onClose={close} onHandle={handle} />
-  ) : (
-    <PageDialog page={shown.page} heading={shown.announcement.titile} formData={{ id: shown.announcement.busId ?? '' }} onClose={close} />
-  ))
+  const view =
+    shown &&
+    (shown.page === '' ? (
+      <Announcement open announcement={shown.announcement} onClose={close} onHandle={handle} />
+    ) : (
+      <PageDialog page={shown.page} heading={shown.announcement.titile} formData={{ id: shown.announcement.busId ?? '' }} onClose={close} />
+    ))
   return { open, handle, view }
 }

@@ -18,7 +18,8 @@ interface Arrivals {
 function taken(before: Arrivals, lists: UserAnnouncements | null): Arrivals {
   if (!lists) return { ...before, lists }
   const all = [...lists.anntMsgList, ...lists.sysMsgList]
-  const fresh = before.known.size === 0 && before.lists === null ? [] : all.filter(({ id, priority }) => priority === 'H' && !before.known.has(id))
+  const fresh =
+    before.known.size === 0 && before.lists === null ? [] : all.filter(({ id, priority }) => priority === 'H' && !before.known.has(id))
   return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...before.waiting, ...fresh.toReversed()] }
 }
 

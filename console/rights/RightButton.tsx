@@ -13,5 +13,13 @@ interface RightButtonProps extends ButtonProps {
 export function RightButton({ right, onClick, ...rest }: RightButtonProps): ReactNode {
   if (!right.drawn) return null
   if (right.outcome === 'allowed') return <Button {...rest} data-right={right.code} onClick={onClick} />
-  return <Button {...rest} data-right={right.code} data-ghost={right.outcome === 'hidden' ? '' : undefined} aria-disabled="true" title={right.reason} />
+  return (
+    <Button
+      {...rest}
+      data-right={right.code}
+      data-ghost={right.outcome === 'hidden' ? '' : undefined}
+      aria-disabled="true"
+      title={right.reason}
+    />
+  )
 }

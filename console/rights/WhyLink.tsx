@@ -8,5 +8,11 @@ import { WhyContext } from './why-context'
 export function WhyLink({ path }: { path: string }): ReactNode {
   const t = useStrings(rightsStrings)
   const ask = use(WhyContext)
-  return ask && <Button kind="text" onClick={(event) => ask(path, event.currentTarget)}>{t('why')}</Button>
+  return (
+    ask && (
+      <Button kind="text" onClick={(event) => ask(path, event.currentTarget)}>
+        {t('why')}
+      </Button>
+    )
+  )
 }

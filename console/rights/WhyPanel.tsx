@@ -35,7 +35,9 @@ export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelPro
     const text = facts.map((fact) => `${fact.name}: ${fact.text}`).join('\n')
     // Where it is refused, or not there at all (a page without https).
     const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(() => false)
-    feedback.toast(copied ? { tone: 'success', title: t('copied'), cause: 'copy' } : { tone: 'warning', title: t('notCopied'), cause: 'copy' })
+    feedback.toast(
+      copied ? { tone: 'success', title: t('copied'), cause: 'copy' } : { tone: 'warning', title: t('notCopied'), cause: 'copy' },
+    )
   }
 
   return (
@@ -52,7 +54,9 @@ export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelPro
         </dl>
         <footer>
           <p>{t('serverDecides')}</p>
-          <Button size="sm" icon={Copy} onClick={() => void copy()}>{t('copy')}</Button>
+          <Button size="sm" icon={Copy} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
         </footer>
       </div>
     </Float>

@@ -47,7 +47,10 @@ export function createRightsWatch(session: Session, permissions: PermissionStore
       const before = rights()
       // Oxlint would have these in parallel; each asks because of what came after the one before.
       // oxlint-disable-next-line no-await-in-loop
-      const loaded = await session.loadPermissions(onExpiry).then(() => true, () => false)
+      const loaded = await session.loadPermissions(onExpiry).then(
+        () => true,
+        () => false,
+      )
       if (loaded && rights() !== before) {
         told.clear()
         store.setState(({ changes }) => ({ changes: changes + 1 }))

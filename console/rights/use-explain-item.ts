@@ -13,5 +13,7 @@ export function useExplainItem(nodes: readonly MenuNode[]): MenuAction[] {
   const { rights } = useRuntime()
   const explaining = useStore(rights.store, (state) => state.explaining)
   if (!useMayExplain(nodes)) return []
-  return [{ key: 'explain', label: t(explaining ? 'explainOff' : 'explainOn'), icon: KeyRound, onSelect: () => rights.explain(!explaining) }]
+  return [
+    { key: 'explain', label: t(explaining ? 'explainOff' : 'explainOn'), icon: KeyRound, onSelect: () => rights.explain(!explaining) },
+  ]
 }

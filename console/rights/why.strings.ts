@@ -78,8 +78,10 @@ export const whyStrings = defineStrings({
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'The browser does not allow copying; select the text and copy it yourself',
-    barText: 'Alt+click a button or menu entry, or press Alt+Enter on it, to see its permission; for a grey one a click will do. Dashed outlines are actions you do not see.',
-    barTouchText: 'Tap what is grey or has a dashed outline to see its permission; for anything else enter its code or path. Dashed outlines are actions you do not see.',
+    barText:
+      'Alt+click a button or menu entry, or press Alt+Enter on it, to see its permission; for a grey one a click will do. Dashed outlines are actions you do not see.',
+    barTouchText:
+      'Tap what is grey or has a dashed outline to see its permission; for anything else enter its code or path. Dashed outlines are actions you do not see.',
     ask: 'Action code or page path',
     explain: 'Explain',
     end: 'Stop explaining permissions',

@@ -7,7 +7,10 @@ const isOurs = (): boolean => location.hash.startsWith('#/')
 /** Paths behind the `#` of the address. An anchor of the host page leads nowhere in here, and stays in the address. */
 export function HashRouter({ children }: { children: ReactNode }): ReactNode {
   const [history] = useState(() => createHashHistory({ v5Compat: true }))
-  const [{ location, action }, setShown] = useState(() => ({ location: isOurs() ? history.location : { ...history.location, pathname: '/', search: '', hash: '' }, action: history.action }))
+  const [{ location, action }, setShown] = useState(() => ({
+    location: isOurs() ? history.location : { ...history.location, pathname: '/', search: '', hash: '' },
+    action: history.action,
+  }))
   useLayoutEffect(
     () =>
       history.listen((next) => {
@@ -15,5 +18,9 @@ export function HashRouter({ children }: { children: ReactNode }): ReactNode {
       }),
     [history],
   )
-  return <Router location={location} navigationType={action} navigator={history}>{children}</Router>
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  )
 }

@@ -13,7 +13,9 @@ export function PageBones(): ReactNode {
       <div className="ops-page" aria-hidden="true">
         <div className="ops-card ops-pagebones">
           <Skeleton width={180} height={20} />
-          {lines.map((width) => <Skeleton key={width} width={`${width}%`} height={16} />)}
+          {lines.map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={16} />
+          ))}
         </div>
       </div>
     </>

@@ -22,9 +22,23 @@ export function PageFailure({ error, onRetry, again }: PageFailureProps) {
   const owns = useContext(OwnsPageContext)
   const retryRef = again ? takeFreeFocus : undefined
   useRetryOnline(error, onRetry)
-  if (!(error instanceof ChunkLoadError)) return <Failed title={t('crashTitle')} text={t('crashText')} onRetry={onRetry} retryRef={retryRef} />
+  if (!(error instanceof ChunkLoadError))
+    return <Failed title={t('crashTitle')} text={t('crashText')} onRetry={onRetry} retryRef={retryRef} />
   const reload = owns && <Button onClick={() => location.reload()}>{t('reload')}</Button>
-  return <Failed title={t('chunkTitle')} text={<>{t('chunkText')}<UnsavedDrafts /></>} onRetry={onRetry} retryRef={retryRef} actions={reload} />
+  return (
+    <Failed
+      title={t('chunkTitle')}
+      text={
+        <>
+          {t('chunkText')}
+          <UnsavedDrafts />
+        </>
+      }
+      onRetry={onRetry}
+      retryRef={retryRef}
+      actions={reload}
+    />
+  )
 }
 
 /** The button that was pressed went with the view it was in; its focus may have gone to the box around. */

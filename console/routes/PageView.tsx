@@ -26,7 +26,13 @@ export function PageView({ path, node, available }: PageViewProps) {
   return (
     <PageFrontier key={node.path}>
       <RouteTitleContext value={node.title}>
-        {node.path.includes('/:') ? <Routes location={path}><Route path={node.path} element={page} /></Routes> : page}
+        {node.path.includes('/:') ? (
+          <Routes location={path}>
+            <Route path={node.path} element={page} />
+          </Routes>
+        ) : (
+          page
+        )}
       </RouteTitleContext>
     </PageFrontier>
   )

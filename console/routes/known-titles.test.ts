@@ -3,7 +3,12 @@ import { menuOf } from '../../elements/core/permissions'
 import { inLanguage } from './known-titles'
 
 const menu = menuOf([
-  { path: '/isystem', component: 'layouts/RouteView', meta: { title: '系统管理' }, children: [{ path: '/isystem/user', component: 'system/UserList', meta: { title: '用户管理' } }] },
+  {
+    path: '/isystem',
+    component: 'layouts/RouteView',
+    meta: { title: '系统管理' },
+    children: [{ path: '/isystem/user', component: 'system/UserList', meta: { title: '用户管理' } }],
+  },
   { path: '/own', component: 'own/Page', meta: { title: '本站页面' } },
 ])
 

@@ -66,15 +66,25 @@ const withToken = (address: string, token: string, at: AddressSite): string => w
 
 describe('the token in the address of a menu entry', () => {
   it('goes to the origins of the list, encoded', () => {
-    expect(withToken('https://report.example/list?token=${token}&t=${token}', 'a b&c', site)).toBe('https://report.example/list?token=a%20b%26c&t=a%20b%26c')
+    expect(withToken('https://report.example/list?token=${token}&t=${token}', 'a b&c', site)).toBe(
+      'https://report.example/list?token=a%20b%26c&t=a%20b%26c',
+    )
   })
 
-  it.each(['https://far.example/?token=${token}', 'http://report.example/?${token}', 'https://report.example.evil.example/${token}', '/own?${token}', 'https://report.example@far.example/${token}'])('never goes to %s', (address) => {
+  it.each([
+    'https://far.example/?token=${token}',
+    'http://report.example/?${token}',
+    'https://report.example.evil.example/${token}',
+    '/own?${token}',
+    'https://report.example@far.example/${token}',
+  ])('never goes to %s', (address) => {
     expect(withToken(address, 'secret', site)).toBe(address.replace('${token}', ''))
   })
 
   it('goes nowhere by default', () => {
-    expect(withToken('https://report.example/?${token}', 'secret', { ...site, config: { baseUrl: '/jeecg-boot' } })).toBe('https://report.example/?')
+    expect(withToken('https://report.example/?${token}', 'secret', { ...site, config: { baseUrl: '/jeecg-boot' } })).toBe(
+      'https://report.example/?',
+    )
   })
 })
 
@@ -88,7 +98,9 @@ describe('[W-G04] the tenant in the address of a menu entry', () => {
   })
 
   it('leads no token to another host', () => {
-    expect(withUser('https://report.exampl${tenantId}e/?${token}', { token: 'secret', tenant: '7' }, site)).toBe('https://report.exampl7e/?')
+    expect(withUser('https://report.exampl${tenantId}e/?${token}', { token: 'secret', tenant: '7' }, site)).toBe(
+      'https://report.exampl7e/?',
+    )
     expect(withUser('https://report.example${token}/', { token: '.far.example', tenant: '' }, site)).toBe('https://report.example/')
   })
 

@@ -33,8 +33,12 @@ describe('where a path leads', () => {
 
   it('leads from a group that shows no page to the first hidden one', () => {
     const page = (path: string, component: string, hidden: boolean) => ({ path, component, route: '1', hidden, meta: { title: path } })
-    const account = (...children: object[]) => menuOf([{ path: '/account', component: 'layouts/RouteView', route: '1', hidden: true, children }])
-    const [center, settings] = [page('/account/center', 'account/center/Index', true), page('/account/settings', 'account/settings/Index', false)]
+    const account = (...children: object[]) =>
+      menuOf([{ path: '/account', component: 'layouts/RouteView', route: '1', hidden: true, children }])
+    const [center, settings] = [
+      page('/account/center', 'account/center/Index', true),
+      page('/account/settings', 'account/settings/Index', false),
+    ]
     expect(destinationOf(account(center), '/account', home)).toEqual({ kind: 'redirect', to: '/account/center' })
     expect(destinationOf(account(center, settings), '/account', home)).toEqual({ kind: 'redirect', to: '/account/settings' })
   })
@@ -53,10 +57,18 @@ describe('where a path leads', () => {
 
   it('[2.2-04] follows the redirect of an entry, also of one with a page, and with its query', () => {
     const page = { component: 'system/UserList', meta: {} }
-    const moved = menuOf([{ ...page, path: '/old', redirect: '/new?from=old' }, { ...page, path: '/new' }, { ...page, path: '/self', redirect: '/self' }, { ...page, path: '/out', redirect: 'https://far.example' }])
+    const moved = menuOf([
+      { ...page, path: '/old', redirect: '/new?from=old' },
+      { ...page, path: '/new' },
+      { ...page, path: '/self', redirect: '/self' },
+      { ...page, path: '/out', redirect: 'https://far.example' },
+    ])
     expect(destinationOf(moved, '/old', home)).toEqual({ kind: 'redirect', to: '/new?from=old' })
     expect(['/new', '/self', '/out'].map((path) => destinationOf(moved, path, home).kind)).toEqual(['page', 'page', 'page'])
-    const ring = menuOf([{ ...page, path: '/a', redirect: '/b?x=1' }, { ...page, path: '/b', redirect: '/a' }])
+    const ring = menuOf([
+      { ...page, path: '/a', redirect: '/b?x=1' },
+      { ...page, path: '/b', redirect: '/a' },
+    ])
     expect(destinationOf(ring, '/a', home).kind).toBe('unavailable')
   })
 
@@ -71,13 +83,19 @@ describe('where a path leads', () => {
     const link = { path: '/online/x/7', component: 'system/UserList', route: '0', meta: { title: 'link' } }
     expect(destinationOf(menuOf([link]), '/online/x/7', home).kind).toBe('unavailable')
     const served = menuOf([link, { path: '/online/x/:code', component: 'dashboard/Analysis', route: '1', hidden: true }])
-    expect(destinationOf(served, '/online/x/7', home)).toMatchObject({ kind: 'page', node: { page: 'dashboard/analysis', path: '/online/x/:code' } })
+    expect(destinationOf(served, '/online/x/7', home)).toMatchObject({
+      kind: 'page',
+      node: { page: 'dashboard/analysis', path: '/online/x/:code' },
+    })
     expect(destinationOf(served, '/online/x/7/8', home).kind).toBe('unknown')
   })
 
   it('[2.2-09] shows an address inside a page of its own, and says where one opens a window', () => {
     const address = { component: 'layouts/IframePageView', meta: { title: 'f', url: 'https://far.example/' } }
-    const menu = menuOf([{ ...address, path: 'md5' }, { ...address, path: 'md6', meta: { ...address.meta, internalOrExternal: true } }])
+    const menu = menuOf([
+      { ...address, path: 'md5' },
+      { ...address, path: 'md6', meta: { ...address.meta, internalOrExternal: true } },
+    ])
     expect(destinationOf(menu, '/md5', home)).toMatchObject({ kind: 'page', node: { kind: 'frame' } })
     expect(destinationOf(menu, '/md6', home)).toMatchObject({ kind: 'page', node: { kind: 'external' } })
   })

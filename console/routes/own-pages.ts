@@ -21,7 +21,15 @@ export const ownPages: readonly OwnPageEntry[] = [
 ]
 
 /** Where menus of JeecgBoot, old and new, put the pages that this console has: an address among these that is not in the menu is one without the right. */
-const menuPaths: ReadonlySet<string> = new Set(['/isystem/user', '/system/user', '/isps/userAnnouncement', '/monitor/mynews', '/account/center', '/account/settings', '/dashboard/analysis'])
+const menuPaths: ReadonlySet<string> = new Set([
+  '/isystem/user',
+  '/system/user',
+  '/isps/userAnnouncement',
+  '/monitor/mynews',
+  '/account/center',
+  '/account/settings',
+  '/dashboard/analysis',
+])
 
 export const isKnownPath = (path: string): boolean => menuPaths.has(path)
 

@@ -16,7 +16,10 @@ it('[2.2-14] resolves the address behind entries on every level', () => {
 
 it('gives the console’s own pages a route and no entry; the menu wins', () => {
   const menu = menuOf([{ path: '/result/success', component: 'system/UserList', meta: { title: 'mine' } }])
-  const all = withOwnPages(menu, [{ path: '/result/success', title: 'x' }, { path: '/exception/403', title: '403' }])
+  const all = withOwnPages(menu, [
+    { path: '/result/success', title: 'x' },
+    { path: '/exception/403', title: '403' },
+  ])
   expect(all.nodes).toBe(menu.nodes)
   expect(destinationOf(all, '/result/success', home)).toMatchObject({ kind: 'page', node: { title: 'mine', page: 'system/user' } })
   expect(all.byPath.get('/exception/403')).toMatchObject({ kind: 'page', page: 'exception/403', title: '403', hidden: true, routed: true })

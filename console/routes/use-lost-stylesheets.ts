@@ -5,7 +5,8 @@ import { useStrings } from '../../elements/core/i18n'
 import { guardStrings } from './guard.strings'
 import { OwnsPageContext } from '../shell/use-document-title'
 
-const isSheet = (target: unknown): target is HTMLLinkElement => target instanceof HTMLLinkElement && target.relList.contains('stylesheet') && !target.disabled
+const isSheet = (target: unknown): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.relList.contains('stylesheet') && !target.disabled
 
 /** Addresses of the linked sheets of this page that did not load before anybody listened; of other origins not all is told. */
 function lostBefore(): string[] {

@@ -27,17 +27,23 @@ export function useMenu(user: SessionUser): MenuLoad {
   const locale = useLocale()
   const [failure, setFailure] = useState<unknown>(null)
   const rules = useButtonRules()
-  const loaded = useMemo(() => (user.permissionList.length > 0 ? menuOf(user.permissionList, (code) => has(rules, code)) : null), [user.permissionList, rules])
+  const loaded = useMemo(
+    () => (user.permissionList.length > 0 ? menuOf(user.permissionList, (code) => has(rules, code)) : null),
+    [user.permissionList, rules],
+  )
   const [kept, setKept] = useState(loaded)
   if (loaded && loaded !== kept) setKept(loaded)
 
   const load = useCallback(() => {
-    session.loadPermissions().then(() => setFailure(null), (error: unknown) => {
-      if (isOpsError(error) && error.kind === 'aborted') return
-      if (isServiceAway(error)) return setFailure(error)
-      feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'permissions' })
-      void session.logout()
-    })
+    session.loadPermissions().then(
+      () => setFailure(null),
+      (error: unknown) => {
+        if (isOpsError(error) && error.kind === 'aborted') return
+        if (isServiceAway(error)) return setFailure(error)
+        feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'permissions' })
+        void session.logout()
+      },
+    )
   }, [session, feedback, locale])
 
   const missing = loaded === null

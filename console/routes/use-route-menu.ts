@@ -15,22 +15,35 @@ export function useRouteMenu(menu: Menu | null, { token, tenant }: AddressUser):
   const t = useStrings(guardStrings)
   const addressed = useMemo(() => {
     const site = { config: config.get(), location }
-    return menu && withAddresses(menu, ({ kind, url }) => {
-      const address = resolveAddress(url, site)
-      // A frame takes the token when it is drawn, and keeps it.
-      return kind === 'external' && address !== '' ? withUser(address, { token, tenant }, site) : address
-    })
+    return (
+      menu &&
+      withAddresses(menu, ({ kind, url }) => {
+        const address = resolveAddress(url, site)
+        // A frame takes the token when it is drawn, and keeps it.
+        return kind === 'external' && address !== '' ? withUser(address, { token, tenant }, site) : address
+      })
+    )
   }, [menu, config, token, tenant])
 
   useEffect(() => {
     for (const { path, title, url } of menu?.byPath.values() ?? []) {
-      if (url !== undefined && addressed?.byPath.get(path)?.url === '') console.warn(`<ops-console> menu entry "${title}": the address is left empty: ${url}`)
+      if (url !== undefined && addressed?.byPath.get(path)?.url === '')
+        console.warn(`<ops-console> menu entry "${title}": the address is left empty: ${url}`)
     }
   }, [menu, addressed])
 
   useEffect(() => {
-    for (const path of menu?.duplicatePaths ?? []) console.warn(`<ops-console> several menu entries have the path ${path}: the first one is shown`)
+    for (const path of menu?.duplicatePaths ?? [])
+      console.warn(`<ops-console> several menu entries have the path ${path}: the first one is shown`)
   }, [menu])
 
-  return useMemo(() => addressed && withOwnPages(inLanguage(addressed, locale), ownPages.map((page) => ({ ...page, title: t(page.title) }))), [addressed, locale, t])
+  return useMemo(
+    () =>
+      addressed &&
+      withOwnPages(
+        inLanguage(addressed, locale),
+        ownPages.map((page) => ({ ...page, title: t(page.title) })),
+      ),
+    [addressed, locale, t],
+  )
 }

@@ -56,18 +56,35 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
       heading={t(signedOut ? 'signedOutTitle' : 'expiredTitle')}
       veiled={signedOut}
       width={420}
-      start={step !== 'told' && <Button kind="text" onClick={signOut}>{t('logout')}</Button>}
+      start={
+        step !== 'told' && (
+          <Button kind="text" onClick={signOut}>
+            {t('logout')}
+          </Button>
+        )
+      }
       actions={
         step === 'told' && (
           <>
             <Button onClick={signOut}>{t('logout')}</Button>
-            <Button kind="primary" data-autofocus="" onClick={() => setStep('signIn')}>{t('signInAgain')}</Button>
+            <Button kind="primary" data-autofocus="" onClick={() => setStep('signIn')}>
+              {t('signInAgain')}
+            </Button>
           </>
         )
       }
     >
       {step === 'told' && <p>{signedOut ? words('session.signedOut') : say('auth.expired.text')}</p>}
-      {step === 'signIn' && <AccountForm session={session} username={owner.username} remembered={remembered} takesFocus whole onOutcome={(outcome) => void proceed(outcome)} />}
+      {step === 'signIn' && (
+        <AccountForm
+          session={session}
+          username={owner.username}
+          remembered={remembered}
+          takesFocus
+          whole
+          onOutcome={(outcome) => void proceed(outcome)}
+        />
+      )}
       {step === 'depart' && <DepartChoice session={session} departs={departs} onChosen={finish} onBack={() => setStep('signIn')} />}
     </Dialog>
   )

@@ -71,7 +71,9 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
 
 /** Rights may hang on the department somebody works for. */
 function changedDepart({ user: before }: SessionState, { user: now }: SessionState): boolean {
-  return before !== null && before.username === now?.username && before.permissionList.length > 0 && before.info?.orgCode !== now.info?.orgCode
+  return (
+    before !== null && before.username === now?.username && before.permissionList.length > 0 && before.info?.orgCode !== now.info?.orgCode
+  )
 }
 
 function socketUser({ user }: SessionState): SocketUser | null {

@@ -46,11 +46,20 @@ function openTab() {
     },
   })
   const heard: ExternalChange[] = []
-  stops.push(session.onExternalChange((change) => {
-    settleExpiry(change, alerts)
-    heard.push(change)
-  }))
-  return { session, alerts, persistence, heard, userOf: () => session.store.getState().user?.username, asked: () => alerts.store.getState().expired }
+  stops.push(
+    session.onExternalChange((change) => {
+      settleExpiry(change, alerts)
+      heard.push(change)
+    }),
+  )
+  return {
+    session,
+    alerts,
+    persistence,
+    heard,
+    userOf: () => session.store.getState().user?.username,
+    asked: () => alerts.store.getState().expired,
+  }
 }
 
 /** What the browser tells the other tabs about the stored token. */
@@ -116,7 +125,12 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     expect([tab.asked(), stranger.asked(), stranger.userOf()]).toEqual([true, false, 'jeecg'])
     const answer = tab.alerts.asked()
     other.session.begin(signInOf('admin', 'fresh'), { remember: false })
-    expect([await answer, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual(['replay', 'fresh', 'fresh', 'jeecg'])
+    expect([await answer, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual([
+      'replay',
+      'fresh',
+      'fresh',
+      'jeecg',
+    ])
   })
 
   it('[W-C11] a window that asks gets the session of the tab that holds it, and nothing where there is none', async () => {

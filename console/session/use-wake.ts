@@ -37,7 +37,13 @@ export function useWake(): void {
     }
     function onFocus(): void {
       heed()
-      if (document.visibilityState !== 'visible' || !navigator.onLine || alerts.store.getState().expired || Date.now() - renewed < rightsFresh) return
+      if (
+        document.visibilityState !== 'visible' ||
+        !navigator.onLine ||
+        alerts.store.getState().expired ||
+        Date.now() - renewed < rightsFresh
+      )
+        return
       renewed = Date.now()
       void rights.renew()
     }

@@ -21,14 +21,24 @@ export const AppearanceButtons = memo(function AppearanceButtons() {
 
   return (
     <div className="ops-row">
-      <Button kind="text" icon={Globe} aria-label={t('toLanguage')} onClick={() => appearance.setLocale(appearance.locale === 'en' ? 'zh-CN' : 'en')}>
+      <Button
+        kind="text"
+        icon={Globe}
+        aria-label={t('toLanguage')}
+        onClick={() => appearance.setLocale(appearance.locale === 'en' ? 'zh-CN' : 'en')}
+      >
         <span className="ops-language">{t('languageName')}</span>
       </Button>
       <Menu
         label={label}
         align="end"
         trigger={<IconButton icon={icons[current]} label={label} />}
-        items={themes.map((theme) => ({ key: theme, label: t(texts[theme]), icon: icons[theme], onSelect: () => appearance.setTheme(theme) }))}
+        items={themes.map((theme) => ({
+          key: theme,
+          label: t(texts[theme]),
+          icon: icons[theme],
+          onSelect: () => appearance.setTheme(theme),
+        }))}
       />
     </div>
   )

@@ -43,12 +43,21 @@ export function Header({ user, menu, acts, top, entries, home, mobile, menuOpen,
     <header className="ops-topbar">
       {top ? (
         <>
-          <Link className="ops-brand" to={home}><Brand /></Link>
-          <nav className="ops-topmenu" aria-label={t('menu')}><TopList entries={entries} acts={acts} /></nav>
+          <Link className="ops-brand" to={home}>
+            <Brand />
+          </Link>
+          <nav className="ops-topmenu" aria-label={t('menu')}>
+            <TopList entries={entries} acts={acts} />
+          </nav>
         </>
       ) : (
         <>
-          <IconButton icon={menuOpen ? PanelLeftClose : PanelLeftOpen} label={t(menuOpen ? 'collapse' : 'expand')} aria-expanded={menuOpen} onClick={onToggleMenu} />
+          <IconButton
+            icon={menuOpen ? PanelLeftClose : PanelLeftOpen}
+            label={t(menuOpen ? 'collapse' : 'expand')}
+            aria-expanded={menuOpen}
+            onClick={onToggleMenu}
+          />
           <Breadcrumb menu={menu} />
           {!mobile && <span className="ops-welcome">{t('welcome')}</span>}
         </>

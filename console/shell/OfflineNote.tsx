@@ -6,5 +6,9 @@ import { useOnline } from './use-online'
 /** Says that the browser has no network, for as long as that lasts. */
 export function OfflineNote() {
   const t = useStrings(networkStrings)
-  return useOnline() ? null : <Note tone="warning" alert>{t('offline')}</Note>
+  return useOnline() ? null : (
+    <Note tone="warning" alert>
+      {t('offline')}
+    </Note>
+  )
 }

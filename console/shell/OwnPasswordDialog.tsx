@@ -13,7 +13,9 @@ export default function OwnPasswordDialog({ onClose }: { onClose: () => void }):
     <PasswordDialog
       open
       username={user?.username}
-      onSuccess={({ sessionsEnded }) => feedback.toast({ tone: 'success', title: t('passwordChanged'), ...(sessionsEnded && { text: t('passwordChangedText') }) })}
+      onSuccess={({ sessionsEnded }) =>
+        feedback.toast({ tone: 'success', title: t('passwordChanged'), ...(sessionsEnded && { text: t('passwordChangedText') }) })
+      }
       onClose={onClose}
     />
   )

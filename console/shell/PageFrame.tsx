@@ -42,7 +42,11 @@ export function PageFrame({ title, description, links = [], image, search, tabs,
           {description && <p>{description}</p>}
           {links.length > 0 && (
             <ul>
-              {links.map((link) => <li key={link.to}><FrameAnchor {...link} /></li>)}
+              {links.map((link) => (
+                <li key={link.to}>
+                  <FrameAnchor {...link} />
+                </li>
+              ))}
             </ul>
           )}
         </div>
@@ -56,12 +60,36 @@ export function PageFrame({ title, description, links = [], image, search, tabs,
 }
 
 function FrameAnchor({ text, to, icon }: FrameLink) {
-  const content = <>{icon && <Icon of={icon} />}{text}</>
-  if (/^https?:\/\//i.test(to)) return <a className="ops-link" href={to} target="_blank" rel="noopener noreferrer">{content}</a>
-  return <Link className="ops-link" to={to}>{content}</Link>
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      {text}
+    </>
+  )
+  if (/^https?:\/\//i.test(to))
+    return (
+      <a className="ops-link" href={to} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  return (
+    <Link className="ops-link" to={to}>
+      {content}
+    </Link>
+  )
 }
 
 function FrameSearch({ placeholder, onSearch }: NonNullable<PageFrameProps['search']>) {
   const [text, setText] = useState('')
-  return <TextInput className="ops-pagesearch" type="search" aria-label={placeholder} placeholder={placeholder} value={text} onChange={setText} onEnter={() => onSearch(text)} />
+  return (
+    <TextInput
+      className="ops-pagesearch"
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={text}
+      onChange={setText}
+      onEnter={() => onSearch(text)}
+    />
+  )
 }

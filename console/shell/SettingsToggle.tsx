@@ -28,7 +28,9 @@ export function SettingsToggle({ open, onOpenChange }: SettingsToggleProps) {
   return (
     <>
       <IconButton icon={Settings} label={t('settings')} aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)} />
-      {open && <SettingsDrawer open settings={settings} onSettingsChange={({ change }) => take(change)} onClose={() => onOpenChange(false)} />}
+      {open && (
+        <SettingsDrawer open settings={settings} onSettingsChange={({ change }) => take(change)} onClose={() => onOpenChange(false)} />
+      )}
     </>
   )
 }

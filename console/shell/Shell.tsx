@@ -72,7 +72,9 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
       data-hidden={hidden ? '' : undefined}
       data-sider={side && !fixSiderbar ? 'free' : undefined}
     >
-      <button type="button" className="ops-skip" onClick={() => content.current?.focus()}>{t('skip')}</button>
+      <button type="button" className="ops-skip" onClick={() => content.current?.focus()}>
+        {t('skip')}
+      </button>
       {side && menuAtSide(!open)}
       {mobile && drawer && <NavDrawer onClose={closeDrawer}>{menuAtSide(false)}</NavDrawer>}
       <Header
@@ -94,7 +96,11 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
         <OfflineNote />
         {top && <Breadcrumb menu={menu} />}
         {children}
-        {!(side && open) && <footer className="ops-pagefoot"><Copyright /></footer>}
+        {!(side && open) && (
+          <footer className="ops-pagefoot">
+            <Copyright />
+          </footer>
+        )}
       </main>
     </div>
   )

@@ -21,7 +21,9 @@ export function SideMenu({ entries, acts, home, collapsed, footer, onNavigate }:
   const t = useStrings(shellStrings)
   return (
     <nav className="ops-nav" aria-label={t('menu')} data-collapsed={collapsed ? '' : undefined}>
-      <Link className="ops-brand" to={home} onClick={onNavigate}><Brand /></Link>
+      <Link className="ops-brand" to={home} onClick={onNavigate}>
+        <Brand />
+      </Link>
       <SideList entries={entries} acts={acts} collapsed={collapsed} />
       {footer && <footer>{footer}</footer>}
     </nav>

@@ -4,7 +4,12 @@ import { trailTo } from './breadcrumb.model'
 
 const { nodes } = menuOf([
   { path: '/dashboard/analysis', component: 'dashboard/Analysis', meta: { title: '首页' } },
-  { path: '/isystem', component: 'layouts/RouteView', meta: { title: '系统管理' }, children: [{ path: '/isystem/user', component: 'system/UserList', meta: { title: '用户管理' } }] },
+  {
+    path: '/isystem',
+    component: 'layouts/RouteView',
+    meta: { title: '系统管理' },
+    children: [{ path: '/isystem/user', component: 'system/UserList', meta: { title: '用户管理' } }],
+  },
 ])
 
 describe('breadcrumb', () => {

@@ -14,11 +14,31 @@ function setup(backend = fakeStorage()) {
 describe('the layout of a console', () => {
   it('[3-72] is stored under the names of a JeecgBoot console and comes back', () => {
     const { store, backend, stored } = setup()
-    expect(store.change({ navTheme: 'light', color: '#722ED1', layout: 'topmenu', contentWidth: 'Fluid', fixedHeader: false, colorWeak: true, multipage: false })).toBe(true)
+    expect(
+      store.change({
+        navTheme: 'light',
+        color: '#722ED1',
+        layout: 'topmenu',
+        contentWidth: 'Fluid',
+        fixedHeader: false,
+        colorWeak: true,
+        multipage: false,
+      }),
+    ).toBe(true)
     store.showSidebar(false)
-    expect(['DEFAULT_THEME', 'DEFAULT_COLOR', 'DEFAULT_LAYOUT_MODE', 'DEFAULT_CONTENT_WIDTH_TYPE', 'DEFAULT_FIXED_HEADER', 'DEFAULT_FIXED_SIDEMENU', 'DEFAULT_COLOR_WEAK', 'DEFAULT_MULTI_PAGE', 'SIDEBAR_TYPE'].map(stored)).toEqual(
-      ['light', '#722ED1', 'topmenu', 'Fluid', false, false, true, false, false],
-    )
+    expect(
+      [
+        'DEFAULT_THEME',
+        'DEFAULT_COLOR',
+        'DEFAULT_LAYOUT_MODE',
+        'DEFAULT_CONTENT_WIDTH_TYPE',
+        'DEFAULT_FIXED_HEADER',
+        'DEFAULT_FIXED_SIDEMENU',
+        'DEFAULT_COLOR_WEAK',
+        'DEFAULT_MULTI_PAGE',
+        'SIDEBAR_TYPE',
+      ].map(stored),
+    ).toEqual(['light', '#722ED1', 'topmenu', 'Fluid', false, false, true, false, false])
     const again = setup(backend).store.getState()
     expect(again).toEqual({ settings: store.getState().settings, sidebarOpen: false })
     store.change({ fixedHeader: true, autoHideHeader: true })

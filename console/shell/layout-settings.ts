@@ -44,7 +44,8 @@ export function createLayoutStore(storage: OpsStorage, { navTheme, layout }: Wis
   const isAny = (value: unknown): value is unknown => value !== undefined
   const isFlag = isLayoutValue.multipage
   const wished: Readonly<Partial<Record<keyof LayoutSettings, unknown>>> = { navTheme, layout }
-  const stored = (): LayoutSettings => layoutFrom(Object.fromEntries(layoutNames.map((name) => [name, storage.read(names[name], isAny) ?? wished[name]])))
+  const stored = (): LayoutSettings =>
+    layoutFrom(Object.fromEntries(layoutNames.map((name) => [name, storage.read(names[name], isAny) ?? wished[name]])))
   const store = createStore<LayoutState>(() => ({
     settings: stored(),
     sidebarOpen: storage.read(sidebarName, isFlag) ?? true,

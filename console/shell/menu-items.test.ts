@@ -5,16 +5,39 @@ import { menuItemsOf, pathNamed, searchItemsOf } from './menu-items'
 const menu = menuOf([
   { path: '/dashboard/analysis', name: 'dashboard', component: 'dashboard/Analysis', meta: { title: '首页', icon: 'home' } },
   {
-    path: '/isystem', name: 'isystem', component: 'layouts/RouteView', meta: { title: '系统管理' }, children: [
+    path: '/isystem',
+    name: 'isystem',
+    component: 'layouts/RouteView',
+    meta: { title: '系统管理' },
+    children: [
       { path: '/isystem/user', name: 'isystem-user', component: 'system/UserList', meta: { title: '用户管理' } },
       { path: '/isystem/hidden', component: 'system/Hidden', hidden: true, meta: { title: '隐藏' } },
       { path: '/online/cgreport/1', route: '0', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', meta: { title: '报表' } },
     ],
   },
-  { path: '/a1b2', component: 'layouts/IframePageView', meta: { title: '帮助', url: 'https://example.com/help', internalOrExternal: true } },
-  { path: '/frame', component: 'layouts/IframePageView', meta: { title: '大屏', url: 'https://example.com/wall', internalOrExternal: false } },
-  { path: '/account', component: 'account/Center', alwaysShow: true, meta: { title: '个人中心' }, children: [{ path: '/account/base', component: 'account/Base', meta: { title: '基本' } }] },
-  { path: '/empty', component: 'layouts/RouteView', meta: { title: '空' }, children: [{ path: '/empty/x', component: 'x/X', hidden: true, meta: { title: 'x' } }] },
+  {
+    path: '/a1b2',
+    component: 'layouts/IframePageView',
+    meta: { title: '帮助', url: 'https://example.com/help', internalOrExternal: true },
+  },
+  {
+    path: '/frame',
+    component: 'layouts/IframePageView',
+    meta: { title: '大屏', url: 'https://example.com/wall', internalOrExternal: false },
+  },
+  {
+    path: '/account',
+    component: 'account/Center',
+    alwaysShow: true,
+    meta: { title: '个人中心' },
+    children: [{ path: '/account/base', component: 'account/Base', meta: { title: '基本' } }],
+  },
+  {
+    path: '/empty',
+    component: 'layouts/RouteView',
+    meta: { title: '空' },
+    children: [{ path: '/empty/x', component: 'x/X', hidden: true, meta: { title: 'x' } }],
+  },
 ])
 
 describe('the entries of the console menu', () => {

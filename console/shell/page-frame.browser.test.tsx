@@ -13,16 +13,31 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 /** A page of the menu entry 我的通知. */
 function Page(props: PageFrameProps): ReactNode {
-  return <MemoryRouter><RouteTitleContext value="我的通知"><PageFrame {...props} /></RouteTitleContext></MemoryRouter>
+  return (
+    <MemoryRouter>
+      <RouteTitleContext value="我的通知">
+        <PageFrame {...props} />
+      </RouteTitleContext>
+    </MemoryRouter>
+  )
 }
 
 describe('the wrapper of a page', () => {
   afterEach(unmountAndCheck)
 
   it('[2.4-18] shows the title of the route above the content, and nothing that was not given', async () => {
-    const page = await mount(<Page><p>content</p></Page>)
+    const page = await mount(
+      <Page>
+        <p>content</p>
+      </Page>,
+    )
     expectEqual((await page.find('h1')).textContent, '我的通知')
-    expectEqual(['.ops-pagewords > p', '.ops-pagewords > ul', '.ops-pagehead > img', '.ops-pagesearch', '[role="tablist"]'].map((part) => page.query(part)), [null, null, null, null, null])
+    expectEqual(
+      ['.ops-pagewords > p', '.ops-pagewords > ul', '.ops-pagehead > img', '.ops-pagesearch', '[role="tablist"]'].map((part) =>
+        page.query(part),
+      ),
+      [null, null, null, null, null],
+    )
     expectTrue(page.root.textContent.includes('content'), 'the content is missing')
   })
 
@@ -32,15 +47,34 @@ describe('the wrapper of a page', () => {
     const page = await mount(
       <Page
         description="公告和系统消息"
-        links={[{ text: '设置', to: '/account/settings' }, { text: '帮助', to: 'https://example.com/help' }]}
+        links={[
+          { text: '设置', to: '/account/settings' },
+          { text: '帮助', to: 'https://example.com/help' },
+        ]}
         image={{ src: pixel, alt: '示意图' }}
         search={{ placeholder: '搜索通知', onSearch: (text) => searched.push(text) }}
-        tabs={{ items: [{ key: 'all', label: '全部' }, { key: 'new', label: '未读' }], value: 'all', onChange: (key) => chosen.push(key) }}
+        tabs={{
+          items: [
+            { key: 'all', label: '全部' },
+            { key: 'new', label: '未读' },
+          ],
+          value: 'all',
+          onChange: (key) => chosen.push(key),
+        }}
       />,
     )
     const links = [...page.root.querySelectorAll<HTMLAnchorElement>('.ops-pagewords a')]
-    expectEqual(links.map((link) => [link.textContent, link.getAttribute('href'), link.rel]), [['设置', '/account/settings', ''], ['帮助', 'https://example.com/help', 'noopener noreferrer']])
-    expectEqual([(await page.find('.ops-pagewords > p')).textContent, (await page.find('.ops-pagehead > img')).getAttribute('alt')], ['公告和系统消息', '示意图'])
+    expectEqual(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.rel]),
+      [
+        ['设置', '/account/settings', ''],
+        ['帮助', 'https://example.com/help', 'noopener noreferrer'],
+      ],
+    )
+    expectEqual(
+      [(await page.find('.ops-pagewords > p')).textContent, (await page.find('.ops-pagehead > img')).getAttribute('alt')],
+      ['公告和系统消息', '示意图'],
+    )
     ;(await page.find('.ops-pagesearch input')).focus()
     await sendKeys({ type: 'BJ-03' })
     await sendKeys({ press: 'Enter' })

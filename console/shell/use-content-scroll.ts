@@ -8,7 +8,11 @@ const hideAfter = 100
  * Lets header and side menu follow the content where they are not fixed: `--_scrolled` on the shell is how far it is
  * scrolled. The answer is whether the header is hidden now. Its place is above the content, which does not move when it goes.
  */
-export function useContentScroll(shell: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, settings: LayoutSettings): boolean {
+export function useContentScroll(
+  shell: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  settings: LayoutSettings,
+): boolean {
   const { fixedHeader, autoHideHeader, fixSiderbar } = settings
   const [hidden, setHidden] = useState(false)
   const watched = autoHideHeader || !fixedHeader || !fixSiderbar

@@ -28,7 +28,8 @@ export function useSignOut(): () => Promise<void> {
   /** What signing out would lose, here and in the other tabs of the browser; nothing where nothing is unsaved. */
   async function describeLoss() {
     const [first, ...others] = store.getState().tabs.filter(({ dirty }) => dirty)
-    const here = first && (others.length === 0 ? warn('signOutOne', { title: titleOf(first.path) }) : warn('signOutMany', { n: others.length + 1 }))
+    const here =
+      first && (others.length === 0 ? warn('signOutOne', { title: titleOf(first.path) }) : warn('signOutMany', { n: others.length + 1 }))
     const elsewhere = (await countUnsavedTabs(token)) - (first ? 1 : 0)
     const sentences = [here, elsewhere > 0 && warn('signOutElsewhere', { n: elsewhere })].filter((sentence) => typeof sentence === 'string')
     return sentences.length > 0 && ({ details: sentences.join(locale === 'en' ? ' ' : ''), tone: 'danger' } as const)
@@ -42,6 +43,10 @@ export function useSignOut(): () => Promise<void> {
     const failure = await session.logout()
     if (!failure) return
     const unconfirmed = failure.kind === 'aborted' || isServiceAway(failure)
-    feedback.toast({ tone: 'warning', title: unconfirmed ? network('signOutUnconfirmed') : describeError(failure, locale), cause: 'logout' })
+    feedback.toast({
+      tone: 'warning',
+      title: unconfirmed ? network('signOutUnconfirmed') : describeError(failure, locale),
+      cause: 'logout',
+    })
   }
 }

@@ -44,7 +44,8 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
     }
     const dirty = dirtyAmong(paths)
     const question = dirty.length === 1 ? say('closeOne', { title: dirty[0]!.title }) : say('closeMany', { n: dirty.length })
-    if (dirty.length > 0 && !(await feedback.confirm({ title: say('unsavedTitle'), question, okText: say('close'), tone: 'danger' }))) return
+    if (dirty.length > 0 && !(await feedback.confirm({ title: say('unsavedTitle'), question, okText: say('close'), tone: 'danger' })))
+      return
     const next = close(workspace.store.getState(), paths).active
     workspace.close(paths)
     if (next !== state.active) go(next)
@@ -52,7 +53,16 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
 
   async function refresh(path: string): Promise<void> {
     const [dirty] = dirtyAmong([path])
-    if (dirty && !(await feedback.confirm({ title: say('unsavedTitle'), question: say('refreshOne', { title: dirty.title }), okText: say('refresh'), tone: 'danger' }))) return
+    if (
+      dirty &&
+      !(await feedback.confirm({
+        title: say('unsavedTitle'),
+        question: say('refreshOne', { title: dirty.title }),
+        okText: say('refresh'),
+        tone: 'danger',
+      }))
+    )
+      return
     // What it shows is asked anew as soon as it is drawn; pages behind other tabs ask when they come to the front.
     void queryClientFor(config).invalidateQueries({ refetchType: 'none' })
     workspace.refresh(path)

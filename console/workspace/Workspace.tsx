@@ -39,11 +39,16 @@ interface WorkspaceProps {
 }
 
 /** A page is kept by the rule of the menu (spec section 2.2); a frame always, because it can not be told what to keep. */
-const keepsState = ({ node: { kind, keepAlive, componentName } }: TabDestination): boolean => kind === 'frame' || (keepAlive && componentName !== '')
+const keepsState = ({ node: { kind, keepAlive, componentName } }: TabDestination): boolean =>
+  kind === 'frame' || (keepAlive && componentName !== '')
 
 /** The shell with the open pages of one user (spec section 2.5). */
 export function Workspace(props: WorkspaceProps) {
-  const { home, menu, user: { username } } = props
+  const {
+    home,
+    menu,
+    user: { username },
+  } = props
   const { tabStorage } = useRuntime()
   useWake()
   useHandOver()
@@ -52,7 +57,13 @@ export function Workspace(props: WorkspaceProps) {
   const goal = useLastPlace(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
   if (goal) return <Navigate to={goal} replace />
-  return <WorkspaceContext value={workspace}><GoScope><Pages {...props} /></GoScope></WorkspaceContext>
+  return (
+    <WorkspaceContext value={workspace}>
+      <GoScope>
+        <Pages {...props} />
+      </GoScope>
+    </WorkspaceContext>
+  )
 }
 
 function Pages({ user, home, menu }: WorkspaceProps) {
@@ -82,21 +93,30 @@ function Pages({ user, home, menu }: WorkspaceProps) {
     (of: string) => {
       const target = destinationAt(of)
       if (!opensTab(target)) return <NotFound />
-      return target.kind === 'taken' ? <PageFrontier><TakenPage path={of} /></PageFrontier> : <PageView path={of} node={target.node} available={target.kind === 'page'} />
+      return target.kind === 'taken' ? (
+        <PageFrontier>
+          <TakenPage path={of} />
+        </PageFrontier>
+      ) : (
+        <PageView path={of} node={target.node} available={target.kind === 'page'} />
+      )
     },
     [destinationAt],
   )
 
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />
   // With a slash at its end an address is no other page.
-  if (destination.kind === 'unknown' && pathname.endsWith('/')) return <Navigate to={pathname.replace(/\/+$/, '') + search + hash} replace />
+  if (destination.kind === 'unknown' && pathname.endsWith('/'))
+    return <Navigate to={pathname.replace(/\/+$/, '') + search + hash} replace />
   if (destination.kind === 'unknown' && pathname !== '/404') return <Navigate to="/404" replace state={{ missing: pathname }} />
   return (
     <TabTitleContext value={titleOf}>
       <WhyScope menu={menu}>
         <Shell user={user} menu={known} content={content} tabs={<TabRow titleOf={titleOf} />} openTabs={openTabs}>
           <NavProgress>
-            <TabPanels shown={isPage} scroller={content}>{page}</TabPanels>
+            <TabPanels shown={isPage} scroller={content}>
+              {page}
+            </TabPanels>
             {!isPage && <NotFound />}
           </NavProgress>
         </Shell>
@@ -122,7 +142,11 @@ function useOpenTabs(titleOf: (path: string) => string): readonly SearchItem[] {
 }
 
 function NotFound() {
-  return <PageFrontier><NotFoundPage /></PageFrontier>
+  return (
+    <PageFrontier>
+      <NotFoundPage />
+    </PageFrontier>
+  )
 }
 
 /** What the tab of a path is called: what its page is about comes before the title of the page. */

@@ -7,13 +7,21 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
   const stored = storage.read(storageNames.tabs, isRecord)
   const own = stored?.username === username ? stored : {}
   const before = tabsOf(own.tabs, home).map(({ dirty: _lost, ...tab }) => tab)
-  const subjects = Object.entries(isRecord(own.subjects) ? own.subjects : {}).filter((entry): entry is [string, string] => isString(entry[1]))
-  return { tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before, subjects: Object.fromEntries(subjects), kept: isRecord(own.kept) ? own.kept : {}, active: isString(own.active) ? own.active : '' }
+  const subjects = Object.entries(isRecord(own.subjects) ? own.subjects : {}).filter((entry): entry is [string, string] =>
+    isString(entry[1]),
+  )
+  return {
+    tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before,
+    subjects: Object.fromEntries(subjects),
+    kept: isRecord(own.kept) ? own.kept : {},
+    active: isString(own.active) ? own.active : '',
+  }
 }
 
 /** Stores what is open, now and whenever it changes; returns the end of it. */
 export function storeTabs(storage: OpsStorage, username: string, { store }: Workspace): () => void {
-  const write = ({ tabs, subjects, kept, active }: WorkspaceState): void => void storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
+  const write = ({ tabs, subjects, kept, active }: WorkspaceState): void =>
+    void storage.write(storageNames.tabs, { username, tabs, subjects, kept, active })
   // The page of the address is open by now.
   write(store.getState())
   return store.subscribe((now, before) => {

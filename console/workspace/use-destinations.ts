@@ -22,7 +22,9 @@ export function useDestinations(menu: Menu, home: string): Destinations {
   const [known, setKnown] = useState(menu)
   if (known.nodes !== menu.nodes) setKnown({ ...menu, byPath: new Map([...known.byPath, ...menu.byPath]) })
   // Paths have no spaces. Without a lost page this never changes, and nothing is drawn anew.
-  const unsaved = useWorkspaceState(({ tabs }) => tabs.flatMap(({ path, dirty }) => (dirty && !nodeAt(menu, pathnameOf(path)) ? [pathnameOf(path)] : [])).join(' '))
+  const unsaved = useWorkspaceState(({ tabs }) =>
+    tabs.flatMap(({ path, dirty }) => (dirty && !nodeAt(menu, pathnameOf(path)) ? [pathnameOf(path)] : [])).join(' '),
+  )
   const destinationAt = useCallback(
     (pathname: string) => {
       const now = destinationOf(menu, pathname, home)

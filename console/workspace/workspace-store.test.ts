@@ -43,7 +43,15 @@ describe('workspace', () => {
   })
 
   it('hands to a page shown for the first time after a reload what it kept before', () => {
-    const workspace = createWorkspace(home, { tabs: [{ path: '/fresh', title: '/fresh' }, { path: '/a', title: '/a' }], subjects: {}, kept: { '/fresh': 1, '/a': 2 }, active: '' })
+    const workspace = createWorkspace(home, {
+      tabs: [
+        { path: '/fresh', title: '/fresh' },
+        { path: '/a', title: '/a' },
+      ],
+      subjects: {},
+      kept: { '/fresh': 1, '/a': 2 },
+      active: '',
+    })
     workspace.show(home, true)
     workspace.show('/fresh', false)
     expect(workspace.store.getState().kept).toEqual({ '/fresh': 1, '/a': 2 })

@@ -58,7 +58,13 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
     const speaks = (path: string): boolean => tabs.some((tab) => tab.path === path) && (path !== active || now.alive.includes(path))
     // One that is left and not kept will start afresh; of one not shown since the reload nothing is known yet.
     const remembers = (path: string): boolean => tabs.some((tab) => tab.path === path) && (path === active || keeping.get(path) !== false)
-    store.setState({ tabs, active, alive: aliveIn({ tabs, active }, now.alive), subjects: only(now.subjects, speaks), kept: only(now.kept, remembers) })
+    store.setState({
+      tabs,
+      active,
+      alive: aliveIn({ tabs, active }, now.alive),
+      subjects: only(now.subjects, speaks),
+      kept: only(now.kept, remembers),
+    })
   }
 
   return {
@@ -73,7 +79,8 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
     change: (path, changes) => take(changeTab(store.getState(), path, changes, home)),
     name(path, subject) {
       const { subjects } = store.getState()
-      if (subjects[path] !== subject) store.setState({ subjects: subject === undefined ? only(subjects, (of) => of !== path) : { ...subjects, [path]: subject } })
+      if (subjects[path] !== subject)
+        store.setState({ subjects: subject === undefined ? only(subjects, (of) => of !== path) : { ...subjects, [path]: subject } })
     },
     keep: (path, value) => store.setState(({ kept }) => ({ kept: { ...kept, [path]: value } })),
     refresh(path) {

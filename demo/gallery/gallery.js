@@ -16,7 +16,9 @@ function choice(name, first, choose) {
   press(sessionStorage.getItem(`gallery-${name}`) ?? first)
 }
 
-choice('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', (theme) => document.documentElement.setAttribute('theme', theme))
+choice('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', (theme) =>
+  document.documentElement.setAttribute('theme', theme),
+)
 choice('lang', document.documentElement.lang, (lang) => document.documentElement.setAttribute('lang', lang))
 
 // On narrow screens the elements stand in one line.
@@ -47,7 +49,34 @@ signIn.addEventListener('submit', async (event) => {
 /** Everything an element tells the page is written below it. */
 for (const demo of document.querySelectorAll('.demo')) {
   const output = demo.querySelector('output')
-  for (const name of ['change', 'input', 'ops-open', 'ops-close', 'ops-ok', 'ops-fill', 'ops-select', 'ops-search', 'ops-success', 'ops-reset', 'ops-confirm', 'ops-upload-done', 'ops-upload-error', 'ops-load-error', 'ops-cell-change', 'ops-toolbar', 'ops-form-open', 'ops-details-confirm', 'ops-page', 'ops-expand', 'ops-login', 'ops-login-error', 'ops-settings-change', 'ops-handle', 'ops-notice-open', 'ops-more']) {
+  for (const name of [
+    'change',
+    'input',
+    'ops-open',
+    'ops-close',
+    'ops-ok',
+    'ops-fill',
+    'ops-select',
+    'ops-search',
+    'ops-success',
+    'ops-reset',
+    'ops-confirm',
+    'ops-upload-done',
+    'ops-upload-error',
+    'ops-load-error',
+    'ops-cell-change',
+    'ops-toolbar',
+    'ops-form-open',
+    'ops-details-confirm',
+    'ops-page',
+    'ops-expand',
+    'ops-login',
+    'ops-login-error',
+    'ops-settings-change',
+    'ops-handle',
+    'ops-notice-open',
+    'ops-more',
+  ]) {
     demo.addEventListener(name, (event) => {
       const value = 'value' in event.target ? ` value=${JSON.stringify(event.target.value)}` : ''
       output.textContent = `${name}${value} ${JSON.stringify(event.detail ?? {}).slice(0, 400)}`

@@ -12,17 +12,58 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}, ['dist'])).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
-      server: { dataDir: '.data', captcha: 'on', emulate: new Set(), origins: [], frameAncestors: "'self'", frameSources: '', imageSources: '', signatureSecret: '', trustProxy: false, network: false, pages: ['dist'] },
+      server: {
+        dataDir: '.data',
+        captcha: 'on',
+        emulate: new Set(),
+        origins: [],
+        frameAncestors: "'self'",
+        frameSources: '',
+        imageSources: '',
+        signatureSecret: '',
+        trustProxy: false,
+        network: false,
+        pages: ['dist'],
+      },
     })
   })
 
   it('reads every setting', () => {
     const { host, port, server } = readEnvironment(
-      { PORT: '8091', HOST: '0.0.0.0', OPS_DATA: '/data', OPS_CAPTCHA: 'off', OPS_ADMIN_PASSWORD: 'secret word', OPS_DEMO: 'off', OPS_HOSTS: 'Ops.example, 192.0.2.7,[2001:db8::1]', OPS_EMULATE: 'expiry500, expiry401raw', OPS_ORIGINS: 'https://a.example,http://b.example:81', OPS_TRUST_PROXY: '10.0.0.1', OPS_FRAME_ANCESTORS: 'https://a.example', OPS_FRAME_SOURCES: 'https://b.example', OPS_IMAGE_SOURCES: 'https://c.example https://*.d.example', OPS_SIGNATURE_SECRET: 'site-secret' },
+      {
+        PORT: '8091',
+        HOST: '0.0.0.0',
+        OPS_DATA: '/data',
+        OPS_CAPTCHA: 'off',
+        OPS_ADMIN_PASSWORD: 'secret word',
+        OPS_DEMO: 'off',
+        OPS_HOSTS: 'Ops.example, 192.0.2.7,[2001:db8::1]',
+        OPS_EMULATE: 'expiry500, expiry401raw',
+        OPS_ORIGINS: 'https://a.example,http://b.example:81',
+        OPS_TRUST_PROXY: '10.0.0.1',
+        OPS_FRAME_ANCESTORS: 'https://a.example',
+        OPS_FRAME_SOURCES: 'https://b.example',
+        OPS_IMAGE_SOURCES: 'https://c.example https://*.d.example',
+        OPS_SIGNATURE_SECRET: 'site-secret',
+      },
       [],
     )
     expect([host, port]).toEqual(['0.0.0.0', 8091])
-    expect(server).toMatchObject({ dataDir: '/data', captcha: 'off', adminPassword: 'secret word', demo: 'off', hosts: expect.arrayContaining(['127.0.0.1', 'Ops.example', '192.0.2.7', '2001:db8::1']), emulate: new Set(['expiry500', 'expiry401raw']), origins: ['https://a.example', 'http://b.example:81'], trustProxy: '10.0.0.1', frameAncestors: 'https://a.example', frameSources: 'https://b.example', imageSources: 'https://c.example https://*.d.example', signatureSecret: 'site-secret', network: true })
+    expect(server).toMatchObject({
+      dataDir: '/data',
+      captcha: 'off',
+      adminPassword: 'secret word',
+      demo: 'off',
+      hosts: expect.arrayContaining(['127.0.0.1', 'Ops.example', '192.0.2.7', '2001:db8::1']),
+      emulate: new Set(['expiry500', 'expiry401raw']),
+      origins: ['https://a.example', 'http://b.example:81'],
+      trustProxy: '10.0.0.1',
+      frameAncestors: 'https://a.example',
+      frameSources: 'https://b.example',
+      imageSources: 'https://c.example https://*.d.example',
+      signatureSecret: 'site-secret',
+      network: true,
+    })
   })
 
   it('reads where data and calls go, and when idle sessions end', () => {
@@ -39,18 +80,52 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@db.example/ops' }, [])).toThrow(/^(?!.*secret).*DATABASE_URL/)
   })
 
-  it.each([{ OPS_API: 'ops.example' }, { OPS_API: 'http://u:p@ops.example' }, { OPS_API: 'file:///etc' }, { OPS_IDLE_MIN: 'x' }, { OPS_IDLE_MIN: '-1' }, { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' }, { PORT: 'x' }, { PORT: '70000' }, { OPS_EMULATE: 'expiry' }, { OPS_CAPTCHA: 'no' }, { OPS_DEMO: 'no' }, { OPS_HOSTS: 'https://a.example' }, { OPS_HOSTS: '*' }, { OPS_ADMIN_PASSWORD: 'a' }, { OPS_ADMIN_PASSWORD: '123456' }, { OPS_ADMIN_PASSWORD: 'password123' }, { OPS_ORIGINS: '*' }, { OPS_ORIGINS: 'https://a.example/' }, { OPS_FRAME_ANCESTORS: "'self'; script-src *" }, { OPS_FRAME_SOURCES: 'https://a.example; script-src *' }, { OPS_IMAGE_SOURCES: 'https://a.example; script-src *' }, { OPS_SIGNATURE_SECRET: 'two words' }])('refuses %j', (environment) => {
+  it.each([
+    { OPS_API: 'ops.example' },
+    { OPS_API: 'http://u:p@ops.example' },
+    { OPS_API: 'file:///etc' },
+    { OPS_IDLE_MIN: 'x' },
+    { OPS_IDLE_MIN: '-1' },
+    { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' },
+    { PORT: 'x' },
+    { PORT: '70000' },
+    { OPS_EMULATE: 'expiry' },
+    { OPS_CAPTCHA: 'no' },
+    { OPS_DEMO: 'no' },
+    { OPS_HOSTS: 'https://a.example' },
+    { OPS_HOSTS: '*' },
+    { OPS_ADMIN_PASSWORD: 'a' },
+    { OPS_ADMIN_PASSWORD: '123456' },
+    { OPS_ADMIN_PASSWORD: 'password123' },
+    { OPS_ORIGINS: '*' },
+    { OPS_ORIGINS: 'https://a.example/' },
+    { OPS_FRAME_ANCESTORS: "'self'; script-src *" },
+    { OPS_FRAME_SOURCES: 'https://a.example; script-src *' },
+    { OPS_IMAGE_SOURCES: 'https://a.example; script-src *' },
+    { OPS_SIGNATURE_SECRET: 'two words' },
+  ])('refuses %j', (environment) => {
     expect(() => readEnvironment(environment, [])).toThrow(EnvironmentError)
   })
 
-  it.each([['127.0.0.1', false], ['localhost', false], ['::1', false], ['127.8.8.8', false], ['0.0.0.0', true], ['::', true], ['192.0.2.1', true], ['127.evil.example', true]])('on %s other machines reach the server: %s', (HOST, network) => {
+  it.each([
+    ['127.0.0.1', false],
+    ['localhost', false],
+    ['::1', false],
+    ['127.8.8.8', false],
+    ['0.0.0.0', true],
+    ['::', true],
+    ['192.0.2.1', true],
+    ['127.evil.example', true],
+  ])('on %s other machines reach the server: %s', (HOST, network) => {
     expect(readEnvironment({ HOST }, []).server.network).toBe(network)
   })
 })
 
-describe('the administrator\'s password', () => {
+describe("the administrator's password", () => {
   it('[W-S01] a weak one is refused in words that do not repeat it and name the three settings', () => {
-    expect(() => readEnvironment({ OPS_ADMIN_PASSWORD: 'password123' }, [])).toThrow(/^(?!.*password123)OPS_ADMIN_PASSWORD is too weak[^]*OPS_ADMIN_PASSWORD=[^]*OPS_DEMO=off[^]*OPS_HOSTS=/)
+    expect(() => readEnvironment({ OPS_ADMIN_PASSWORD: 'password123' }, [])).toThrow(
+      /^(?!.*password123)OPS_ADMIN_PASSWORD is too weak[^]*OPS_ADMIN_PASSWORD=[^]*OPS_DEMO=off[^]*OPS_HOSTS=/,
+    )
   })
 
   it('refuses to start with the demo one where others can reach it', async () => {

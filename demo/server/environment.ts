@@ -30,7 +30,10 @@ export interface StartOptions {
 type Environment = Readonly<Record<string, string | undefined>>
 
 function list(text: string | undefined): string[] {
-  return (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 export function isLoopback(host: string): boolean {
@@ -39,7 +42,8 @@ export function isLoopback(host: string): boolean {
 
 function readPort(text: string | undefined): number {
   const port = text === undefined || text === '' ? 8080 : Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvironmentError(`PORT must be a number from 0 to 65535, not "${text}"`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new EnvironmentError(`PORT must be a number from 0 to 65535, not "${text}"`)
   return port
 }
 
@@ -66,14 +70,17 @@ function readAdminPassword(text: string | undefined): string | undefined {
     checkPassword(text, ADMIN_USERNAME)
     return text
   } catch {
-    throw new EnvironmentError(`OPS_ADMIN_PASSWORD is too weak: ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, none of the passwords that are guessed first.\n${SAFE_START}`)
+    throw new EnvironmentError(
+      `OPS_ADMIN_PASSWORD is too weak: ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, none of the passwords that are guessed first.\n${SAFE_START}`,
+    )
   }
 }
 
 /** An origin is scheme, host and port; anything else would never match what a browser sends. */
 function readOrigins(text: string | undefined): string[] {
   return list(text).map((origin) => {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new EnvironmentError(`OPS_ORIGINS holds "${origin}", which is not an origin like https://ops.example`)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new EnvironmentError(`OPS_ORIGINS holds "${origin}", which is not an origin like https://ops.example`)
     return origin
   })
 }
@@ -88,7 +95,8 @@ function readAddresses(text: string | undefined): string[] {
 /** Names without scheme and port. */
 function readHosts(text: string | undefined): string[] {
   return list(text).map((name) => {
-    if (!/^(?:[\w-]+\.)*[\w-]+$|^\[?[\da-f:.]+\]?$/i.test(name)) throw new EnvironmentError(`OPS_HOSTS holds "${name}", which is not a host name like ops.example`)
+    if (!/^(?:[\w-]+\.)*[\w-]+$|^\[?[\da-f:.]+\]?$/i.test(name))
+      throw new EnvironmentError(`OPS_HOSTS holds "${name}", which is not a host name like ops.example`)
     return name.replace(/^\[|\]$/g, '')
   })
 }
@@ -136,7 +144,8 @@ function readUpstream(text: string | undefined): string {
 
 function readIdleMinutes(text: string | undefined): number {
   const minutes = text === undefined || text.trim() === '' ? 0 : Number(text)
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080) throw new EnvironmentError(`OPS_IDLE_MIN must be minutes from 0 to 10080, not "${text}"`)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
+    throw new EnvironmentError(`OPS_IDLE_MIN must be minutes from 0 to 10080, not "${text}"`)
   return minutes * MINUTE
 }
 
@@ -144,7 +153,8 @@ function readIdleMinutes(text: string | undefined): number {
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
   const emulate = readEmulations(environment['OPS_EMULATE'])
-  if (emulate.has('socket-open') && !isLoopback(host)) throw new EnvironmentError('OPS_EMULATE=socket-open lets anybody listen, so it needs HOST=127.0.0.1')
+  if (emulate.has('socket-open') && !isLoopback(host))
+    throw new EnvironmentError('OPS_EMULATE=socket-open lets anybody listen, so it needs HOST=127.0.0.1')
   return {
     host,
     upstream: readUpstream(environment['OPS_API']),

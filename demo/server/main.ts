@@ -31,15 +31,33 @@ function accountLines(start: StartOptions): string[] {
   // Another back end has accounts of its own.
   if (start.upstream !== '') return [`  Calls go to ${start.upstream}`]
   if (start.server.demo === 'off') return ['  No demo data is made; the first administrator is admin, with OPS_ADMIN_PASSWORD.']
-  if (start.server.network) return ['  Other machines reach this server: demo accounts can not sign in until an administrator gives them a password,', '  and a given password is changed at the first sign-in.']
+  if (start.server.network)
+    return [
+      '  Other machines reach this server: demo accounts can not sign in until an administrator gives them a password,',
+      '  and a given password is changed at the first sign-in.',
+    ]
   const shown = start.server.adminPassword === undefined ? DEMO_PASSWORD : '(OPS_ADMIN_PASSWORD)'
-  const accounts = demoAccounts().map(({ username, note }) => `    ${username.padEnd(10)} ${(username === 'admin' ? shown : DEMO_PASSWORD).padEnd(22)} ${note}`)
+  const accounts = demoAccounts().map(
+    ({ username, note }) => `    ${username.padEnd(10)} ${(username === 'admin' ? shown : DEMO_PASSWORD).padEnd(22)} ${note}`,
+  )
   return ['  Demo accounts:', ...accounts]
 }
 
 function announce(address: string, start: StartOptions): void {
   process.stdout.write(
-    ['', `  Console   ${address}/`, `  Portal    ${address}/portal.html`, `  API       ${address}${BASE_PATH}`, '', ...accountLines(start), ...siteLines(start), '', '  Ctrl-C ends the server.', '', ''].join('\n'),
+    [
+      '',
+      `  Console   ${address}/`,
+      `  Portal    ${address}/portal.html`,
+      `  API       ${address}${BASE_PATH}`,
+      '',
+      ...accountLines(start),
+      ...siteLines(start),
+      '',
+      '  Ctrl-C ends the server.',
+      '',
+      '',
+    ].join('\n'),
   )
 }
 

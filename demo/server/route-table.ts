@@ -7,17 +7,58 @@ import { RANDOM_IMAGE, randomImage } from './auth/captcha'
 import { CHANGE_GIVEN_PASSWORD, changeGivenPassword } from './auth/change-given-password'
 import { RESET_PASSWORD, resetPassword, VERIFY_PHONE, verifyPhone } from './auth/forgotten-password'
 import { LOGIN, login, logout, MOBILE_LOGIN, mobileLogin } from './auth/login-handlers'
-import { CAS_LOGIN, casLogin, EMULATED_CAS_TICKET, EMULATED_THIRD_TOKEN, emulatedCasTicket, emulatedThirdToken, THIRD_LOGIN, thirdLogin } from './auth/other-providers'
+import {
+  CAS_LOGIN,
+  casLogin,
+  EMULATED_CAS_TICKET,
+  EMULATED_THIRD_TOKEN,
+  emulatedCasTicket,
+  emulatedThirdToken,
+  THIRD_LOGIN,
+  thirdLogin,
+} from './auth/other-providers'
 import { UPDATE_OWN_PASSWORD, updateOwnPassword } from './auth/own-password'
 import { userPermissions } from './auth/permission-handlers'
 import { SEND_PHONE_CODE, sendPhoneCode } from './auth/phone-codes'
 import { PHONE_LOGIN, phoneLogin } from './auth/phone-login'
 import { register, REGISTER } from './auth/register'
-import { ALL_CATEGORIES, CATEGORY_LEVEL, CATEGORY_NAMES, loadAllCategories, loadCategoryLevel, loadCategoryNames, loadOneCategory, loadTreeChildren, loadTreeRoot, ONE_CATEGORY, TREE_CHILDREN, TREE_ROOT } from './categories/handlers'
+import {
+  ALL_CATEGORIES,
+  CATEGORY_LEVEL,
+  CATEGORY_NAMES,
+  loadAllCategories,
+  loadCategoryLevel,
+  loadCategoryNames,
+  loadOneCategory,
+  loadTreeChildren,
+  loadTreeRoot,
+  ONE_CATEGORY,
+  TREE_CHILDREN,
+  TREE_ROOT,
+} from './categories/handlers'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
-import { DEPART_TREE_SYNC, queryDepartTreeSync, queryIdTree, queryMyDeptTreeList, queryTreeList, SEARCH_DEPARTS, searchBy } from './departments/handlers'
+import {
+  DEPART_TREE_SYNC,
+  queryDepartTreeSync,
+  queryIdTree,
+  queryMyDeptTreeList,
+  queryTreeList,
+  SEARCH_DEPARTS,
+  searchBy,
+} from './departments/handlers'
 import { DUPLICATE_CHECK, duplicateCheck } from './dictionaries/duplicate-check'
-import { DICT_ITEMS, getDictItems, LOAD_DICT, LOAD_DICT_ITEM, LOAD_TREE_DATA, loadDict, loadDictItem, loadTreeData, queryAllDictItems, refreshCache } from './dictionaries/handlers'
+import {
+  DICT_ITEMS,
+  getDictItems,
+  LOAD_DICT,
+  LOAD_DICT_ITEM,
+  LOAD_TREE_DATA,
+  loadDict,
+  loadDictItem,
+  loadTreeData,
+  queryAllDictItems,
+  refreshCache,
+} from './dictionaries/handlers'
 import { STORED_FILE, storedFileContent } from './files/static'
 import { upload } from './files/upload'
 import { route } from './http/route'
@@ -34,7 +75,16 @@ import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { LIST_USERS, listUsers } from './users/user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
-import { isUsernameFree, USER_BY_ID, USER_DEPARTS, USER_ROLE_IDS, userById, userDeparts, USERNAME_FREE, userRoleIds } from './users/user-lookup'
+import {
+  isUsernameFree,
+  USER_BY_ID,
+  USER_DEPARTS,
+  USER_ROLE_IDS,
+  userById,
+  userDeparts,
+  USERNAME_FREE,
+  userRoleIds,
+} from './users/user-lookup'
 import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers } from './users/user-state'
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 
@@ -57,44 +107,142 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['POST'], path: '/sys/sms', access: 'open', schema: SEND_PHONE_CODE, handler: sendPhoneCode }),
   route({ methods: ['POST'], path: '/sys/phoneLogin', access: 'open', schema: PHONE_LOGIN, handler: phoneLogin }),
   route({ methods: ['GET'], path: '/sys/cas/client/validateLogin', access: 'open', schema: CAS_LOGIN, handler: casLogin }),
-  route({ methods: ['GET'], path: '/sys/thirdLogin/getLoginUser/:token/:thirdType', access: 'open', schema: THIRD_LOGIN, handler: thirdLogin }),
+  route({
+    methods: ['GET'],
+    path: '/sys/thirdLogin/getLoginUser/:token/:thirdType',
+    access: 'open',
+    schema: THIRD_LOGIN,
+    handler: thirdLogin,
+  }),
   route({ methods: ['POST'], path: '/sys/emulated/casTicket', access: 'self', schema: EMULATED_CAS_TICKET, handler: emulatedCasTicket }),
   route({ methods: ['POST'], path: '/sys/emulated/thirdToken', access: 'self', schema: EMULATED_THIRD_TOKEN, handler: emulatedThirdToken }),
   { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', handler: logout },
   { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', handler: userPermissions },
   { methods: ['GET'], path: '/sys/user/getCurrentUserDeparts', access: 'self', handler: currentUserDeparts },
   route({ methods: ['PUT', 'POST'], path: '/sys/selectDepart', access: 'self', schema: SELECT_DEPART, handler: selectDepart }),
-  route({ methods: ['PUT', 'POST'], path: '/sys/user/updatePassword', access: 'self', schema: UPDATE_OWN_PASSWORD, handler: updateOwnPassword, audit: { text: '修改自己的密码', operateType: CHANGE } }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/user/updatePassword',
+    access: 'self',
+    schema: UPDATE_OWN_PASSWORD,
+    handler: updateOwnPassword,
+    audit: { text: '修改自己的密码', operateType: CHANGE },
+  }),
 
   // Accounts one makes or mends without being signed in.
-  route({ methods: ['POST'], path: '/sys/user/changeGivenPassword', access: 'open', schema: CHANGE_GIVEN_PASSWORD, handler: changeGivenPassword }),
+  route({
+    methods: ['POST'],
+    path: '/sys/user/changeGivenPassword',
+    access: 'open',
+    schema: CHANGE_GIVEN_PASSWORD,
+    handler: changeGivenPassword,
+  }),
   route({ methods: ['POST'], path: '/sys/user/register', access: 'open', schema: REGISTER, handler: register }),
   route({ methods: ['POST'], path: '/sys/user/phoneVerification', access: 'open', schema: VERIFY_PHONE, handler: verifyPhone }),
   route({ methods: ['GET', 'POST'], path: '/sys/user/passwordChange', access: 'open', schema: RESET_PASSWORD, handler: resetPassword }),
   { methods: ['GET'], path: '/sys/user/login/setting/getUserData', access: 'self', handler: ownAccount },
-  route({ methods: ['PUT', 'POST'], path: '/sys/user/login/setting/userEdit', access: 'self', schema: EDIT_OWN_ACCOUNT, handler: editOwnAccount, audit: { text: '修改自己的资料', operateType: CHANGE } }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/user/login/setting/userEdit',
+    access: 'self',
+    schema: EDIT_OWN_ACCOUNT,
+    handler: editOwnAccount,
+    audit: { text: '修改自己的资料', operateType: CHANGE },
+  }),
 
   // Users. The two lists answer everybody, but without user:list with picker columns only.
   route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
   route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),
-  route({ methods: ['GET'], path: '/sys/user/queryUserComponentData', access: 'signed-in', schema: USERS_FOR_PICKER, handler: usersForPicker }),
+  route({
+    methods: ['GET'],
+    path: '/sys/user/queryUserComponentData',
+    access: 'signed-in',
+    schema: USERS_FOR_PICKER,
+    handler: usersForPicker,
+  }),
   route({ methods: ['GET'], path: '/sys/user/userRoleList', access: 'user:list', schema: USERS_OF_ROLE, handler: usersOfRole }),
-  route({ methods: ['GET'], path: '/sys/user/queryById', access: { permission: 'user:list', ownId: 'id' }, schema: USER_BY_ID, handler: userById }),
-  route({ methods: ['GET'], path: '/sys/user/queryUserRole', access: { permission: 'user:list', ownId: 'userid' }, schema: USER_ROLE_IDS, handler: userRoleIds }),
-  route({ methods: ['GET'], path: '/sys/user/userDepartList', access: { permission: 'user:list', ownId: 'userId' }, schema: USER_DEPARTS, handler: userDeparts }),
+  route({
+    methods: ['GET'],
+    path: '/sys/user/queryById',
+    access: { permission: 'user:list', ownId: 'id' },
+    schema: USER_BY_ID,
+    handler: userById,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/sys/user/queryUserRole',
+    access: { permission: 'user:list', ownId: 'userid' },
+    schema: USER_ROLE_IDS,
+    handler: userRoleIds,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/sys/user/userDepartList',
+    access: { permission: 'user:list', ownId: 'userId' },
+    schema: USER_DEPARTS,
+    handler: userDeparts,
+  }),
   route({ methods: ['GET'], path: '/sys/user/checkOnlyUser', access: 'open', schema: USERNAME_FREE, handler: isUsernameFree }),
-  route({ methods: ['POST'], path: '/sys/user/add', access: 'user:add', schema: ADD_USER, handler: addUser, audit: { text: '添加用户', operateType: CREATE } }),
-  route({ methods: ['PUT', 'POST'], path: '/sys/user/edit', access: 'user:edit', schema: EDIT_USER, handler: editUser, audit: { text: '编辑用户', operateType: CHANGE } }),
-  route({ methods: ['DELETE'], path: '/sys/user/delete', access: 'user:delete', schema: DELETED_IDS, handler: deleteUsers, audit: { text: '删除用户', operateType: DELETE } }),
-  route({ methods: ['DELETE'], path: '/sys/user/deleteBatch', access: 'user:delete', schema: DELETED_IDS, handler: deleteUsers, audit: { text: '批量删除用户', operateType: DELETE } }),
-  route({ methods: ['PUT'], path: '/sys/user/frozenBatch', access: 'user:freeze', schema: FREEZE_USERS, handler: freezeUsers, audit: { text: '冻结或解冻用户', operateType: CHANGE } }),
-  route({ methods: ['PUT'], path: '/sys/user/changePassword', access: 'user:password', schema: CHANGE_PASSWORD, handler: changePassword, audit: { text: '修改用户密码', operateType: CHANGE } }),
+  route({
+    methods: ['POST'],
+    path: '/sys/user/add',
+    access: 'user:add',
+    schema: ADD_USER,
+    handler: addUser,
+    audit: { text: '添加用户', operateType: CREATE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/user/edit',
+    access: 'user:edit',
+    schema: EDIT_USER,
+    handler: editUser,
+    audit: { text: '编辑用户', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/user/delete',
+    access: 'user:delete',
+    schema: DELETED_IDS,
+    handler: deleteUsers,
+    audit: { text: '删除用户', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/user/deleteBatch',
+    access: 'user:delete',
+    schema: DELETED_IDS,
+    handler: deleteUsers,
+    audit: { text: '批量删除用户', operateType: DELETE },
+  }),
+  route({
+    methods: ['PUT'],
+    path: '/sys/user/frozenBatch',
+    access: 'user:freeze',
+    schema: FREEZE_USERS,
+    handler: freezeUsers,
+    audit: { text: '冻结或解冻用户', operateType: CHANGE },
+  }),
+  route({
+    methods: ['PUT'],
+    path: '/sys/user/changePassword',
+    access: 'user:password',
+    schema: CHANGE_PASSWORD,
+    handler: changePassword,
+    audit: { text: '修改用户密码', operateType: CHANGE },
+  }),
 
   // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
   route({ methods: ['GET'], path: '/sys/role/list', access: 'signed-in', schema: LIST_ROLES, handler: listRoles }),
   { methods: ['GET'], path: '/sys/role/queryall', access: 'signed-in', handler: allRoles },
   { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', handler: queryTreeList },
-  route({ methods: ['GET'], path: '/sys/sysDepart/queryDepartTreeSync', access: 'signed-in', schema: DEPART_TREE_SYNC, handler: queryDepartTreeSync }),
+  route({
+    methods: ['GET'],
+    path: '/sys/sysDepart/queryDepartTreeSync',
+    access: 'signed-in',
+    schema: DEPART_TREE_SYNC,
+    handler: queryDepartTreeSync,
+  }),
   { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', handler: queryIdTree },
   route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
   { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
@@ -111,7 +259,13 @@ export const ROUTES: readonly Route[] = [
 
   // Category trees. The specification writes loadDictItem with a slash at its end.
   route({ methods: ['GET'], path: '/sys/category/loadTreeRoot', access: 'signed-in', schema: TREE_ROOT, handler: loadTreeRoot }),
-  route({ methods: ['GET'], path: '/sys/category/loadTreeChildren', access: 'signed-in', schema: TREE_CHILDREN, handler: loadTreeChildren }),
+  route({
+    methods: ['GET'],
+    path: '/sys/category/loadTreeChildren',
+    access: 'signed-in',
+    schema: TREE_CHILDREN,
+    handler: loadTreeChildren,
+  }),
   route({ methods: ['GET'], path: '/sys/category/loadTreeData', access: 'signed-in', schema: CATEGORY_LEVEL, handler: loadCategoryLevel }),
   route({ methods: ['GET'], path: '/sys/category/loadOne', access: 'signed-in', schema: ONE_CATEGORY, handler: loadOneCategory }),
   route({ methods: ['GET'], path: '/sys/category/loadDictItem', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
@@ -119,39 +273,180 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
 
   // Online reports; each says itself who may read it (reports/report.ts).
-  route({ methods: ['GET'], path: '/online/cgreport/api/getRpColumns/:code', access: 'signed-in', schema: REPORT_COLUMNS, handler: reportColumns }),
-  route({ methods: ['GET'], path: '/online/cgreport/api/getQueryInfo/:id', access: 'signed-in', schema: REPORT_QUERY_INFO, handler: reportQueryInfo }),
+  route({
+    methods: ['GET'],
+    path: '/online/cgreport/api/getRpColumns/:code',
+    access: 'signed-in',
+    schema: REPORT_COLUMNS,
+    handler: reportColumns,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/online/cgreport/api/getQueryInfo/:id',
+    access: 'signed-in',
+    schema: REPORT_QUERY_INFO,
+    handler: reportQueryInfo,
+  }),
   route({ methods: ['GET'], path: '/online/cgreport/api/getData/:id', access: 'signed-in', schema: REPORT_DATA, handler: reportData }),
 
   // Orders with details, JeecgBoot's sample of a one-to-many form
   route({ methods: ['GET'], path: '/test/jeecgOrderMain/list', access: 'order:list', schema: LIST_ORDERS, handler: listOrders }),
   route({ methods: ['GET'], path: '/test/jeecgOrderMain/queryById', access: 'order:list', schema: ORDER_BY_ID, handler: queryOrder }),
-  route({ methods: ['GET'], path: '/test/jeecgOrderMain/queryOrderCustomerListByMainId', access: 'order:list', schema: ORDER_BY_ID, handler: listDetails(CUSTOMERS) }),
-  route({ methods: ['GET'], path: '/test/jeecgOrderMain/queryOrderTicketListByMainId', access: 'order:list', schema: ORDER_BY_ID, handler: listDetails(TICKETS) }),
-  route({ methods: ['POST'], path: '/test/jeecgOrderMain/add', access: 'order:add', schema: ADD_ORDER, handler: addOrder, audit: { text: '添加订单', operateType: CREATE }, bodyLimit: ORDER_BODY }),
-  route({ methods: ['PUT', 'POST'], path: '/test/jeecgOrderMain/edit', access: 'order:edit', schema: EDIT_ORDER, handler: editOrder, audit: { text: '编辑订单', operateType: CHANGE }, bodyLimit: ORDER_BODY }),
-  route({ methods: ['DELETE'], path: '/test/jeecgOrderMain/delete', access: 'order:delete', schema: DELETE_ORDERS, handler: deleteOrders, audit: { text: '删除订单', operateType: DELETE } }),
-  route({ methods: ['DELETE'], path: '/test/jeecgOrderMain/deleteBatch', access: 'order:delete', schema: DELETE_ORDERS, handler: deleteOrders, audit: { text: '批量删除订单', operateType: DELETE } }),
-  route({ methods: ['PUT', 'POST'], path: '/test/order/editCustomer', access: 'order:edit', schema: EDIT_CUSTOMER, handler: editDetailRow(CUSTOMERS), audit: { text: '编辑订单客户', operateType: CHANGE } }),
-  route({ methods: ['PUT', 'POST'], path: '/test/order/editTicket', access: 'order:edit', schema: EDIT_TICKET, handler: editDetailRow(TICKETS), audit: { text: '编辑订单机票', operateType: CHANGE } }),
+  route({
+    methods: ['GET'],
+    path: '/test/jeecgOrderMain/queryOrderCustomerListByMainId',
+    access: 'order:list',
+    schema: ORDER_BY_ID,
+    handler: listDetails(CUSTOMERS),
+  }),
+  route({
+    methods: ['GET'],
+    path: '/test/jeecgOrderMain/queryOrderTicketListByMainId',
+    access: 'order:list',
+    schema: ORDER_BY_ID,
+    handler: listDetails(TICKETS),
+  }),
+  route({
+    methods: ['POST'],
+    path: '/test/jeecgOrderMain/add',
+    access: 'order:add',
+    schema: ADD_ORDER,
+    handler: addOrder,
+    audit: { text: '添加订单', operateType: CREATE },
+    bodyLimit: ORDER_BODY,
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/test/jeecgOrderMain/edit',
+    access: 'order:edit',
+    schema: EDIT_ORDER,
+    handler: editOrder,
+    audit: { text: '编辑订单', operateType: CHANGE },
+    bodyLimit: ORDER_BODY,
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/test/jeecgOrderMain/delete',
+    access: 'order:delete',
+    schema: DELETE_ORDERS,
+    handler: deleteOrders,
+    audit: { text: '删除订单', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/test/jeecgOrderMain/deleteBatch',
+    access: 'order:delete',
+    schema: DELETE_ORDERS,
+    handler: deleteOrders,
+    audit: { text: '批量删除订单', operateType: DELETE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/test/order/editCustomer',
+    access: 'order:edit',
+    schema: EDIT_CUSTOMER,
+    handler: editDetailRow(CUSTOMERS),
+    audit: { text: '编辑订单客户', operateType: CHANGE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/test/order/editTicket',
+    access: 'order:edit',
+    schema: EDIT_TICKET,
+    handler: editDetailRow(TICKETS),
+    audit: { text: '编辑订单机票', operateType: CHANGE },
+  }),
 
   // Announcements and figures
   { methods: ['GET'], path: '/sys/annountCement/listByUser', access: 'self', handler: listByUser },
-  route({ methods: ['GET'], path: '/sys/annountCement/list', access: 'announcement:list', schema: LIST_ANNOUNCEMENTS, handler: listAnnouncements }),
-  route({ methods: ['GET'], path: '/sys/annountCement/queryById', access: 'signed-in', schema: ANNOUNCEMENT_BY_ID, handler: announcementById }),
-  route({ methods: ['POST'], path: '/sys/annountCement/add', access: 'announcement:add', schema: ADD_ANNOUNCEMENT, handler: addAnnouncement, audit: { text: '添加通告', operateType: CREATE } }),
-  route({ methods: ['PUT', 'POST'], path: '/sys/annountCement/edit', access: 'announcement:edit', schema: EDIT_ANNOUNCEMENT, handler: editAnnouncement, audit: { text: '编辑通告', operateType: CHANGE } }),
-  route({ methods: ['DELETE'], path: '/sys/annountCement/delete', access: 'announcement:delete', schema: DELETED_IDS, handler: deleteAnnouncements, audit: { text: '删除通告', operateType: DELETE } }),
-  route({ methods: ['DELETE'], path: '/sys/annountCement/deleteBatch', access: 'announcement:delete', schema: DELETED_IDS, handler: deleteAnnouncements, audit: { text: '批量删除通告', operateType: DELETE } }),
-  route({ methods: ['GET'], path: '/sys/annountCement/doReleaseData', access: 'announcement:release', schema: ANNOUNCEMENT_BY_ID, handler: releaseAnnouncement, audit: { text: '发布通告', operateType: CHANGE } }),
-  route({ methods: ['GET'], path: '/sys/annountCement/doReovkeData', access: 'announcement:release', schema: ANNOUNCEMENT_BY_ID, handler: revokeAnnouncement, audit: { text: '撤销通告', operateType: CHANGE } }),
-  route({ methods: ['PUT', 'POST'], path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId', access: 'self', schema: MARK_READ, handler: markRead }),
+  route({
+    methods: ['GET'],
+    path: '/sys/annountCement/list',
+    access: 'announcement:list',
+    schema: LIST_ANNOUNCEMENTS,
+    handler: listAnnouncements,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/sys/annountCement/queryById',
+    access: 'signed-in',
+    schema: ANNOUNCEMENT_BY_ID,
+    handler: announcementById,
+  }),
+  route({
+    methods: ['POST'],
+    path: '/sys/annountCement/add',
+    access: 'announcement:add',
+    schema: ADD_ANNOUNCEMENT,
+    handler: addAnnouncement,
+    audit: { text: '添加通告', operateType: CREATE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/annountCement/edit',
+    access: 'announcement:edit',
+    schema: EDIT_ANNOUNCEMENT,
+    handler: editAnnouncement,
+    audit: { text: '编辑通告', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/annountCement/delete',
+    access: 'announcement:delete',
+    schema: DELETED_IDS,
+    handler: deleteAnnouncements,
+    audit: { text: '删除通告', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/annountCement/deleteBatch',
+    access: 'announcement:delete',
+    schema: DELETED_IDS,
+    handler: deleteAnnouncements,
+    audit: { text: '批量删除通告', operateType: DELETE },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/sys/annountCement/doReleaseData',
+    access: 'announcement:release',
+    schema: ANNOUNCEMENT_BY_ID,
+    handler: releaseAnnouncement,
+    audit: { text: '发布通告', operateType: CHANGE },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/sys/annountCement/doReovkeData',
+    access: 'announcement:release',
+    schema: ANNOUNCEMENT_BY_ID,
+    handler: revokeAnnouncement,
+    audit: { text: '撤销通告', operateType: CHANGE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+    access: 'self',
+    schema: MARK_READ,
+    handler: markRead,
+  }),
   { methods: ['PUT', 'POST'], path: '/sys/sysAnnouncementSend/readAll', access: 'self', handler: markAllRead },
-  route({ methods: ['GET'], path: '/sys/sysAnnouncementSend/getMyAnnouncementSend', access: 'self', schema: MY_MESSAGES, handler: myMessages }),
+  route({
+    methods: ['GET'],
+    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    access: 'self',
+    schema: MY_MESSAGES,
+    handler: myMessages,
+  }),
   { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', handler: loginInfo },
   { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', handler: visitInfo },
 
   // Files
   { methods: ['POST'], path: '/sys/common/upload', access: 'self', handler: upload },
-  route({ methods: ['GET'], path: '/sys/common/static/*', access: 'open', perMinute: 6000, schema: STORED_FILE, handler: storedFileContent }),
+  route({
+    methods: ['GET'],
+    path: '/sys/common/static/*',
+    access: 'open',
+    perMinute: 6000,
+    schema: STORED_FILE,
+    handler: storedFileContent,
+  }),
 ]

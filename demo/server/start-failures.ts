@@ -21,8 +21,10 @@ export function explain(error: unknown, start: Pick<StartOptions, 'host' | 'port
     return `This start is not safe: HOST=${host}, and ${error.message}.\nThree settings make it so:\n${SAFE_START}\n\nWithout them listen on 127.0.0.1.`
   }
   const trouble = troubleOf(error) ?? (error instanceof Error ? troubleOf(error.cause) : null)
-  if (trouble && TROUBLE[trouble]) return `The database can not be used: ${TROUBLE[trouble]}, or choose another folder: OPS_DATA=<folder> npm start`
-  if (error instanceof DatabaseUnavailable) return `The PostgreSQL server of DATABASE_URL can not be used: ${causeOf(error)}\nCheck that it runs and that address, user and password are right.`
+  if (trouble && TROUBLE[trouble])
+    return `The database can not be used: ${TROUBLE[trouble]}, or choose another folder: OPS_DATA=<folder> npm start`
+  if (error instanceof DatabaseUnavailable)
+    return `The PostgreSQL server of DATABASE_URL can not be used: ${causeOf(error)}\nCheck that it runs and that address, user and password are right.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`

@@ -14,7 +14,11 @@ import { announcementStrings } from './announcement.strings'
 const width = 640
 
 export default function AnnouncementDialog(props: AnnouncementProps): ReactNode {
-  return <OwnFeedback><ShownAnnouncement {...props} /></OwnFeedback>
+  return (
+    <OwnFeedback>
+      <ShownAnnouncement {...props} />
+    </OwnFeedback>
+  )
 }
 
 function ShownAnnouncement({ announcement: raw, heading, onClose, onHandle }: AnnouncementProps): ReactNode {
@@ -42,7 +46,11 @@ function ShownAnnouncement({ announcement: raw, heading, onClose, onHandle }: An
       actions={
         <>
           <Button onClick={() => onClose({})}>{t('close')}</Button>
-          {target && <Button kind="primary" onClick={handle}>{t('handle')}</Button>}
+          {target && (
+            <Button kind="primary" onClick={handle}>
+              {t('handle')}
+            </Button>
+          )}
         </>
       }
     >

@@ -9,7 +9,16 @@ import { announcementEntry } from './announcement.element'
 
 type AnnouncementElement = HTMLElementTagNameMap['ops-announcement']
 
-const record: Announcement = { id: '1', titile: '停机维护', sender: 'admin', sendTime: '2026-11-20 09:00:00', priority: 'H', msgContent: '<p>周三 <b>停机</b></p>', openType: 'url', openPage: '/isystem/user' }
+const record: Announcement = {
+  id: '1',
+  titile: '停机维护',
+  sender: 'admin',
+  sendTime: '2026-11-20 09:00:00',
+  priority: 'H',
+  msgContent: '<p>周三 <b>停机</b></p>',
+  openType: 'url',
+  openPage: '/isystem/user',
+}
 
 elementSuite({ entry: announcementEntry, markup: `<ops-announcement open announcement='${JSON.stringify(record)}'></ops-announcement>` })
 
@@ -32,12 +41,14 @@ describe('<ops-announcement>', () => {
   }
   const words = (element: Element) => inside(element, 'dialog')!.innerText
   const rich = (element: Element) => until(() => inside(element, '.ops-rich'), 'the text', 4000)
-  const button = (element: Element, name: string) => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  const button = (element: Element, name: string) =>
+    [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
   it('[2.7-05] is titled 通知消息 and shows title, sender and send time', async () => {
     const element = await place()
     expectEqual(inside(element, '.ops-title')!.textContent, '通知消息')
-    for (const text of ['停机维护', '发布人：admin', '发布时间： 2026-11-20 09:00:00', '紧急消息']) expectTrue(words(element).includes(text), `no ${text} in ${words(element)}`)
+    for (const text of ['停机维护', '发布人：admin', '发布时间： 2026-11-20 09:00:00', '紧急消息'])
+      expectTrue(words(element).includes(text), `no ${text} in ${words(element)}`)
   })
 
   it('[2.7-06] shows the rich text', async () => {
@@ -88,7 +99,10 @@ describe('<ops-announcement>', () => {
     expectEqual(windows.addresses, [address])
   })
 
-  for (const [lang, handle, text, again] of [['zh-CN', '去处理', '浏览器阻止了新窗口', '再打开一次'], ['en', 'Handle', 'The browser refused a new window', 'Open again']] as const) {
+  for (const [lang, handle, text, again] of [
+    ['zh-CN', '去处理', '浏览器阻止了新窗口', '再打开一次'],
+    ['en', 'Handle', 'The browser refused a new window', 'Open again'],
+  ] as const) {
     it(`fault X53: stays and says so where the browser refuses the window, and opens it on the next try, ${lang}`, async () => {
       const element = await place({ openPage: 'https://ops.example/' }, `lang="${lang}"`)
       windows.refused = true
@@ -118,12 +132,16 @@ describe('<ops-announcement>', () => {
   it('[0-16] speaks English', async () => {
     const element = await place({}, 'lang="en"')
     expectEqual(inside(element, '.ops-title')!.textContent, 'Notification')
-    for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'Urgent', 'Close', 'Handle']) expectTrue(words(element).includes(text), `no ${text}`)
+    for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'Urgent', 'Close', 'Handle'])
+      expectTrue(words(element).includes(text), `no ${text}`)
   })
 
   for (const theme of ['light', 'dark']) {
     it(`passes axe, ${theme}`, async () => {
-      const element = await place({ msgContent: '<h2>x</h2><p style="color: #555">y <a href="/z">z</a></p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">' }, `theme="${theme}"`)
+      const element = await place(
+        { msgContent: '<h2>x</h2><p style="color: #555">y <a href="/z">z</a></p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">' },
+        `theme="${theme}"`,
+      )
       await rich(element)
       expectEqual(await axeFindings(element), [])
     })

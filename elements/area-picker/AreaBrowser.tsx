@@ -82,7 +82,11 @@ export function AreaBrowser({ index, levels, value, onChoose }: AreaBrowserProps
           />
         </div>
       )}
-      {searches && <output className={hits.length === 0 ? 'ops-none' : 'ops-help'}>{hits.length === 0 ? t('none') : t('found', { n: hits.length })}</output>}
+      {searches && (
+        <output className={hits.length === 0 ? 'ops-none' : 'ops-help'}>
+          {hits.length === 0 ? t('none') : t('found', { n: hits.length })}
+        </output>
+      )}
       {!searches && (
         <div className="ops-areas">
           {areaColumns(index, codes, levels).map((rows, level) => (

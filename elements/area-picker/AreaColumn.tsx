@@ -24,7 +24,12 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const typed = useTypeahead()
-  const [active, setActive] = useState(() => Math.max(0, rows.findIndex(({ id }) => id === chosen)))
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex(({ id }) => id === chosen),
+    ),
+  )
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -56,7 +61,15 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
 
   // oxlint-disable jsx-a11y/prefer-tag-over-role -- a column that opens another one is no <select>
   return (
-    <div ref={list} role="listbox" aria-label={label} aria-activedescendant={`${base}${active}`} tabIndex={0} className="ops-listbox" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${base}${active}`}
+      tabIndex={0}
+      className="ops-listbox"
+      onKeyDown={onKeyDown}
+    >
       {rows.map((row, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are answered by the list, aria-activedescendant points here
         <div
@@ -74,7 +87,9 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
             onChoose(row)
           }}
         >
-          <span className="ops-cut"><Highlight text={row.text} query={query} /></span>
+          <span className="ops-cut">
+            <Highlight text={row.text} query={query} />
+          </span>
           {isOpen(row) && <Icon of={ChevronRight} size={14} />}
         </div>
       ))}

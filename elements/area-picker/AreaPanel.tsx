@@ -21,7 +21,19 @@ export interface AreaPanelProps extends PickerPanelProps<AreaRecord> {
 }
 
 /** Lazily loaded: the areas to choose from; the deepest choice closes it. */
-export default function AreaPanel({ id, anchor, keys, records, options, source, levels, onLoadError, onConfirm, onCancel, onRetry }: AreaPanelProps): ReactNode {
+export default function AreaPanel({
+  id,
+  anchor,
+  keys,
+  records,
+  options,
+  source,
+  levels,
+  onLoadError,
+  onConfirm,
+  onCancel,
+  onRetry,
+}: AreaPanelProps): ReactNode {
   useAdoptedSheet(areaSheet())
   const t = useStrings(areaPickerStrings)
   const areas = useAreas({ options, source })

@@ -30,7 +30,12 @@ export default function AreaPicker(props: AreaPickerProps) {
   const known = useKnownRecords<AreaRecord>({ value, keyOf, options: undefined, find, identity: null, onSelection, onLoadError })
 
   if (type === 'select') return <AreaSelects view={props} known={known} origin={{ options, source }} levels={levels} />
-  if (type !== 'cascader') return <span className="text-danger-text whitespace-pre-wrap" role="alert">{t('badType', { type })}</span>
+  if (type !== 'cascader')
+    return (
+      <span className="text-danger-text whitespace-pre-wrap" role="alert">
+        {t('badType', { type })}
+      </span>
+    )
   return (
     <PickerFrame
       view={props}

@@ -21,7 +21,12 @@ const rows = [
 const ways: Record<string, string[]> = { 110101: ['北京市', '市辖区', '东城区'], 441900: ['广东省', '东莞市'] }
 
 const columns = (element: Element) => [...element.shadowRoot!.querySelectorAll('.ops-areas [role="listbox"]')]
-const optionOf = (element: Element, text: string) => until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === text), `the area ${text}`, 4000)
+const optionOf = (element: Element, text: string) =>
+  until(
+    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === text),
+    `the area ${text}`,
+    4000,
+  )
 const closed = (element: Element) => until(() => !inside(element, '.ops-areas'), 'the columns to go')
 
 async function open(element: Element): Promise<void> {
@@ -43,7 +48,13 @@ elementSuite({ entry: areaPickerEntry, markup: '<ops-area-picker></ops-area-pick
 formSuite({ tag: 'ops-area-picker', attributes: '', values: ['110101', '441900'], control: '[role="combobox"]', commit })
 axeSuite({ tag: 'ops-area-picker', attributes: 'label="地区" value="110101"', open })
 axeSuite({ tag: 'ops-area-picker', attributes: 'label="地区" type="select" value="110101"' })
-pickerSuite({ tag: 'ops-area-picker', attributes: '', panel: '.ops-float, .ops-sheet', chosen: '441900', choose: (element) => choose(element, '广东省', '东莞市') })
+pickerSuite({
+  tag: 'ops-area-picker',
+  attributes: '',
+  panel: '.ops-float, .ops-sheet',
+  chosen: '441900',
+  choose: (element) => choose(element, '广东省', '东莞市'),
+})
 
 describe('<ops-area-picker>', () => {
   before(loadKit)
@@ -73,7 +84,10 @@ describe('<ops-area-picker>', () => {
     expectEqual([element.value, changes.length], ['', 0])
     await choose(element, '西湖区')
     expectEqual([element.value, ...fieldTexts(element), changes.length], ['330106', '浙江省 / 杭州市 / 西湖区', 1])
-    expectEqual(element.selection.map((area) => (area as { path: readonly string[] }).path.join()), ['浙江省,杭州市,西湖区'])
+    expectEqual(
+      element.selection.map((area) => (area as { path: readonly string[] }).path.join()),
+      ['浙江省,杭州市,西湖区'],
+    )
   })
 
   it('[2.9-25] offers them as selects, which hold what is chosen so far', async () => {
@@ -92,11 +106,23 @@ describe('<ops-area-picker>', () => {
   })
 
   it('shows a code of any level, in both forms', async () => {
-    for (const [code, text] of [['330000', '浙江省'], ['330100', '浙江省 / 杭州市'], ['441900', '广东省 / 东莞市'], ['810101', '香港特别行政区 / 香港岛 / 中西区']] as const) {
+    for (const [code, text] of [
+      ['330000', '浙江省'],
+      ['330100', '浙江省 / 杭州市'],
+      ['441900', '广东省 / 东莞市'],
+      ['810101', '香港特别行政区 / 香港岛 / 中西区'],
+    ] as const) {
       const element = place(`value="${code}"`)
       await until(() => fieldTexts(element).join() === text, `${text} of ${code}`, 4000)
       element.setAttribute('type', 'select')
-      await until(() => [...element.shadowRoot!.querySelectorAll('[data-field] .ops-value:not(.ops-placeholder)')].map((one) => one.textContent).join(' / ') === text, `the selects of ${code}`, 4000)
+      await until(
+        () =>
+          [...element.shadowRoot!.querySelectorAll('[data-field] .ops-value:not(.ops-placeholder)')]
+            .map((one) => one.textContent)
+            .join(' / ') === text,
+        `the selects of ${code}`,
+        4000,
+      )
     }
   })
 
@@ -106,7 +132,10 @@ describe('<ops-area-picker>', () => {
     await until(() => columns(element).length === 3, 'three columns')
     const panel = inside(element, '.ops-float')!
     expectTrue(panel.scrollWidth <= panel.clientWidth, 'the panel scrolls sideways')
-    expectEqual([...element.shadowRoot!.querySelectorAll('[role="option"][aria-selected="true"]')].map((one) => one.textContent), ['北京市', '市辖区', '西城区'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('[role="option"][aria-selected="true"]')].map((one) => one.textContent),
+      ['北京市', '市辖区', '西城区'],
+    )
   })
 
   it('keeps a code that nobody knows as it is', async () => {
@@ -171,7 +200,10 @@ describe('<ops-area-picker>', () => {
     await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
     await searchTree(element, '西湖区')
     await optionOf(element, '浙江省 / 杭州市 / 西湖区')
-    expectEqual([inside(element, 'mark')!.textContent, inside(element, '.ops-treebox > .ops-help')!.textContent], ['西湖区', '找到 3 个地区'])
+    expectEqual(
+      [inside(element, 'mark')!.textContent, inside(element, '.ops-treebox > .ops-help')!.textContent],
+      ['西湖区', '找到 3 个地区'],
+    )
     await sendKeys({ press: 'ArrowDown' })
     await until(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on what was found')
     await sendKeys({ press: 'Enter' })
@@ -202,12 +234,21 @@ describe('<ops-area-picker>', () => {
   })
 
   it('takes other areas from the page, as rows or as a table', async () => {
-    for (const options of [[{ id: 'eu', text: 'Europe', pid: '86' }, { id: 'no', text: 'Norway', pid: 'eu' }], { 86: { eu: 'Europe' }, eu: { no: 'Norway' } }]) {
+    for (const options of [
+      [
+        { id: 'eu', text: 'Europe', pid: '86' },
+        { id: 'no', text: 'Norway', pid: 'eu' },
+      ],
+      { 86: { eu: 'Europe' }, eu: { no: 'Norway' } },
+    ]) {
       const element = place('value="no"')
       element.options = options
       await until(() => fieldTexts(element).join() === 'Europe / Norway', 'the name')
       await open(element)
-      expectEqual(columns(element).map((column) => column.textContent), ['Europe', 'Norway'])
+      expectEqual(
+        columns(element).map((column) => column.textContent),
+        ['Europe', 'Norway'],
+      )
     }
   })
 

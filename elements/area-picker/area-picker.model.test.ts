@@ -10,22 +10,36 @@ const rows = [
   { id: '440000', text: '广东省', pid: '86' },
   { id: '441900', text: '东莞市', pid: '440000' },
 ]
-const table = { 86: { 110000: '北京市', 440000: '广东省' }, 110000: { 110100: '市辖区' }, 110100: { 110101: '东城区' }, 440000: { 441900: '东莞市' } }
+const table = {
+  86: { 110000: '北京市', 440000: '广东省' },
+  110000: { 110100: '市辖区' },
+  110100: { 110101: '东城区' },
+  440000: { 441900: '东莞市' },
+}
 const index = indexAreas(rows)
-const texts = (code: string): string => areaPath(index, code).map(({ text }) => text).join(' / ')
+const texts = (code: string): string =>
+  areaPath(index, code)
+    .map(({ text }) => text)
+    .join(' / ')
 
 describe('areas', () => {
   it('[3-21] are rows of id, text and pid with the root pid 86, or a table of them', () => {
     const byTable = indexAreas(areaRows(table))
     expect([...byTable.byId.values()].sort((a, b) => a.id.localeCompare(b.id))).toEqual(rows)
-    expect(areaRows([{ id: 1, text: 'One' }, { id: '', text: 'x' }, { id: '2' }, null, 'text'])).toEqual([{ id: '1', text: 'One', pid: '86' }])
+    expect(areaRows([{ id: 1, text: 'One' }, { id: '', text: 'x' }, { id: '2' }, null, 'text'])).toEqual([
+      { id: '1', text: 'One', pid: '86' },
+    ])
     expect([areaRows(null), areaRows({ 86: 'x' })]).toEqual([[], []])
   })
 
-  it.each([['110000', '北京市'], ['110100', '北京市 / 市辖区'], ['110101', '北京市 / 市辖区 / 东城区'], ['441900', '广东省 / 东莞市'], ['350402', ''], ['', '']])(
-    'are named from the province down on any level: %s is %s',
-    (code, name) => expect(texts(code)).toBe(name),
-  )
+  it.each([
+    ['110000', '北京市'],
+    ['110100', '北京市 / 市辖区'],
+    ['110101', '北京市 / 市辖区 / 东城区'],
+    ['441900', '广东省 / 东莞市'],
+    ['350402', ''],
+    ['', ''],
+  ])('are named from the province down on any level: %s is %s', (code, name) => expect(texts(code)).toBe(name))
 
   it('carry their way in the selection', () => {
     expect(areaRecord(index, '441900')).toEqual({ id: '441900', text: '东莞市', pid: '440000', path: ['广东省', '东莞市'] })
@@ -33,7 +47,11 @@ describe('areas', () => {
   })
 
   it('that go in a circle end, and of doubled codes the first counts', () => {
-    const odd = indexAreas([{ id: 'a', text: 'A', pid: 'b' }, { id: 'b', text: 'B', pid: 'a' }, { id: 'a', text: 'again', pid: '86' }])
+    const odd = indexAreas([
+      { id: 'a', text: 'A', pid: 'b' },
+      { id: 'b', text: 'B', pid: 'a' },
+      { id: 'a', text: 'again', pid: '86' },
+    ])
     expect(areaPath(odd, 'a').map(({ text }) => text)).toEqual(['B', 'A'])
   })
 
@@ -43,10 +61,23 @@ describe('areas', () => {
     expect(shown(['110000', '110100'])).toEqual(['北京市,广东省', '市辖区', '东城区'])
     expect(shown(['440000', '441900'])).toEqual(['北京市,广东省', '东莞市'])
     expect(shown(['110000', '110100'], 2)).toEqual(['北京市,广东省', '市辖区'])
-    expect([isDeepest(index, '110100', 1, 3), isDeepest(index, '110100', 1, 2), isDeepest(index, '441900', 1, 3), isDeepest(index, '110101', 2, 3)]).toEqual([false, true, true, true])
+    expect([
+      isDeepest(index, '110100', 1, 3),
+      isDeepest(index, '110100', 1, 2),
+      isDeepest(index, '441900', 1, 3),
+      isDeepest(index, '110101', 2, 3),
+    ]).toEqual([false, true, true, true])
   })
 
-  it.each([[1, 1], [2, 2], [3, 3], [0, 3], [7, 3], [1.5, 3], [undefined, 3]])('have %s levels on request: %s', (wanted, levels) => expect(levelsOf(wanted)).toBe(levels))
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [0, 3],
+    [7, 3],
+    [1.5, 3],
+    [undefined, 3],
+  ])('have %s levels on request: %s', (wanted, levels) => expect(levelsOf(wanted)).toBe(levels))
 
   it('are found by name on any level that is offered, with the way to them', () => {
     const found = (query: string, levels = 3) => searchAreas(index, query, levels).map(({ id, text }) => `${id} ${text}`)
@@ -68,7 +99,10 @@ describe('areas', () => {
 
 describe('the bundled areas', () => {
   const china = indexAreas(unpackAreas(areaData))
-  const name = (code: string): string => areaPath(china, code).map(({ text }) => text).join('')
+  const name = (code: string): string =>
+    areaPath(china, code)
+      .map(({ text }) => text)
+      .join('')
 
   it('[2.9-25] are all provinces, cities and districts, each below what it belongs to', () => {
     expect([china.below.get('86')!.length, china.byId.size]).toEqual([34, 3797])

@@ -16,13 +16,22 @@ export interface AreaIndex {
 
 /** Reads the compact text of the bundled data: see `area-data.ts`. */
 export function unpackAreas(packed: string): AreaRow[] {
-  return packed.trim().split('\n').flatMap((line) => {
-    const [head = '', districts = ''] = line.split(':')
-    const digits = /^\d+/.exec(head)?.[0] ?? ''
-    const id = digits.padEnd(6, '0')
-    const own = { id, text: head.slice(digits.length), pid: digits.length === 2 ? country : `${digits.slice(0, 2)}0000` }
-    return [own, ...districts.split(',').filter(Boolean).map((district) => ({ id: digits + district.slice(0, 2), text: district.slice(2), pid: id }))]
-  })
+  return packed
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', districts = ''] = line.split(':')
+      const digits = /^\d+/.exec(head)?.[0] ?? ''
+      const id = digits.padEnd(6, '0')
+      const own = { id, text: head.slice(digits.length), pid: digits.length === 2 ? country : `${digits.slice(0, 2)}0000` }
+      return [
+        own,
+        ...districts
+          .split(',')
+          .filter(Boolean)
+          .map((district) => ({ id: digits + district.slice(0, 2), text: district.slice(2), pid: id })),
+      ]
+    })
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -31,7 +40,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 export function areaRows(data: unknown): AreaRow[] {
   const rows = Array.isArray(data)
     ? data.filter(isRecord).map(({ id, text, pid }) => ({ id: textOf(id), text: textOf(text), pid: textOf(pid) || country }))
-    : Object.entries(isRecord(data) ? data : {}).flatMap(([pid, areas]) => Object.entries(isRecord(areas) ? areas : {}).map(([id, text]) => ({ id, text: textOf(text), pid })))
+    : Object.entries(isRecord(data) ? data : {}).flatMap(([pid, areas]) =>
+        Object.entries(isRecord(areas) ? areas : {}).map(([id, text]) => ({ id, text: textOf(text), pid })),
+      )
   return rows.filter(({ id, text }) => id !== '' && text !== '')
 }
 
@@ -81,7 +92,10 @@ export function searchAreas(index: AreaIndex, query: string, levels: number): Ar
     const fits = path.length <= levels && words.every((word) => text.toLocaleLowerCase().includes(word))
     return fits ? [{ row: { ...row, text }, order: rank(row.text.toLocaleLowerCase()) * levels + path.length }] : []
   })
-  return hits.toSorted((one, other) => one.order - other.order).slice(0, mostHits).map(({ row }) => row)
+  return hits
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, mostHits)
+    .map(({ row }) => row)
 }
 
 /** How many levels are offered: 1 to 3, everything else is 3. */

@@ -37,11 +37,30 @@ const defaultWidth = 900
 
 /** The view of `<ops-biz-picker>` and the inner door: a field of names, and a dialog with all records left and the chosen ones right. */
 export default function BizPicker(props: BizPickerProps) {
-  const { value, multiple = false, url, rowKey = 'id', displayKey = 'name', queryKey, columns, pageSizes, options, source, words, icon = ListChecks, width = defaultWidth, onSelection, onLoadError } = props
+  const {
+    value,
+    multiple = false,
+    url,
+    rowKey = 'id',
+    displayKey = 'name',
+    queryKey,
+    columns,
+    pageSizes,
+    options,
+    source,
+    words,
+    icon = ListChecks,
+    width = defaultWidth,
+    onSelection,
+    onLoadError,
+  } = props
   const valueField = props.valueField ?? rowKey
   const textField = props.textField ?? displayKey
   const t = useStrings(bizPickerStrings)
-  const fields = useMemo(() => ({ valueField, textField, queryFields: queryFieldsOf(queryKey, textField) }), [valueField, textField, queryKey])
+  const fields = useMemo(
+    () => ({ valueField, textField, queryFields: queryFieldsOf(queryKey, textField) }),
+    [valueField, textField, queryKey],
+  )
   const lookup = useMemo(
     () => ({
       keyOf: (record: BizRecord) => keyOfRecord(record, valueField),
@@ -61,7 +80,9 @@ export default function BizPicker(props: BizPickerProps) {
       placeholder={t('placeholder')}
       icon={icon}
       fault={url || options || source ? undefined : t('unset')}
-      renderPanel={(panel) => <BizPickerDialog {...panel} {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words, width, onLoadError }} />}
+      renderPanel={(panel) => (
+        <BizPickerDialog {...panel} {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words, width, onLoadError }} />
+      )}
     />
   )
 }

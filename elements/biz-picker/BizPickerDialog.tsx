@@ -36,9 +36,17 @@ export default function BizPickerDialog(props: BizPickerDialogProps): ReactNode 
   const kind = useMemo(() => bizKind(fields, columns), [fields, columns])
   const ask = useMemo((): ListSource => {
     if (source) return ownSource(source)
-    return options ? optionsSource(options, fields.queryFields) : listSource(transportFor(config), url, fields.queryFields, ['id', fields.valueField])
+    return options
+      ? optionsSource(options, fields.queryFields)
+      : listSource(transportFor(config), url, fields.queryFields, ['id', fields.valueField])
   }, [config, fields, options, source, url])
-  const list = useRecordList<BizRecord>({ name: `${url}:${fields.queryFields.join()}`, source: ask, given: source ?? options, search: { keyword: '' }, size: pageSizes[0] ?? 10 })
+  const list = useRecordList<BizRecord>({
+    name: `${url}:${fields.queryFields.join()}`,
+    source: ask,
+    given: source ?? options,
+    search: { keyword: '' },
+    size: pageSizes[0] ?? 10,
+  })
   const isSearchCut = !source && !options && fields.queryFields.length > 1 && list.search['keyword'] !== '' && list.total >= searchLimit
 
   return (

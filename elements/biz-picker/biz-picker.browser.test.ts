@@ -10,13 +10,29 @@ import { bizPickerEntry } from './biz-picker.element'
 import type { BizColumn } from './biz-picker.types'
 
 const devices = Array.from({ length: 13 }, (_, n) => ({ id: `d${n}`, name: `摄像机 ${n}`, site: `华东运营中心第${n}号机房北门` }))
-const columns: BizColumn[] = [{ key: 'name', title: '名称', width: 160 }, { key: 'site', title: '位置' }]
+const columns: BizColumn[] = [
+  { key: 'name', title: '名称', width: 160 },
+  { key: 'site', title: '位置' },
+]
 const given = `columns='${JSON.stringify(columns)}' options='${JSON.stringify(devices)}'`
 
 elementSuite({ entry: bizPickerEntry, markup: `<ops-biz-picker ${given}></ops-biz-picker>` })
-formSuite({ tag: 'ops-biz-picker', attributes: given, values: ['d1', 'd3'], control: '[role="combobox"]', commit: (element, value) => commit(element, value.replace('d', '摄像机 ')) })
+formSuite({
+  tag: 'ops-biz-picker',
+  attributes: given,
+  values: ['d1', 'd3'],
+  control: '[role="combobox"]',
+  commit: (element, value) => commit(element, value.replace('d', '摄像机 ')),
+})
 axeSuite({ tag: 'ops-biz-picker', attributes: `label="设备" multiple value="d1" ${given}`, open: openDialog })
-recordPickerSuite({ entry: bizPickerEntry, records: devices.slice(0, 4), valueField: 'id', textField: 'name', path: '/device/list', attributes: `url="/device/list" columns='${JSON.stringify(columns)}'` })
+recordPickerSuite({
+  entry: bizPickerEntry,
+  records: devices.slice(0, 4),
+  valueField: 'id',
+  textField: 'name',
+  path: '/device/list',
+  attributes: `url="/device/list" columns='${JSON.stringify(columns)}'`,
+})
 
 describe('<ops-biz-picker>', () => {
   before(loadKit)
@@ -30,7 +46,10 @@ describe('<ops-biz-picker>', () => {
     const box = async () => (await rowOf(element, '摄像机 1')).querySelector('input')!
     ;(await rowOf(element, '摄像机 1')).click()
     await until(() => picked(element).join() === '摄像机 1', 'the chosen one')
-    expectTrue(inside(element, 'table')!.getBoundingClientRect().right <= inside(element, '.ops-picker-picked')!.getBoundingClientRect().left, 'not side by side')
+    expectTrue(
+      inside(element, 'table')!.getBoundingClientRect().right <= inside(element, '.ops-picker-picked')!.getBoundingClientRect().left,
+      'not side by side',
+    )
     expectTrue((await box()).checked, 'not ticked')
     inside(element, '.ops-picker-picked li button')!.click()
     await until(() => picked(element).length === 0, 'nothing chosen')
@@ -41,7 +60,8 @@ describe('<ops-biz-picker>', () => {
     const element = place()
     await openDialog(element)
     await rowOf(element, '摄像机 0')
-    const empty = () => inside(element, '.ops-picker-table')!.getBoundingClientRect().bottom - rows(element).at(-1)!.getBoundingClientRect().bottom
+    const empty = () =>
+      inside(element, '.ops-picker-table')!.getBoundingClientRect().bottom - rows(element).at(-1)!.getBoundingClientRect().bottom
     expectTrue(empty() < 48, `${empty()} pixels below the last row`)
     const low = inside(element, '.ops-dialog')!.offsetHeight
     inside(element, '.ops-pager [role="combobox"]')!.click()
@@ -57,7 +77,10 @@ describe('<ops-biz-picker>', () => {
     expectEqual(rows(element).length, 5)
     inside(element, '.ops-pager [role="combobox"]')!.click()
     await until(() => all(element, '[role="option"]').length === 4, 'the sizes')
-    expectEqual(all(element, '[role="option"]').map((option) => parseInt(option.textContent, 10)), [5, 10, 20, 30])
+    expectEqual(
+      all(element, '[role="option"]').map((option) => parseInt(option.textContent, 10)),
+      [5, 10, 20, 30],
+    )
   })
 
   it('[W-P16] [9-20] cuts the text of a cell at 12 characters and keeps it whole as title', async () => {
@@ -68,7 +91,9 @@ describe('<ops-biz-picker>', () => {
   })
 
   it('takes other keys than id and name', async () => {
-    const element = place(`row-key="code" display-key="label" value="b" options='[{"code":"a","label":"Alpha"},{"code":"b","label":"Beta"}]'`)
+    const element = place(
+      `row-key="code" display-key="label" value="b" options='[{"code":"a","label":"Alpha"},{"code":"b","label":"Beta"}]'`,
+    )
     await until(() => inside(element, '[role="combobox"]')?.textContent?.includes('Beta'), 'the text')
     await openDialog(element)
     ;(await rowOf(element, 'Alpha')).click()

@@ -16,7 +16,10 @@ export interface BizFields {
 
 /** `a, b` as names of fields; without any, what is shown is searched. */
 export function queryFieldsOf(queryKey: string | undefined, textField: string): string[] {
-  const fields = (queryKey ?? '').split(',').map((field) => field.trim()).filter((field) => field !== '')
+  const fields = (queryKey ?? '')
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '')
   return fields.length > 0 ? fields : [textField]
 }
 

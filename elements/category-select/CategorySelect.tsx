@@ -30,7 +30,11 @@ export default function CategorySelect(props: CategorySelectProps) {
     onChange(value, selection)
     if (backField === '') return
     const texts = new Map(selection.map((record) => [keyOfRecord(record), textOfRecord(record)]))
-    onFill?.({ [backField]: splitValue(value).map((key) => texts.get(key) || key).join(',') })
+    onFill?.({
+      [backField]: splitValue(value)
+        .map((key) => texts.get(key) || key)
+        .join(','),
+    })
   }
 
   return (

@@ -19,9 +19,22 @@ describe('<ops-category-select> with a server', () => {
 
   const names: Record<string, string> = { c1: '视频设备', c2: '备件', c11: '编码器' }
   const server = useFakeAnswers(({ pathname, searchParams }) => {
-    if (pathname.endsWith('loadDictItem/')) return searchParams.get('ids')!.split(',').flatMap((key) => names[key] ?? [])
-    if (pathname.endsWith('loadTreeRoot')) return [{ key: 'c1', title: '视频设备', code: 'B01', leaf: false, children: [{ key: 'c11', title: '编码器', code: 'B01A01', leaf: true }] }, { key: 'c2', title: '备件', code: 'B02', leaf: true }]
-    return searchParams.get('pid') === 'c1' ? [{ key: 'c11', title: '编码器', code: 'B01A01', leaf: true }] : [{ key: 'c1', title: '视频设备', code: 'B01', leaf: false }, { key: 'c2', title: '备件', code: 'B02', leaf: true }]
+    if (pathname.endsWith('loadDictItem/'))
+      return searchParams
+        .get('ids')!
+        .split(',')
+        .flatMap((key) => names[key] ?? [])
+    if (pathname.endsWith('loadTreeRoot'))
+      return [
+        { key: 'c1', title: '视频设备', code: 'B01', leaf: false, children: [{ key: 'c11', title: '编码器', code: 'B01A01', leaf: true }] },
+        { key: 'c2', title: '备件', code: 'B02', leaf: true },
+      ]
+    return searchParams.get('pid') === 'c1'
+      ? [{ key: 'c11', title: '编码器', code: 'B01A01', leaf: true }]
+      : [
+          { key: 'c1', title: '视频设备', code: 'B01', leaf: false },
+          { key: 'c2', title: '备件', code: 'B02', leaf: true },
+        ]
   })
   const place = (more = '') => server.place<Select>('ops-category-select', `<ops-category-select ${more}></ops-category-select>`)
   const tree = '/sys/category/loadTreeData'
@@ -33,11 +46,17 @@ describe('<ops-category-select> with a server', () => {
     await toggleLine(element, '视频设备')
     await press(element, '编码器')
     expectEqual(element.value, 'c11')
-    expectEqual(sent(), [['', '0', '{"code":"B"}'], ['c1', '', '{"code":"B"}']])
+    expectEqual(sent(), [
+      ['', '0', '{"code":"B"}'],
+      ['c1', '', '{"code":"B"}'],
+    ])
   })
 
   it('begins below a code or an id', async () => {
-    for (const [more, asked] of [['pcode="B01"', ['', 'B01', '']], ['pid="c1"', ['c1', '', '']]] as const) {
+    for (const [more, asked] of [
+      ['pcode="B01"', ['', 'B01', '']],
+      ['pid="c1"', ['c1', '', '']],
+    ] as const) {
       const element = place(more)
       await openTree(element)
       await until(() => lineTexts(element).length > 0, 'the tree')
@@ -49,7 +68,13 @@ describe('<ops-category-select> with a server', () => {
     const element = place()
     await openTree(element)
     await press(element, '备件')
-    expectEqual(element.selection.map((record) => { const { key, leaf, title, code } = record as Record<string, unknown>; return [key, leaf, title, code] }), [['c2', true, '备件', 'B02']])
+    expectEqual(
+      element.selection.map((record) => {
+        const { key, leaf, title, code } = record as Record<string, unknown>
+        return [key, leaf, title, code]
+      }),
+      [['c2', true, '备件', 'B02']],
+    )
   })
 
   it('[7.2-40] shows names by ids, none of them in the place of another', async () => {
@@ -78,7 +103,10 @@ describe('<ops-category-select> with a server', () => {
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
     const element = place('condition="[]" value="c1"')
-    await until(() => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!', 'the message')
+    await until(
+      () => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+      'the message',
+    )
     inside(element, '[role="combobox"]')!.click()
     await nextFrame()
     expectEqual(server.paths(), [])
@@ -102,7 +130,10 @@ describe('<ops-category-select> with a server', () => {
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
       await until(() => lineTexts(element).join() === '视频设备,编码器', `what was found for ${text}`)
     }
-    expectEqual(server.calls('/sys/category/loadTreeRoot').map(({ searchParams }) => [searchParams.get('async'), searchParams.get('pcode')]), [['false', '']])
+    expectEqual(
+      server.calls('/sys/category/loadTreeRoot').map(({ searchParams }) => [searchParams.get('async'), searchParams.get('pcode')]),
+      [['false', '']],
+    )
     await press(element, '编码器')
     expectEqual(element.value, 'c11')
   })
@@ -111,7 +142,12 @@ describe('<ops-category-select> with a server', () => {
     const first = place('value="c1"')
     await until(() => fieldTexts(first).join() === '视频设备', 'the first name')
     server.answer = () => ['Something else']
-    first.closest('#stage')!.insertAdjacentHTML('beforeend', '<ops-config base-url="/elsewhere"><ops-category-select value="c1"></ops-category-select></ops-config>')
+    first
+      .closest('#stage')!
+      .insertAdjacentHTML(
+        'beforeend',
+        '<ops-config base-url="/elsewhere"><ops-category-select value="c1"></ops-category-select></ops-config>',
+      )
     const second = document.querySelector('[base-url="/elsewhere"] > *')!
     await until(() => fieldTexts(second).join() === 'Something else', 'the second name')
     expectEqual(fieldTexts(first), ['视频设备'])

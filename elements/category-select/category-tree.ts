@@ -17,7 +17,8 @@ export function categoryTree(transport: Transport, { pcode, pid, condition }: Ca
   const level = async (place: { pid: string; pcode: string }, signal?: AbortSignal): Promise<TreeRecord[]> =>
     recordsIn(await transport.get(paths.category.treeData, { ...place, condition }, signal ? { signal } : {}))
   // The call for a whole tree knows codes alone, and its root has none.
-  const whole = async (): Promise<TreeRecord[]> => recordsIn(await transport.get(paths.category.treeRoot, { async: false, pcode: pcode === '0' ? '' : pcode }))
+  const whole = async (): Promise<TreeRecord[]> =>
+    recordsIn(await transport.get(paths.category.treeRoot, { async: false, pcode: pcode === '0' ? '' : pcode }))
   return {
     name: `category:${JSON.stringify([pcode, pid, condition])}`,
     roots: (signal) => level(pid === '' ? { pid, pcode: pcode || '0' } : { pid, pcode: '' }, signal),

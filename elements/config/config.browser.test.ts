@@ -43,7 +43,9 @@ describe('<ops-config> around elements', () => {
   })
 
   it('asks once for a dictionary that several elements of one configuration show', async () => {
-    html('<ops-config base-url="/once"><ops-dict-select dict-code="a"></ops-dict-select><ops-dict-select dict-code="a"></ops-dict-select></ops-config>')
+    html(
+      '<ops-config base-url="/once"><ops-dict-select dict-code="a"></ops-dict-select><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
+    )
     const fields = [...document.querySelectorAll('ops-dict-select')]
     for (const field of fields) field.value = '1'
     await until(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both', 5000)
@@ -51,7 +53,9 @@ describe('<ops-config> around elements', () => {
   })
 
   it('lets several configurations live on one page', async () => {
-    html('<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>')
+    html(
+      '<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
+    )
     await until(() => asked.length === 2, 'two calls', 5000)
     expectEqual(asked.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
   })

@@ -26,7 +26,8 @@ describe('<ops-context-menu>', () => {
   afterEach(() => resetMouse())
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const around = (attributes = '') => html(`<ops-context-menu ${items} ${attributes}>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
+  const around = (attributes = '') =>
+    html(`<ops-context-menu ${items} ${attributes}>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
   const menu = (element: Element) => inside(element, '[role="menu"]')
   const actions = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const ready = (element: Element) => until(() => inside(element, 'slot'), 'the slot')
@@ -48,11 +49,16 @@ describe('<ops-context-menu>', () => {
     expectTrue(actions(element)[0]!.querySelector('svg') && !actions(element)[1]!.querySelector('svg'), 'the icons are wrong')
     actions(element)[2]!.click()
     await until(() => !element.open && !menu(element), 'the menu to close')
-    expectEqual([details(selects), (selects[0]!.detail as { target: Element }).target === element.querySelector('button')], [['delete'], true])
+    expectEqual(
+      [details(selects), (selects[0]!.detail as { target: Element }).target === element.querySelector('button')],
+      [['delete'], true],
+    )
   })
 
   it('belongs to another element of the page by for', async () => {
-    const stage = html(`<button id="far" style="width: 200px; height: 80px">far</button><ops-context-menu for="far" ${items}></ops-context-menu>`)
+    const stage = html(
+      `<button id="far" style="width: 200px; height: 80px">far</button><ops-context-menu for="far" ${items}></ops-context-menu>`,
+    )
     const element = stage.querySelector<ContextMenu>('ops-context-menu')!
     await ready(element)
     await until(() => inside(element, '.ops-root'), 'the body')
@@ -73,7 +79,10 @@ describe('<ops-context-menu>', () => {
     expectTrue((selects[0]!.detail as { target: Element }).target === far, 'the target is not the element')
   })
 
-  for (const [name, keys] of [['the menu key', ['ContextMenu']], ['Shift F10', ['Shift', 'F10']]] as const) {
+  for (const [name, keys] of [
+    ['the menu key', ['ContextMenu']],
+    ['Shift F10', ['Shift', 'F10']],
+  ] as const) {
     it(`opens by ${name}, is walked by arrows, and gives the focus back`, async () => {
       const element = around()
       const selects = recorder(element, 'ops-select')
@@ -100,7 +109,10 @@ describe('<ops-context-menu>', () => {
     const element = around()
     await ready(element)
     const button = element.querySelector('button')!
-    const touch = (name: string, clientX: number) => button.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 40 }))
+    const touch = (name: string, clientX: number) =>
+      button.dispatchEvent(
+        new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 40 }),
+      )
     touch('pointerdown', 60)
     touch('pointermove', 64)
     await until(() => menu(element), 'the menu', 4000)
@@ -121,8 +133,13 @@ describe('<ops-context-menu>', () => {
     const { clearTimeout } = globalThis
     Object.assign(globalThis, { clearTimeout: (timer: unknown) => cleared.push(timer) })
     const button = element.querySelector('button')!
-    for (const [name, clientX] of [['pointerdown', 60], ['pointermove', 90]] as const) {
-      button.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 40 }))
+    for (const [name, clientX] of [
+      ['pointerdown', 60],
+      ['pointermove', 90],
+    ] as const) {
+      button.dispatchEvent(
+        new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 40 }),
+      )
     }
     Object.assign(globalThis, { setTimeout, clearTimeout })
     expectEqual([waiting.length, cleared.includes(1), opened.length], [1, true, 0])

@@ -25,6 +25,14 @@ export function menuItems(raw: unknown): ContextMenuItem[] {
     const key = String(item.key)
     if (seen.has(key)) return []
     seen.add(key)
-    return [{ key, text: item.text, ...(typeof item.icon === 'string' && { icon: item.icon }), disabled: item.disabled === true, danger: item.danger === true }]
+    return [
+      {
+        key,
+        text: item.text,
+        ...(typeof item.icon === 'string' && { icon: item.icon }),
+        disabled: item.disabled === true,
+        danger: item.danger === true,
+      },
+    ]
   })
 }

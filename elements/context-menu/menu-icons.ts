@@ -1,4 +1,21 @@
-import { ArrowDown, ArrowUp, Copy, Download, Eye, type LucideIcon, Pencil, Pin, Plus, RefreshCw, Search, Settings, Star, Trash2, Upload, X } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Download,
+  Eye,
+  type LucideIcon,
+  Pencil,
+  Pin,
+  Plus,
+  RefreshCw,
+  Search,
+  Settings,
+  Star,
+  Trash2,
+  Upload,
+  X,
+} from 'lucide-react'
 
 /** The pictures an action may have, by what it does. */
 export const menuIcons: Readonly<Record<string, LucideIcon>> = {

@@ -21,24 +21,36 @@ export function useMenuRequests(enabled: boolean, ownerOf: () => Element | null,
     const rest = watchRest((target, at) => ask({ target, at, byKey: false }))
     const targetOf = (event: Event): Element | undefined => targetIn(event, ownerOf())
 
-    window.addEventListener('contextmenu', (event) => {
-      const target = targetOf(event)
-      if (!target) return
-      event.preventDefault()
-      // A key has no place: browsers then send the origin, or the middle of what has focus.
-      const byKey = event.button !== 2
-      ask({ target, at: byKey ? undefined : { x: event.clientX, y: event.clientY }, byKey })
-    }, { signal })
-    window.addEventListener('keydown', (event) => {
-      const target = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) ? targetOf(event) : undefined
-      if (!target) return
-      event.preventDefault()
-      ask({ target, at: undefined, byKey: true })
-    }, { signal })
-    window.addEventListener('pointerdown', (event) => {
-      const target = targetOf(event)
-      if (target) rest.start(event, target)
-    }, { signal })
+    window.addEventListener(
+      'contextmenu',
+      (event) => {
+        const target = targetOf(event)
+        if (!target) return
+        event.preventDefault()
+        // A key has no place: browsers then send the origin, or the middle of what has focus.
+        const byKey = event.button !== 2
+        ask({ target, at: byKey ? undefined : { x: event.clientX, y: event.clientY }, byKey })
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const target = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) ? targetOf(event) : undefined
+        if (!target) return
+        event.preventDefault()
+        ask({ target, at: undefined, byKey: true })
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'pointerdown',
+      (event) => {
+        const target = targetOf(event)
+        if (target) rest.start(event, target)
+      },
+      { signal },
+    )
     for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) window.addEventListener(name, rest.move, { signal })
     return () => {
       ending.abort()
@@ -95,10 +107,14 @@ function watchRest(onRest: (target: Element, at: Point) => void): RestWatch {
 function swallowClick(): void {
   const ending = new AbortController()
   const options = { capture: true, signal: ending.signal }
-  window.addEventListener('click', (event) => {
-    ending.abort()
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }, options)
+  window.addEventListener(
+    'click',
+    (event) => {
+      ending.abort()
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    options,
+  )
   window.addEventListener('pointerdown', () => ending.abort(), options)
 }

@@ -36,12 +36,20 @@ export default function CronDialog({ id, onCancel, onConfirm, ...options }: Cron
       width={`var(--panel-width, ${width}px)`}
       bodyClass="ops-cron-body"
       onControlEnter={confirm}
-      start={<Button kind="text" className="ops-cron-clear" onClick={() => onConfirm('')}>{t('clear')}</Button>}
+      start={
+        <Button kind="text" className="ops-cron-clear" onClick={() => onConfirm('')}>
+          {t('clear')}
+        </Button>
+      }
       actions={
         <>
-          <span className="ops-cap ops-cron-state" data-bad={state ? '' : undefined} role="status">{state || t('zoneNote', { zone: options.timeZone })}</span>
+          <span className="ops-cap ops-cron-state" data-bad={state ? '' : undefined} role="status">
+            {state || t('zoneNote', { zone: options.timeZone })}
+          </span>
           <DialogCancel>{t('close')}</DialogCancel>
-          <Button kind="primary" disabled={!sound} onClick={confirm}>{t('confirm')}</Button>
+          <Button kind="primary" disabled={!sound} onClick={confirm}>
+            {t('confirm')}
+          </Button>
         </>
       }
     >

@@ -25,7 +25,20 @@ export interface CronFieldProps {
 }
 
 /** The closed field: the expression as it is, wrong characters underlined. */
-export function CronField({ reading, open, panelId, placeholder, accessibleName, invalid, clearable, disabled, readOnly, onOpen, onClear, onBlur }: CronFieldProps): ReactNode {
+export function CronField({
+  reading,
+  open,
+  panelId,
+  placeholder,
+  accessibleName,
+  invalid,
+  clearable,
+  disabled,
+  readOnly,
+  onOpen,
+  onClear,
+  onBlur,
+}: CronFieldProps): ReactNode {
   useAdoptedSheet(cronSheet())
   const box = useRef<HTMLDivElement>(null)
   const { text, errors } = reading
@@ -42,8 +55,12 @@ export function CronField({ reading, open, panelId, placeholder, accessibleName,
       className="ops-cron-field"
       {...{ box, panelId, open, onOpen, disabled, readOnly, onBlur }}
     >
-      {text === '' ? <span className="ops-value ops-placeholder">{placeholder}</span> : (
-        <span className="ops-value ops-mono" dir="ltr" title={line}><CronMarked text={line} errors={errors} /></span>
+      {text === '' ? (
+        <span className="ops-value ops-placeholder">{placeholder}</span>
+      ) : (
+        <span className="ops-value ops-mono" dir="ltr" title={line}>
+          <CronMarked text={line} errors={errors} />
+        </span>
       )}
     </ComboBox>
   )

@@ -11,8 +11,18 @@ export function CronMarked({ text, errors, from = 0 }: { text: string; errors: r
   for (const { start, end } of [...errors].sort((a, b) => a.start - b.start).slice(0, mostMarks)) {
     const [first, last] = [Math.max(start, at), Math.min(end, from + text.length)]
     if (last <= first) continue
-    parts.push(text.slice(at - from, first - from), <u key={first} className="ops-cron-wrong">{text.slice(first - from, last - from)}</u>)
+    parts.push(
+      text.slice(at - from, first - from),
+      <u key={first} className="ops-cron-wrong">
+        {text.slice(first - from, last - from)}
+      </u>,
+    )
     at = last
   }
-  return <>{parts}{text.slice(at - from)}</>
+  return (
+    <>
+      {parts}
+      {text.slice(at - from)}
+    </>
+  )
 }

@@ -27,7 +27,23 @@ export interface CronPickerProps extends FieldViewProps<CronChoice> {
 
 /** The view of `<ops-cron-picker>` and the inner door for pages: a field, and a dialog to build the expression in. */
 export default function CronPicker(props: CronPickerProps) {
-  const { value, revision, inline, compact, fields, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, ref, onInput } = props
+  const {
+    value,
+    revision,
+    inline,
+    compact,
+    fields,
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    ref,
+    onInput,
+  } = props
   const t = useStrings(cronPickerStrings)
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +68,12 @@ export default function CronPicker(props: CronPickerProps) {
     if (text !== value) props.onChange(text, choiceOf(text, locale))
   }
 
-  if (compact) return <div ref={box}><CronText value={value} /></div>
+  if (compact)
+    return (
+      <div ref={box}>
+        <CronText value={value} />
+      </div>
+    )
   const name = label ? undefined : accessibleName
   const editing = {
     value,
@@ -63,12 +84,28 @@ export default function CronPicker(props: CronPickerProps) {
       onInput?.({ value: text })
     },
   }
-  const help = sentence && hint ? <>{sentence} · {hint}</> : sentence || hint
+  const help =
+    sentence && hint ? (
+      <>
+        {sentence} · {hint}
+      </>
+    ) : (
+      sentence || hint
+    )
   return (
     <div ref={box}>
       <Field label={label} required={required} help={inline ? hint : help} error={error ?? (inline ? undefined : problem)}>
         {inline ? (
-          <CronInline {...editing} revision={revision} accessibleName={name} disabled={disabled} readOnly={readOnly} onCommit={commit} onObstacle={setObstacle} onBlur={props.onBlur} />
+          <CronInline
+            {...editing}
+            revision={revision}
+            accessibleName={name}
+            disabled={disabled}
+            readOnly={readOnly}
+            onCommit={commit}
+            onObstacle={setObstacle}
+            onBlur={props.onBlur}
+          />
         ) : (
           <CronField
             reading={reading}

@@ -16,7 +16,16 @@ export function CronText({ value }: { value: string }): ReactNode {
   if (value.trim() === '') return <span className="ops-faint">-</span>
   return (
     <span className="ops-cron-text ops-cut" title={line}>
-      {sentence ? <>{sentence.main}<span className="ops-muted">{sentence.tail}</span></> : <span className="ops-mono" dir="ltr"><CronMarked text={line} errors={reading.errors} /></span>}
+      {sentence ? (
+        <>
+          {sentence.main}
+          <span className="ops-muted">{sentence.tail}</span>
+        </>
+      ) : (
+        <span className="ops-mono" dir="ltr">
+          <CronMarked text={line} errors={reading.errors} />
+        </span>
+      )}
     </span>
   )
 }

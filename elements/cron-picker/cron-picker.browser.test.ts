@@ -13,9 +13,21 @@ const all = (element: Element, selector: string) => [...element.shadowRoot!.quer
 const box = (element: Element) => until(() => inside<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box', 4000)
 const primary = (element: Element) => inside<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
 const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
-const button = (element: Element, words: string) => until(() => all(element, 'button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words), `the button ${words}`)
-const cell = (element: Element, value: number) => until(() => inside<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
-const mode = (element: Element, words: string) => until(() => all(element, '.ops-cron-modes .ops-check').find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(words))?.querySelector('input'), `the mode ${words}`)
+const button = (element: Element, words: string) =>
+  until(
+    () => all(element, 'button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
+    `the button ${words}`,
+  )
+const cell = (element: Element, value: number) =>
+  until(() => inside<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
+const mode = (element: Element, words: string) =>
+  until(
+    () =>
+      all(element, '.ops-cron-modes .ops-check')
+        .find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(words))
+        ?.querySelector('input'),
+    `the mode ${words}`,
+  )
 
 async function openDialog(element: Element): Promise<HTMLInputElement> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
@@ -68,7 +80,7 @@ describe(`<${tag}>`, () => {
     await until(() => said(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
   })
 
-  it('is drawn by the kit\'s parts, although its view brings a sheet of its own from the start', async () => {
+  it("is drawn by the kit's parts, although its view brings a sheet of its own from the start", async () => {
     const element = place('value="0 0 12 * * ?"')
     await drawn(element)
     expectEqual(getComputedStyle(inside(element, '[role="combobox"]')!).borderTopWidth, '1px')
@@ -106,7 +118,14 @@ describe(`<${tag}>`, () => {
   it('fault X53: copies where the browser lets it, and says how else where it does not', async () => {
     const element = await opened('value="0 0 12 * * ?"')
     let refused = true
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => { if (refused) throw new DOMException('denied', 'NotAllowedError') } } })
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {
+        writeText: async () => {
+          if (refused) throw new DOMException('denied', 'NotAllowedError')
+        },
+      },
+    })
     try {
       ;(await button(element, '复制')).click()
       const again = await button(element, '浏览器不允许复制，请选中文字后手动复制')
@@ -138,18 +157,24 @@ describe(`<${tag}>`, () => {
 
   const undone: readonly [string, (element: Element) => Promise<unknown>][] = [
     ['a text', (element) => write(element, '0 0 9 * * ?')],
-    ['a refused number', async (element) => {
-      await showUnit(element, '时')
-      const step = await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="到"]'), 'the number')
-      step.focus()
-      await sendKeys({ type: '77' })
-      await until(() => step.value === '77', 'the typed number')
-    }],
-    ['a list without a day', async (element) => {
-      await showUnit(element, '日 / 周')
-      ;(await mode(element, '指定日期')).click()
-      await until(() => said(element).includes('请选择至少一天'), 'the message')
-    }],
+    [
+      'a refused number',
+      async (element) => {
+        await showUnit(element, '时')
+        const step = await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="到"]'), 'the number')
+        step.focus()
+        await sendKeys({ type: '77' })
+        await until(() => step.value === '77', 'the typed number')
+      },
+    ],
+    [
+      'a list without a day',
+      async (element) => {
+        await showUnit(element, '日 / 周')
+        ;(await mode(element, '指定日期')).click()
+        await until(() => said(element).includes('请选择至少一天'), 'the message')
+      },
+    ],
   ]
   for (const [what, edit] of undone) {
     it(`[W-P13] asks before Escape drops ${what}, goes on with it, and drops it when that is the answer`, async () => {
@@ -170,7 +195,10 @@ describe(`<${tag}>`, () => {
 
   it('[4.3-22] names the field of a mistake, underlines its characters, does not confirm, and repairs', async () => {
     const element = await opened('value="0 0/60 9-18 * * MON-FRI *"')
-    expectEqual(all(element, '.ops-cron-mirror .ops-cron-wrong').map((mark) => mark.textContent), ['0/60', '*'])
+    expectEqual(
+      all(element, '.ops-cron-mirror .ops-cron-wrong').map((mark) => mark.textContent),
+      ['0/60', '*'],
+    )
     expectTrue(said(element).includes('分的步长最大是 59'), 'the field is not named')
     expectEqual(primary(element).disabled, true)
     await sendKeys({ press: 'Enter' })
@@ -219,7 +247,13 @@ describe(`<${tag}>`, () => {
     const element = await opened('value="0 0/50 8 * * ?"')
     await showUnit(element, '分')
     ;(await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="间隔"]'), 'the step')).focus()
-    for (const [key, step] of [['ArrowDown', 49], ['PageUp', 59], ['ArrowUp', 59], ['PageDown', 49], ['ArrowUp', 50]] as const) {
+    for (const [key, step] of [
+      ['ArrowDown', 49],
+      ['PageUp', 59],
+      ['ArrowUp', 59],
+      ['PageDown', 49],
+      ['ArrowUp', 50],
+    ] as const) {
       await sendKeys({ press: key })
       await until(() => text(element) === `0 0/${step} 8 * * ? *`, `${key} to lead to ${step}`)
     }
@@ -282,12 +316,18 @@ describe(`<${tag}>`, () => {
     ;(await button(element, '关闭')).click()
     await closed(element)
     await openDialog(element)
-    await until(() => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z', 'the same wall time in Shanghai')
+    await until(
+      () => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z',
+      'the same wall time in Shanghai',
+    )
   })
 
   it('goes by the zone of its servers where the given one is unknown', async () => {
     const element = await opened('value="0 0 0 1 1 ? 2090" time-zone="Mars/Base"')
-    await until(() => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z', 'the run in Shanghai')
+    await until(
+      () => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z',
+      'the run in Shanghai',
+    )
   })
 
   it('marks runs that a clock change moves or leaves out', async () => {
@@ -322,7 +362,9 @@ describe(`<${tag}>`, () => {
   it('offers presets', async () => {
     const element = await opened('value="0 0 12 * * ?"')
     ;(await button(element, '常用')).click()
-    ;(await until(() => all(element, '[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()
+    ;(
+      await until(() => all(element, '[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')
+    ).click()
     await until(() => text(element) === '0 0 0 L * ? *', 'the preset text')
   })
 
@@ -330,7 +372,10 @@ describe(`<${tag}>`, () => {
     const element = await opened('value="0 0 12 * * ?"')
     const inputs = recorder(element, 'input')
     await write(element, '0 0 9 * * ?')
-    expectEqual(inputs.map(({ detail }) => (detail as { value: string }).value), ['0 0 9 * * ?'])
+    expectEqual(
+      inputs.map(({ detail }) => (detail as { value: string }).value),
+      ['0 0 9 * * ?'],
+    )
     expectEqual(element.value, '0 0 12 * * ?')
   })
 
@@ -393,10 +438,18 @@ describe(`<${tag}>`, () => {
     try {
       const element = await opened('value="0 30 9,11,14,16,18 ? * 2-6 *"')
       await until(() => inside(element, '.ops-cron-runs time'), 'the runs')
-      const [pane, runs] = ['.ops-cron-modes', '.ops-cron-runs'].map((selector) => inside(element, selector)!.getBoundingClientRect()) as [DOMRect, DOMRect]
+      const [pane, runs] = ['.ops-cron-modes', '.ops-cron-runs'].map((selector) => inside(element, selector)!.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ]
       expectTrue(runs.top >= pane.bottom, 'the runs are not below')
-      const wide = all(element, 'dialog *').filter((node) => !node.closest('.ops-cron-box, .ops-vh, .ops-tabs') && node.getBoundingClientRect().right > 391)
-      expectEqual(wide.map((node) => node.className), [])
+      const wide = all(element, 'dialog *').filter(
+        (node) => !node.closest('.ops-cron-box, .ops-vh, .ops-tabs') && node.getBoundingClientRect().right > 391,
+      )
+      expectEqual(
+        wide.map((node) => node.className),
+        [],
+      )
     } finally {
       await setViewport({ width: 1280, height: 900 })
     }

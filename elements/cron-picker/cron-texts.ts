@@ -11,5 +11,10 @@ export function errorText(error: CronError, t: Translate<Key>): string {
 
 /** What its places hold. */
 export function errorWords({ field, found, min, max }: CronError, t: Translate<Key>): Record<'field' | 'found' | 'min' | 'max', string> {
-  return { field: field ? t(field) : '', found: found.length > 24 ? `${found.slice(0, 24)}…` : found, min: String(min ?? ''), max: String(max ?? '') }
+  return {
+    field: field ? t(field) : '',
+    found: found.length > 24 ? `${found.slice(0, 24)}…` : found,
+    min: String(min ?? ''),
+    max: String(max ?? ''),
+  }
 }

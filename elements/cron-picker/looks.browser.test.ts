@@ -6,7 +6,9 @@ import { html, inside, loadKit, nextFrame, until } from '../../tests/suites/page
 const tag = 'ops-cron-picker'
 
 function handOf(attributes: string): CronEditorHand {
-  return new CronEditorHand(html(`<${tag} label="执行时间" ${attributes}></${tag}>`).querySelector<HTMLElementTagNameMap['ops-cron-picker']>(tag)!)
+  return new CronEditorHand(
+    html(`<${tag} label="执行时间" ${attributes}></${tag}>`).querySelector<HTMLElementTagNameMap['ops-cron-picker']>(tag)!,
+  )
 }
 
 const opened = (attributes: string) => handOf(attributes).open()
@@ -41,20 +43,32 @@ describe(`<${tag}> on a phone`, () => {
         await until(() => inside(hand.element, '.ops-cell'), 'the values')
         // their sheet comes with the first layer
         const small = () => hand.all('.ops-cron-modes :is(.ops-check, .ops-cell, .ops-link)').filter((node) => boxOf(node).height < 44)
-        await until(() => small().length === 0, `targets large enough: ${small().map((node) => node.textContent).join(' ')}`)
+        await until(
+          () => small().length === 0,
+          `targets large enough: ${small()
+            .map((node) => node.textContent)
+            .join(' ')}`,
+        )
       }
     })
   }
 
   it('[W-P17] speaks of what fingers can do', async () => {
     const hand = await opened('value="0 0 12 * * ?"')
-    const hints = () => hand.all('.ops-cron-modes > p').filter((hint) => hint.checkVisibility()).map((hint) => hint.textContent)
+    const hints = () =>
+      hand
+        .all('.ops-cron-modes > p')
+        .filter((hint) => hint.checkVisibility())
+        .map((hint) => hint.textContent)
     expectEqual(hints(), ['按住横向拖动可连选。'])
     hand.element.lang = 'en'
     await until(() => hints()[0] === 'Drag sideways to select several.', 'the English hint')
   })
 
-  for (const [what, value, type] of [['a refused number', '0 0/5 12 * * ? *', '77'], ['five fields', '30 4 ? * MON', '']] as const) {
+  for (const [what, value, type] of [
+    ['a refused number', '0 0/5 12 * * ? *', '77'],
+    ['five fields', '30 4 ? * MON', ''],
+  ] as const) {
     it(`keeps the buttons and every word on the screen with ${what}`, async () => {
       const hand = await opened(`lang="en" value="${value}"`)
       if (type) {
@@ -65,7 +79,10 @@ describe(`<${tag}> on a phone`, () => {
       await until(() => hand.confirmButton.disabled, 'the obstacle')
       await nextFrame()
       const wide = hand.all('dialog *').filter((node) => !node.closest('.ops-cron-box, .ops-vh') && boxOf(node).right > 391)
-      expectEqual(wide.map((node) => node.textContent), [])
+      expectEqual(
+        wide.map((node) => node.textContent),
+        [],
+      )
       expectTrue(boxOf(hand.confirmButton).width > 100 && boxOf(hand.confirmButton).bottom <= 844, 'the confirming button is squeezed')
     })
   }
@@ -76,7 +93,12 @@ describe(`<${tag}> on a laptop`, () => {
   before(() => setViewport({ width: 1366, height: 768 }))
   after(() => setViewport({ width: 1280, height: 900 }))
 
-  for (const [how, value] of [['ten days', '0 0 12 ? * MON,WED,FRI'], ['ten years', '0 0 0 1 1 ?'], ['five days', '0 0 6,18 * * ?'], ['one day', '0 0/5 * * * ?']] as const) {
+  for (const [how, value] of [
+    ['ten days', '0 0 12 ? * MON,WED,FRI'],
+    ['ten years', '0 0 0 1 1 ?'],
+    ['five days', '0 0 6,18 * * ?'],
+    ['one day', '0 0/5 * * * ?'],
+  ] as const) {
     it(`[W-P17] shows the tenth run and the zone without scrolling: runs on ${how}`, async () => {
       const hand = await opened(`value="${value}"`)
       await hand.show('day')
@@ -104,12 +126,20 @@ describe(`<${tag}> on a laptop`, () => {
   }
 
   it('[W-P17] writes expressions from left to right on a page that goes from right to left', async () => {
-    const stage = html(`<div dir="rtl"><${tag} label="x" value="0 0/60 9-18 * * MON-FRI *"></${tag}><${tag} compact value="0 0/60 9-18 * * MON-FRI *"></${tag}></div>`)
+    const stage = html(
+      `<div dir="rtl"><${tag} label="x" value="0 0/60 9-18 * * MON-FRI *"></${tag}><${tag} compact value="0 0/60 9-18 * * MON-FRI *"></${tag}></div>`,
+    )
     const [field, compact] = [...stage.querySelectorAll<HTMLElementTagNameMap['ops-cron-picker']>(tag)]
     const hand = await new CronEditorHand(field!).open()
-    const expressions = [...hand.all('.ops-cron-box input, .ops-cron-mirror, .ops-value.ops-mono, .ops-cron-tabs small'), ...new CronEditorHand(compact!).all('.ops-cron-text .ops-mono')]
+    const expressions = [
+      ...hand.all('.ops-cron-box input, .ops-cron-mirror, .ops-value.ops-mono, .ops-cron-tabs small'),
+      ...new CronEditorHand(compact!).all('.ops-cron-text .ops-mono'),
+    ]
     expectTrue(expressions.length >= 10, 'too few expressions')
-    expectEqual(expressions.filter((node) => getComputedStyle(node).direction !== 'ltr').map((node) => node.outerHTML), [])
+    expectEqual(
+      expressions.filter((node) => getComputedStyle(node).direction !== 'ltr').map((node) => node.outerHTML),
+      [],
+    )
   })
 })
 
@@ -123,7 +153,10 @@ describe(`the words of <${tag}>`, () => {
     const words = () => hand.radio(2).closest('.ops-check')!.textContent.replaceAll(/ +/g, ' ')
     expectEqual([hand.radio(2).getAttribute('aria-label'), words()], ["Every 2 hours from 0 o'clock", "Every hours from o'clock"])
     await hand.type(hand.numbers(2)[0]!, '1')
-    await until(() => hand.radio(2).getAttribute('aria-label') === "Every 1 hour from 0 o'clock" && words() === "Every hour from o'clock", 'one hour')
+    await until(
+      () => hand.radio(2).getAttribute('aria-label') === "Every 1 hour from 0 o'clock" && words() === "Every hour from o'clock",
+      'one hour',
+    )
     await hand.show('day')
     await hand.choose(9)
     await hand.type(hand.numbers(9)[0]!, '1')
@@ -154,7 +187,8 @@ describe(`the keyboard in <${tag}>`, () => {
   before(loadKit)
   before(() => setViewport({ width: 1280, height: 900 }))
 
-  const within = (hand: CronEditorHand) => Boolean(hand.focused?.closest('.ops-cron') && hand.focused.matches('input, button, [tabindex="0"]'))
+  const within = (hand: CronEditorHand) =>
+    Boolean(hand.focused?.closest('.ops-cron') && hand.focused.matches('input, button, [tabindex="0"]'))
 
   for (const [what, value, words] of [
     ['a repair', '0 0/60 9 * * ?', '改为 0'],

@@ -8,7 +8,9 @@ const noon = '0 0 12 * * ? *'
 
 /** The dialog of a fresh element. */
 async function opened(value: string, attributes = ''): Promise<CronEditorHand> {
-  const element = html(`<form><${tag} label="执行时间" value="${value}" ${attributes}></${tag}></form>`).querySelector<HTMLElementTagNameMap['ops-cron-picker']>(tag)!
+  const element = html(`<form><${tag} label="执行时间" value="${value}" ${attributes}></${tag}></form>`).querySelector<
+    HTMLElementTagNameMap['ops-cron-picker']
+  >(tag)!
   return new CronEditorHand(element).open()
 }
 
@@ -122,7 +124,11 @@ describe(`the editor of <${tag}>`, () => {
       const again = await opened(value)
       await again.show(unit)
       expectEqual([again.mode, again.numbers(mode).map((box) => Number(box.value))], [mode, numbers])
-      if (values.length > 0) expectEqual(values.filter((one) => !again.chosen.includes(one)), [])
+      if (values.length > 0)
+        expectEqual(
+          values.filter((one) => !again.chosen.includes(one)),
+          [],
+        )
       if (weekday) expectTrue(again.radio(mode).closest('.ops-check')!.textContent.includes(weekday), 'the weekday is not shown')
       expectEqual(await again.confirm(), value)
     })
@@ -145,7 +151,10 @@ describe(`the editor of <${tag}>`, () => {
         await sendKeys({ press: 'Tab' })
         await hand.says(`请填 ${min} 到 ${max} 的整数；表达式里仍是 ${max}`)
         // kept as it was typed, and nothing of it written
-        expectEqual([box.value, box.getAttribute('aria-invalid'), hand.text, hand.confirmButton.disabled], [String(number), 'true', value(max), true])
+        expectEqual(
+          [box.value, box.getAttribute('aria-invalid'), hand.text, hand.confirmButton.disabled],
+          [String(number), 'true', value(max), true],
+        )
         hand.element.lang = 'en'
         await hand.says(`Enter a whole number from ${min} to ${max}; the expression still has ${max}`)
         expectEqual(box.value, String(number))
@@ -161,7 +170,10 @@ describe(`the editor of <${tag}>`, () => {
   it('[5.1-03] offers the hours 0 to 23 and no others', async () => {
     const hand = await opened(noon)
     await hand.show('hour')
-    expectEqual(hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])), Array.from({ length: 24 }, (_, hour) => hour))
+    expectEqual(
+      hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
+      Array.from({ length: 24 }, (_, hour) => hour),
+    )
     await hand.press(0, 23)
     expectEqual(await hand.confirm(), '0 0 0,12,23 * * ? *')
   })
@@ -169,7 +181,10 @@ describe(`the editor of <${tag}>`, () => {
   it('[5.1-12] offers the 100 years from 2019', async () => {
     const hand = await opened('0 0 12 * * ? 2050')
     await hand.show('year')
-    expectEqual(hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])), Array.from({ length: 100 }, (_, index) => 2019 + index))
+    expectEqual(
+      hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
+      Array.from({ length: 100 }, (_, index) => 2019 + index),
+    )
     await hand.press(2118)
     expectEqual(await hand.confirm(), '0 0 12 * * ? 2050,2118')
   })
@@ -187,12 +202,51 @@ describe(`the editor of <${tag}>`, () => {
   })
 
   const remembered: readonly { unit: Unit; modes: readonly [number, readonly number[]][] }[] = [
-    { unit: 'second', modes: [[2, [7, 9]], [4, [10, 20]]] },
-    { unit: 'minute', modes: [[2, [8, 10]], [4, [11, 21]]] },
-    { unit: 'hour', modes: [[2, [2, 3]], [4, [6, 8]]] },
-    { unit: 'day', modes: [[2, [4]], [3, [3, 5]], [9, [7]], [10, [9]], [11, [4]]] },
-    { unit: 'month', modes: [[2, [2, 5]], [4, [3, 9]]] },
-    { unit: 'year', modes: [[2, [2031, 2]], [4, [2032, 2034]]] },
+    {
+      unit: 'second',
+      modes: [
+        [2, [7, 9]],
+        [4, [10, 20]],
+      ],
+    },
+    {
+      unit: 'minute',
+      modes: [
+        [2, [8, 10]],
+        [4, [11, 21]],
+      ],
+    },
+    {
+      unit: 'hour',
+      modes: [
+        [2, [2, 3]],
+        [4, [6, 8]],
+      ],
+    },
+    {
+      unit: 'day',
+      modes: [
+        [2, [4]],
+        [3, [3, 5]],
+        [9, [7]],
+        [10, [9]],
+        [11, [4]],
+      ],
+    },
+    {
+      unit: 'month',
+      modes: [
+        [2, [2, 5]],
+        [4, [3, 9]],
+      ],
+    },
+    {
+      unit: 'year',
+      modes: [
+        [2, [2031, 2]],
+        [4, [2032, 2034]],
+      ],
+    },
   ]
   for (const { unit, modes } of remembered) {
     it(`[3-73] [3-74] keeps the numbers of each mode of the ${unit} while another is chosen`, async () => {
@@ -212,17 +266,24 @@ describe(`the editor of <${tag}>`, () => {
       await hand.show(unit)
       for (const [mode, numbers] of modes) {
         await hand.choose(mode)
-        expectEqual(hand.numbers(mode).map((box) => Number(box.value)), numbers)
+        expectEqual(
+          hand.numbers(mode).map((box) => Number(box.value)),
+          numbers,
+        )
       }
       await hand.choose(listMode)
       expectEqual(hand.chosen, list)
     })
   }
 
-  it('[3-74] keeps the weekdays of the day\'s modes, each its own', async () => {
+  it("[3-74] keeps the weekdays of the day's modes, each its own", async () => {
     const hand = await opened(noon)
     await hand.show('day')
-    for (const [mode, weekday] of [[2, '周二'], [8, '周四'], [11, '周六']] as const) {
+    for (const [mode, weekday] of [
+      [2, '周二'],
+      [8, '周四'],
+      [11, '周六'],
+    ] as const) {
       await hand.choose(mode)
       await hand.weekday(mode, weekday)
     }

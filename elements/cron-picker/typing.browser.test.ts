@@ -9,7 +9,9 @@ const tag = 'ops-cron-picker'
 const noon = '0 0 12 * * ? *'
 
 function place(attributes: string): Picker {
-  return html(`<form><button type="button" id="before">before</button><${tag} name="when" label="执行时间" ${attributes}></${tag}><button type="button" id="after">after</button></form>`).querySelector<Picker>(tag)!
+  return html(
+    `<form><button type="button" id="before">before</button><${tag} name="when" label="执行时间" ${attributes}></${tag}><button type="button" id="after">after</button></form>`,
+  ).querySelector<Picker>(tag)!
 }
 
 const opened = (attributes = '') => new CronEditorHand(place(attributes)).open()
@@ -98,23 +100,35 @@ describe(`what is typed into <${tag}>`, () => {
 
   const leaving: readonly [string, (hand: CronEditorHand) => Promise<unknown>][] = [
     ['Enter', async () => sendKeys({ press: 'Enter' })],
-    ['Ctrl+Enter', async () => {
-      await sendKeys({ down: 'Control' })
-      await sendKeys({ press: 'Enter' })
-      await sendKeys({ up: 'Control' })
-    }],
-    ['Tab and the confirming button', async (hand) => {
-      await sendKeys({ press: 'Tab' })
-      hand.confirmButton.click()
-    }],
-    ['the confirming button alone', async (hand) => {
-      const { x, y, width, height } = hand.confirmButton.getBoundingClientRect()
-      await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
-    }],
-    ['another tab first', async (hand) => {
-      await hand.show('month')
-      hand.confirmButton.click()
-    }],
+    [
+      'Ctrl+Enter',
+      async () => {
+        await sendKeys({ down: 'Control' })
+        await sendKeys({ press: 'Enter' })
+        await sendKeys({ up: 'Control' })
+      },
+    ],
+    [
+      'Tab and the confirming button',
+      async (hand) => {
+        await sendKeys({ press: 'Tab' })
+        hand.confirmButton.click()
+      },
+    ],
+    [
+      'the confirming button alone',
+      async (hand) => {
+        const { x, y, width, height } = hand.confirmButton.getBoundingClientRect()
+        await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
+      },
+    ],
+    [
+      'another tab first',
+      async (hand) => {
+        await hand.show('month')
+        hand.confirmButton.click()
+      },
+    ],
   ]
   for (const [how, leave] of leaving) {
     it(`is the value with ${how}: a number`, async () => {
@@ -160,7 +174,11 @@ describe(`what is typed into <${tag}>`, () => {
     expectEqual([hand.text, await hand.confirm()], ['0 0/5 12 * * ? *', '0 0/5 12 * * ? *'])
   })
 
-  for (const [typed, number] of [['１５', 15], ['07', 7], [' 9 ', 9]] as const) {
+  for (const [typed, number] of [
+    ['１５', 15],
+    ['07', 7],
+    [' 9 ', 9],
+  ] as const) {
     it(`is read as people write it: ${JSON.stringify(typed)}`, async () => {
       const hand = await opened(`value="${noon}"`)
       await hand.show('minute')
@@ -189,7 +207,11 @@ describe(`what is typed into <${tag}>`, () => {
     })
   }
 
-  for (const [typed, read] of [['０ ３０ ９ ＊ ＊ ？', '0 30 9 * * ?'], ['0 0 9、18 ? * 2–6', '0 0 9,18 ? * 2-6'], ['0\u300030\u00a09 * * ?', '0 30 9 * * ?']] as const) {
+  for (const [typed, read] of [
+    ['０ ３０ ９ ＊ ＊ ？', '0 30 9 * * ?'],
+    ['0 0 9、18 ? * 2–6', '0 0 9,18 ? * 2-6'],
+    ['0\u300030\u00a09 * * ?', '0 30 9 * * ?'],
+  ] as const) {
     it(`is read in the expression box although it is full-width: ${typed}`, async () => {
       const hand = await opened(`value="${noon}"`)
       await paste(hand, typed)
@@ -287,7 +309,10 @@ describe(`<${tag}> in place`, () => {
     await until(() => hand.element.validity.valid, 'a valid field')
     await hand.show('day')
     await hand.choose(5)
-    await until(() => hand.element.validity.badInput && hand.element.validationMessage === '请选择至少一天', 'the form to refuse a list without a day')
+    await until(
+      () => hand.element.validity.badInput && hand.element.validationMessage === '请选择至少一天',
+      'the form to refuse a list without a day',
+    )
     expectEqual(hand.element.value, '0 * 12 * * ? *')
   })
 

@@ -28,7 +28,12 @@ export function knownZone(timeZone: string | undefined): string {
  * What a text means and what is wrong with it, told to the form as well. The text is the value, or what is typed in place
  * and not committed yet, and `obstacle` what else speaks against that; the records are always those of the value.
  */
-export function useCronValue(text: string, obstacle: string, { value, onProblem, onSelection }: Pick<FieldViewProps<CronChoice>, 'value' | 'onProblem' | 'onSelection'>, timeZone: string) {
+export function useCronValue(
+  text: string,
+  obstacle: string,
+  { value, onProblem, onSelection }: Pick<FieldViewProps<CronChoice>, 'value' | 'onProblem' | 'onSelection'>,
+  timeZone: string,
+) {
   const t = useStrings(cronPickerStrings)
   const locale = useLocale()
   const reading = useMemo(() => parseCron(text), [text])
@@ -39,7 +44,13 @@ export function useCronValue(text: string, obstacle: string, { value, onProblem,
   }, [reading, locale])
   const neverRuns = useMemo(() => reading.valid && nextRuns(reading, { timeZone, count: 1 }).length === 0, [reading, timeZone])
   const [first] = reading.errors
-  const problem = isEmpty ? obstacle : first ? t('toFix', { n: reading.errors.length, first: errorText(first, t) }) : neverRuns ? t('neverRuns') : obstacle
+  const problem = isEmpty
+    ? obstacle
+    : first
+      ? t('toFix', { n: reading.errors.length, first: errorText(first, t) })
+      : neverRuns
+        ? t('neverRuns')
+        : obstacle
 
   useEffect(() => {
     onProblem?.(problem ? { flag: neverRuns ? 'customError' : 'badInput', message: problem } : null)

@@ -31,7 +31,24 @@ export interface DatePickerProps extends FieldViewProps<string>, Pick<OpenProps,
 
 /** The view of `<ops-date-picker>` and the inner door for pages: type a value, or choose it from a panel. */
 export default function DatePicker(props: DatePickerProps) {
-  const { value, mode, format, range = false, min, max, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref } = props
+  const {
+    value,
+    mode,
+    format,
+    range = false,
+    min,
+    max,
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    onBlur,
+    ref,
+  } = props
   const t = useStrings(datePickerStrings)
   const rule = useMemo((): ValueRule => ({ ...momentRule(mode, format), range }), [mode, format, range])
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +59,10 @@ export default function DatePicker(props: DatePickerProps) {
   /** A press in the text opens the panel and leaves the focus where it can be typed; keys and the button go into it. `way`: another one is another panel. */
   const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
   const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false))
-  const reading = useMemo(() => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)), [draft, value, rule, min, max])
+  const reading = useMemo(
+    () => (draft === null ? readValue(value, rule) : readTyped(draft, rule, min, max)),
+    [draft, value, rule, min, max],
+  )
   const moments = reading.kind === 'moments' ? reading.moments : []
   const openWords = t(`open.${rule.mode}`)
   useFieldApi(ref, box, 'input')
@@ -84,7 +104,15 @@ export default function DatePicker(props: DatePickerProps) {
 
   /** Fingers would have the keyboard of the phone above the panel. */
   function openByPress({ target, nativeEvent }: MouseEvent) {
-    if (open || disabled || readOnly || !(target instanceof HTMLInputElement) || !(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'mouse') return
+    if (
+      open ||
+      disabled ||
+      readOnly ||
+      !(target instanceof HTMLInputElement) ||
+      !(nativeEvent instanceof PointerEvent) ||
+      nativeEvent.pointerType !== 'mouse'
+    )
+      return
     setFocus({ focus: 'none', way: way + 1 })
     setOpen(true)
   }
@@ -125,7 +153,18 @@ export default function DatePicker(props: DatePickerProps) {
               event.preventDefault()
               openInto()
             }}
-            end={<IconButton icon={rule.mode === 'time' ? Clock : CalendarDays} label={openWords} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => (open ? setOpen(false) : openInto())} />}
+            end={
+              <IconButton
+                icon={rule.mode === 'time' ? Clock : CalendarDays}
+                label={openWords}
+                size="sm"
+                tooltip={false}
+                disabled={disabled || readOnly}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => (open ? setOpen(false) : openInto())}
+              />
+            }
           />
         </div>
       </Field>
@@ -143,7 +182,17 @@ export default function DatePicker(props: DatePickerProps) {
               onChange={(date) => choose(date ? [date] : [])}
             />
           ) : (
-            <MomentPanel moments={moments} rule={rule} min={min} max={max} presets={props.presets} clearable={!required && value !== ''} takesFocus={focus === 'first'} onChoose={choose} onClose={() => setOpen(false)} />
+            <MomentPanel
+              moments={moments}
+              rule={rule}
+              min={min}
+              max={max}
+              presets={props.presets}
+              clearable={!required && value !== ''}
+              takesFocus={focus === 'first'}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
           )}
         </div>
       </Float>

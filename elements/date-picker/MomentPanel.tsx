@@ -81,8 +81,16 @@ export default function MomentPanel({ moments, rule, min, max, presets, clearabl
         <div className="ops-cal-foot">
           {hasTime && !range && <LinkButton onClick={() => onChoose([momentOf(now, mode)])}>{t('now')}</LinkButton>}
           {clearable && <LinkButton onClick={() => onChoose([])}>{t('clear')}</LinkButton>}
-          {fault === 'reversed' && <span className="text-danger-text" role="alert">{t('reversed')}</span>}
-          {hasTime && <Button kind="primary" size="sm" className="ms-auto" disabled={!chosen || Boolean(fault)} onClick={confirm}>{t('ok')}</Button>}
+          {fault === 'reversed' && (
+            <span className="text-danger-text" role="alert">
+              {t('reversed')}
+            </span>
+          )}
+          {hasTime && (
+            <Button kind="primary" size="sm" className="ms-auto" disabled={!chosen || Boolean(fault)} onClick={confirm}>
+              {t('ok')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -16,13 +16,17 @@ interface PresetsProps {
 /** One click for what is chosen most. */
 export function Presets({ rule, now, presets, onChoose }: PresetsProps) {
   const t = useStrings(datePickerStrings)
-  const shown = Array.isArray(presets) ? (presets as readonly DatePreset[]) : usualRanges(now, rule).map(({ name, moments }) => ({ label: t(name), value: writeValue(moments, rule) }))
+  const shown = Array.isArray(presets)
+    ? (presets as readonly DatePreset[])
+    : usualRanges(now, rule).map(({ name, moments }) => ({ label: t(name), value: writeValue(moments, rule) }))
   if (shown.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for answers
     <div className="ops-moment-presets" role="group" aria-label={t('presets')}>
       {shown.map(({ label, value }) => (
-        <Button key={label} kind="text" size="sm" onClick={() => onChoose(value)}>{label}</Button>
+        <Button key={label} kind="text" size="sm" onClick={() => onChoose(value)}>
+          {label}
+        </Button>
       ))}
     </div>
   )

@@ -5,7 +5,8 @@ import { deepElementAt, middleOf } from '../../tests/suites/presses'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
 
-const place = (attributes: string) => html(`<form><ops-date-picker name="when" ${attributes}></ops-date-picker></form>`).querySelector<DatePicker>('ops-date-picker')!
+const place = (attributes: string) =>
+  html(`<form><ops-date-picker name="when" ${attributes}></ops-date-picker></form>`).querySelector<DatePicker>('ops-date-picker')!
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 
 async function open(element: DatePicker): Promise<void> {
@@ -24,7 +25,10 @@ async function clickDay(element: Element, day: string): Promise<void> {
 
 async function clickTime(element: Element, ...numbers: string[]): Promise<void> {
   for (const [index, number] of numbers.entries()) {
-    const option = await until(() => [...(all(element, '.ops-timecol')[index]?.children ?? [])].find((one) => one.textContent === number), number)
+    const option = await until(
+      () => [...(all(element, '.ops-timecol')[index]?.children ?? [])].find((one) => one.textContent === number),
+      number,
+    )
     ;(option as HTMLElement).click()
   }
 }
@@ -194,7 +198,10 @@ describe('<ops-date-picker range>', () => {
   it('offers the ranges of the page instead, or none', async () => {
     const element = place(`range presets='[{"label":"夜班","value":"2026-01-05,2026-01-06"}]'`)
     await open(element)
-    expectEqual(all(element, '.ops-moment-presets button').map((one) => one.textContent), ['夜班'])
+    expectEqual(
+      all(element, '.ops-moment-presets button').map((one) => one.textContent),
+      ['夜班'],
+    )
     ;(await button(element, '夜班')).click()
     expectEqual(element.value, '2026-01-05,2026-01-06')
     element.presets = []

@@ -17,8 +17,21 @@ async function type(element: HTMLElement, text: string): Promise<void> {
 
 elementSuite({ entry: datePickerEntry, markup: '<ops-date-picker></ops-date-picker>' })
 formSuite({ tag: 'ops-date-picker', attributes: '', values: ['2026-01-05', '2026-02-06'], control: 'input', commit: type })
-formSuite({ tag: 'ops-date-picker', attributes: 'mode="datetime"', values: ['2026-01-05 09:30:00', '2026-02-06 00:00:00'], control: 'input', commit: type })
-formSuite({ tag: 'ops-date-picker', attributes: 'range', values: ['2026-01-05,2026-01-09', '2026-02-01,2026-02-28'], control: 'input', commit: type, records: 2 })
+formSuite({
+  tag: 'ops-date-picker',
+  attributes: 'mode="datetime"',
+  values: ['2026-01-05 09:30:00', '2026-02-06 00:00:00'],
+  control: 'input',
+  commit: type,
+})
+formSuite({
+  tag: 'ops-date-picker',
+  attributes: 'range',
+  values: ['2026-01-05,2026-01-09', '2026-02-01,2026-02-28'],
+  control: 'input',
+  commit: type,
+  records: 2,
+})
 const press = (element: Element): Promise<void> => sendMouse({ type: 'click', position: middleOf(element) })
 
 async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<void> {
@@ -27,12 +40,17 @@ async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<
 }
 
 axeSuite({ tag: 'ops-date-picker', attributes: 'label="日期" value="2026-01-05"', open: openPanel })
-axeSuite({ tag: 'ops-date-picker', attributes: 'label="时段" mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"', open: openPanel })
+axeSuite({
+  tag: 'ops-date-picker',
+  attributes: 'label="时段" mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"',
+  open: openPanel,
+})
 
 describe('<ops-date-picker>', () => {
   before(loadKit)
 
-  const place = (attributes = '') => html(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
+  const place = (attributes = '') =>
+    html(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
 
   it('turns any understood spelling into YYYY-MM-DD', async () => {
     const element = place()
@@ -79,7 +97,10 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
-    for (const [lang, words] of [['zh-CN', '“soon”不是日期'], ['en', '“soon” is no date']] as const) {
+    for (const [lang, words] of [
+      ['zh-CN', '“soon”不是日期'],
+      ['en', '“soon” is no date'],
+    ] as const) {
       const element = place(`lang="${lang}" value="soon"`)
       await until(() => element.validity.badInput, 'badInput')
       expectEqual([element.value, inside(element, '[aria-invalid="true"]')], ['soon', null])
@@ -105,13 +126,21 @@ describe('<ops-date-picker>', () => {
     expectEqual(submits.length, 0)
     await sendKeys({ press: 'Backspace' })
     element.form!.requestSubmit()
-    expectEqual([submits.length, new FormData(element.form!).get('day'), element.shadowRoot!.activeElement === input], [1, '2026-02-06', true])
+    expectEqual(
+      [submits.length, new FormData(element.form!).get('day'), element.shadowRoot!.activeElement === input],
+      [1, '2026-02-06', true],
+    )
     input.blur()
     await until(() => changes.length === 1, 'the change')
   })
 
   it('[W-P16] reads full-width digits, Chinese and English spellings, by hand and pasted', async () => {
-    for (const [mode, text, value] of [['date', '２０２６年１月５日', '2026-01-05'], ['date', 'Jan 5, 2026', '2026-01-05'], ['time', '下午3:05', '15:05:00'], ['datetime', '5 Jan 2026 3:05 pm', '2026-01-05 15:05:00']] as const) {
+    for (const [mode, text, value] of [
+      ['date', '２０２６年１月５日', '2026-01-05'],
+      ['date', 'Jan 5, 2026', '2026-01-05'],
+      ['time', '下午3:05', '15:05:00'],
+      ['datetime', '5 Jan 2026 3:05 pm', '2026-01-05 15:05:00'],
+    ] as const) {
       const element = place(`mode="${mode}"`)
       const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
       input.focus()
@@ -125,7 +154,10 @@ describe('<ops-date-picker>', () => {
   })
 
   it('[W-P16] does not guess between day and month, and says both meanings', async () => {
-    for (const [lang, words] of [['zh-CN', '“01/02/2026”可能是 2026-01-02 或 2026-02-01'], ['en', '“01/02/2026” may be 2026-01-02 or 2026-02-01']] as const) {
+    for (const [lang, words] of [
+      ['zh-CN', '“01/02/2026”可能是 2026-01-02 或 2026-02-01'],
+      ['en', '“01/02/2026” may be 2026-01-02 or 2026-02-01'],
+    ] as const) {
       const element = place(`lang="${lang}"`)
       await type(element, '01/02/2026')
       await until(() => inside(element, '.ops-fault')?.textContent?.includes(words), words)
@@ -179,7 +211,10 @@ describe('<ops-date-picker>', () => {
     const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
     await press(input)
     await press(await until(() => inside(element, '[data-day="2026-01-06"] button'), 'a day'))
-    await until(() => element.value === '2026-01-06' && !element.open && element.shadowRoot!.activeElement === input, 'the day and the focus')
+    await until(
+      () => element.value === '2026-01-06' && !element.open && element.shadowRoot!.activeElement === input,
+      'the day and the focus',
+    )
   })
 
   it('[W-C11] opens by no press where it can not be changed', async () => {

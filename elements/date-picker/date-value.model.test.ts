@@ -7,7 +7,14 @@ const days: ValueRule = { ...momentRule('date'), range: true }
 const times: ValueRule = { ...momentRule('datetime'), range: true }
 
 describe('a range', () => {
-  it.each(['2026-01-05,2026-01-09', '2026-01-05 ~ 2026-01-09', '2026-1-5至2026-1-9', '2026-01-05 to 2026-01-09', '2026-01-05 - 2026-01-09', '20260105 20260109'.replace(' ', '，')])('reads %j', (typed) => {
+  it.each([
+    '2026-01-05,2026-01-09',
+    '2026-01-05 ~ 2026-01-09',
+    '2026-1-5至2026-1-9',
+    '2026-01-05 to 2026-01-09',
+    '2026-01-05 - 2026-01-09',
+    '20260105 20260109'.replace(' ', '，'),
+  ])('reads %j', (typed) => {
     expect(readValue(typed, days)).toEqual({ kind: 'moments', moments: ['2026-01-05', '2026-01-09'] })
   })
 
@@ -21,7 +28,10 @@ describe('a range', () => {
   })
 
   it('of times lasts to the end of a day that has no time', () => {
-    expect(readValue('2026-01-05 ~ 2026-01-09', times)).toEqual({ kind: 'moments', moments: ['2026-01-05 00:00:00', '2026-01-09 23:59:59'] })
+    expect(readValue('2026-01-05 ~ 2026-01-09', times)).toEqual({
+      kind: 'moments',
+      moments: ['2026-01-05 00:00:00', '2026-01-09 23:59:59'],
+    })
   })
 })
 

@@ -21,7 +21,9 @@ export function readValue(text: string, rule: ValueRule): ValueReading {
   const texts = rule.range ? text.trim().split(between) : [text]
   const moments = texts.map((one, index) => readMoment(one, rule, index === 1 ? '23:59:59' : '00:00:00'))
   const complete = moments.filter((moment) => moment !== null)
-  return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length ? { kind: 'moments', moments: complete } : { kind: 'unreadable' }
+  return texts.length === (rule.range ? 2 : 1) && complete.length === texts.length
+    ? { kind: 'moments', moments: complete }
+    : { kind: 'unreadable' }
 }
 
 export type TypedReading = ValueReading | { readonly kind: 'ambiguous'; readonly text: string; readonly meanings: readonly string[] }
@@ -72,7 +74,12 @@ export function shownValue(value: string, rule: ValueRule): string {
 export type ValueFault = 'before-min' | 'after-max' | 'reversed'
 
 /** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
-export function valueFault(moments: readonly Moment[], min: string | undefined, max: string | undefined, rule: MomentRule): ValueFault | null {
+export function valueFault(
+  moments: readonly Moment[],
+  min: string | undefined,
+  max: string | undefined,
+  rule: MomentRule,
+): ValueFault | null {
   const [first, last] = [moments[0], moments.at(-1)]
   if (first === undefined || last === undefined) return null
   const [from, to] = [readMoment(min ?? '', rule), readMoment(max ?? '', rule, '23:59:59')]

@@ -19,14 +19,19 @@ const parts: readonly string[] = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss']
 const anyPart = /YYYY|MM|DD|HH|mm|ss/g
 
 /** The parts a mode can not do without; seconds may be left out. */
-const needed: Readonly<Record<DatePickerMode, readonly string[]>> = { date: ['YYYY', 'MM', 'DD'], datetime: ['YYYY', 'MM', 'DD', 'HH', 'mm'], time: ['HH', 'mm'] }
+const needed: Readonly<Record<DatePickerMode, readonly string[]>> = {
+  date: ['YYYY', 'MM', 'DD'],
+  datetime: ['YYYY', 'MM', 'DD', 'HH', 'mm'],
+  time: ['HH', 'mm'],
+}
 
 /** An unknown mode is `date`; a format that lacks a part, holds a comma or repeats a part is the usual one of the mode. */
 export function momentRule(mode: string | undefined, format?: string): MomentRule {
   const known = mode === 'datetime' || mode === 'time' ? mode : 'date'
   const used: readonly string[] = format?.match(anyPart) ?? []
   const allowed = usualFormats[known]
-  const fits = needed[known].every((part) => used.includes(part)) && used.every((part) => allowed.includes(part)) && new Set(used).size === used.length
+  const fits =
+    needed[known].every((part) => used.includes(part)) && used.every((part) => allowed.includes(part)) && new Set(used).size === used.length
   return { mode: known, format: format && fits && !format.includes(',') ? format : allowed }
 }
 
@@ -43,7 +48,9 @@ function readFormat(text: string, { mode, format }: MomentRule): Moment | null {
     .reduce((before, between, index) => `${before}(\\d{${order[index - 1]!.length}})${between}`)
   const match = new RegExp(`^${pattern}$`).exec(text)
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => (order.includes(part) ? Number(match[order.indexOf(part) + 1]) : 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    order.includes(part) ? Number(match[order.indexOf(part) + 1]) : 0,
+  )
   return join(mode, order.includes('YYYY') ? dayText(year, month, day) : '', order.includes('HH') ? timeText(hour, minute, second) : '')
 }
 

@@ -40,5 +40,6 @@ describe('choosing times', () => {
     expect(pickTime(startPick([]), '08:00:00', '2026-03-01', moment).from).toBe('2026-03-01 08:00:00')
   })
 
-  it('needs no day at all for a time', () => expect(pickedMoments(pickTime(startPick([]), '08:00:00', '', time), time)).toEqual(['08:00:00']))
+  it('needs no day at all for a time', () =>
+    expect(pickedMoments(pickTime(startPick([]), '08:00:00', '', time), time)).toEqual(['08:00:00']))
 })

@@ -25,7 +25,8 @@ export function pickDay(pick: Pick, day: string, rule: ValueRule): Pick {
   if (!rule.range || pick.next === 'from') {
     return { from: onDay(day, timeOf(pick.from, rule.mode) || '00:00:00', rule), to: '', active: 'from', next: rule.range ? 'to' : 'from' }
   }
-  if (day < dateOf(pick.from)) return { from: onDay(day, '00:00:00', rule), to: onDay(dateOf(pick.from), '23:59:59', rule), active: 'from', next: 'from' }
+  if (day < dateOf(pick.from))
+    return { from: onDay(day, '00:00:00', rule), to: onDay(dateOf(pick.from), '23:59:59', rule), active: 'from', next: 'from' }
   return { ...pick, to: onDay(day, '23:59:59', rule), active: 'to', next: 'from' }
 }
 

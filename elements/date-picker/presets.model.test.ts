@@ -3,7 +3,8 @@ import { momentRule } from './moment.model'
 import { usualRanges } from './presets.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)
-const of = (mode: string) => Object.fromEntries(usualRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
+const of = (mode: string) =>
+  Object.fromEntries(usualRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
 
 describe('usual ranges', () => {
   it('are whole days, today included, across months', () => {
@@ -18,7 +19,10 @@ describe('usual ranges', () => {
   })
 
   it('of times last to the end of their last day, and know the last hour', () => {
-    expect(of('datetime')).toMatchObject({ lastHour: '2026-03-03 08:30:15 ~ 2026-03-03 09:30:15', yesterday: '2026-03-02 00:00:00 ~ 2026-03-02 23:59:59' })
+    expect(of('datetime')).toMatchObject({
+      lastHour: '2026-03-03 08:30:15 ~ 2026-03-03 09:30:15',
+      yesterday: '2026-03-02 00:00:00 ~ 2026-03-02 23:59:59',
+    })
   })
 
   it('exist for ranges of days only', () => {

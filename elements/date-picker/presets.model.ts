@@ -18,7 +18,9 @@ export function usualRanges(now: Date, { mode, range }: ValueRule): readonly Nam
   })
   const ago = (count: number): Date => new Date(year, month, day - count)
   return [
-    ...(mode === 'datetime' ? [{ name: 'lastHour', moments: [momentOf(new Date(now.getTime() - 3_600_000), mode), momentOf(now, mode)] } as const] : []),
+    ...(mode === 'datetime'
+      ? [{ name: 'lastHour', moments: [momentOf(new Date(now.getTime() - 3_600_000), mode), momentOf(now, mode)] } as const]
+      : []),
     days('today', ago(0), ago(0)),
     days('yesterday', ago(1), ago(1)),
     days('last7', ago(6), ago(0)),

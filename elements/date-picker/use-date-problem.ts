@@ -29,8 +29,13 @@ export function useDateProblem({ text, reading, settled, rule, min, max, onProbl
     const example = writeMoment({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
     const sample = range ? `${example} ~ ${example}` : example
     const unread = { flag: 'badInput', quiet: !settled } as const
-    if (reading.kind === 'unreadable') return { ...unread, message: t(range ? 'unreadableRange' : 'unreadable', { text: text.trim(), what, sample }) }
-    if (reading.kind === 'ambiguous') return { ...unread, message: t('ambiguous', { text: reading.text, one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample: example }) }
+    if (reading.kind === 'unreadable')
+      return { ...unread, message: t(range ? 'unreadableRange' : 'unreadable', { text: text.trim(), what, sample }) }
+    if (reading.kind === 'ambiguous')
+      return {
+        ...unread,
+        message: t('ambiguous', { text: reading.text, one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample: example }),
+      }
     const fault = reading.kind === 'moments' ? valueFault(reading.moments, min, max, rule) : null
     if (fault === 'reversed') return { flag: 'customError', message: t('reversed') }
     if (fault === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }

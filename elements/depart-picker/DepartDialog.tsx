@@ -63,16 +63,20 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
       width={`var(--panel-width, ${width}px)`}
       initialFocus={narrow ? '.ops-tree' : '.ops-treehead input'}
       bodyClass="ops-depart-body"
-      start={keys.length > 0 && (
-        <>
-          <output>{t('selected', { n: keys.length })}</output>
-          <LinkButton onClick={() => setKeys([])}>{t('clear')}</LinkButton>
-        </>
-      )}
+      start={
+        keys.length > 0 && (
+          <>
+            <output>{t('selected', { n: keys.length })}</output>
+            <LinkButton onClick={() => setKeys([])}>{t('clear')}</LinkButton>
+          </>
+        )
+      }
       actions={
         <>
           {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
-          <Button kind="primary" onClick={confirm}>{multiple && keys.length > 0 ? t('confirmCount', { n: keys.length }) : t('confirm')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {multiple && keys.length > 0 ? t('confirmCount', { n: keys.length }) : t('confirm')}
+          </Button>
         </>
       }
     >

@@ -25,12 +25,29 @@ export interface DepartPickerProps extends PickerViewProps<DepartRecord> {
 
 /** The view of `<ops-depart-picker>` and the inner door for pages: a field of names, and a dialog with their tree. */
 export default function DepartPicker(props: DepartPickerProps) {
-  const { value, multiple = false, checkStrictly = false, rootClosed = false, lazy = false, valueField = 'id', textField = 'departName', options, source, onSelection, onLoadError } = props
+  const {
+    value,
+    multiple = false,
+    checkStrictly = false,
+    rootClosed = false,
+    lazy = false,
+    valueField = 'id',
+    textField = 'departName',
+    options,
+    source,
+    onSelection,
+    onLoadError,
+  } = props
   const t = useStrings(departPickerStrings)
   const config = useConfigStore()
   const shape = useMemo(() => departShape(valueField, textField), [valueField, textField])
   const setup = useMemo(
-    () => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source), identity: departIdentity(config, valueField, lazy) }),
+    () => ({
+      keyOf: shape.keyOf,
+      options: options && flatRecords(options),
+      find: source && finderOf(source),
+      identity: departIdentity(config, valueField, lazy),
+    }),
     [config, shape, options, source, valueField, lazy],
   )
   const known = useKnownRecords({ ...setup, value, onSelection, onLoadError })
@@ -42,7 +59,9 @@ export default function DepartPicker(props: DepartPickerProps) {
       textOf={shape.textOf}
       placeholder={t('placeholder')}
       icon={Network}
-      renderPanel={(panel) => <DepartDialog {...panel} {...{ multiple, checkStrictly, rootClosed, lazy, shape, options, source, onLoadError }} />}
+      renderPanel={(panel) => (
+        <DepartDialog {...panel} {...{ multiple, checkStrictly, rootClosed, lazy, shape, options, source, onLoadError }} />
+      )}
     />
   )
 }

@@ -24,5 +24,9 @@ export function departIdentity(config: ConfigStore, valueField: string, lazy: bo
       keyOf,
     })
   }
-  return { name: `departs:tree:${valueField}`, keyOf, load: async () => (await import('../parts/departs/known-departs')).knownDeparts(config) }
+  return {
+    name: `departs:tree:${valueField}`,
+    keyOf,
+    load: async () => (await import('../parts/departs/known-departs')).knownDeparts(config),
+  }
 }

@@ -15,10 +15,24 @@ import type { DepartRecord } from './depart-picker.types'
 type Picker = HTMLElementTagNameMap['ops-depart-picker']
 
 const given: DepartRecord[] = [
-  { id: 'east', key: 'east', departName: '华东运营中心', orgCode: 'A01', children: [
-    { id: 'video', departName: '视频运营部', orgCode: 'A01A01' },
-    { id: 'run', departName: '设备运维部', orgCode: 'A01A02', children: [{ id: 'e1', departName: '华东片区', orgCode: 'A01A02A01' }, { id: 's1', departName: '华南片区', orgCode: 'A01A02A02' }] },
-  ] },
+  {
+    id: 'east',
+    key: 'east',
+    departName: '华东运营中心',
+    orgCode: 'A01',
+    children: [
+      { id: 'video', departName: '视频运营部', orgCode: 'A01A01' },
+      {
+        id: 'run',
+        departName: '设备运维部',
+        orgCode: 'A01A02',
+        children: [
+          { id: 'e1', departName: '华东片区', orgCode: 'A01A02A01' },
+          { id: 's1', departName: '华南片区', orgCode: 'A01A02A02' },
+        ],
+      },
+    ],
+  },
   { id: 'lab', departName: '研究院', orgCode: 'A02', children: null },
 ]
 const options = `options='${JSON.stringify(given)}'`
@@ -78,8 +92,14 @@ describe('<ops-depart-picker> with data of the page', () => {
     const element = place()
     await openDialog(element)
     expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 500)
-    expectEqual([inside<HTMLInputElement>(element, '.ops-treehead input')!.placeholder, inside(element, '.ops-title')!.textContent], ['请输入部门名称按回车进行搜索', '选择部门'])
-    expectEqual(lines(element).map((line) => line.querySelectorAll('[type="checkbox"]').length), [1, 1, 1, 1])
+    expectEqual(
+      [inside<HTMLInputElement>(element, '.ops-treehead input')!.placeholder, inside(element, '.ops-title')!.textContent],
+      ['请输入部门名称按回车进行搜索', '选择部门'],
+    )
+    expectEqual(
+      lines(element).map((line) => line.querySelectorAll('[type="checkbox"]').length),
+      [1, 1, 1, 1],
+    )
   })
 
   it('[4.7-12] keeps only the newly checked department where one is wanted', async () => {
@@ -108,7 +128,13 @@ describe('<ops-depart-picker> with data of the page', () => {
   it('[3-13] [3-14] offers id, orgCode and departName of the chosen ones as selection', async () => {
     const element = place('multiple value="e1,lab"')
     await until(() => element.selection.length === 2, 'the selection')
-    expectEqual((element.selection as DepartRecord[]).map(({ id, orgCode, departName }) => [id, orgCode, departName]), [['e1', 'A01A02A01', '华东片区'], ['lab', 'A02', '研究院']])
+    expectEqual(
+      (element.selection as DepartRecord[]).map(({ id, orgCode, departName }) => [id, orgCode, departName]),
+      [
+        ['e1', 'A01A02A01', '华东片区'],
+        ['lab', 'A02', '研究院'],
+      ],
+    )
   })
 
   it('[0-17] takes children along and parents after them, and joins ids', async () => {
@@ -167,7 +193,10 @@ describe('<ops-depart-picker> with data of the page', () => {
     const input = await searchTree(element, '运')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await until(() => lines(element).length === 3, 'what was found')
-    expectEqual([...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent), ['运', '运', '运'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent),
+      ['运', '运', '运'],
+    )
     await searchTree(element, '没有')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await until(() => inside(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the empty state')
@@ -240,7 +269,11 @@ describe('<ops-depart-picker> with data of the page', () => {
   })
 
   it('draws only the lines in sight of 10,000 departments, opened, searched and scrolled', async () => {
-    const many = Array.from({ length: 100 }, (_, a) => ({ id: `a${a}`, departName: `部门${a}`, children: Array.from({ length: 99 }, (__, b) => ({ id: `a${a}b${b}`, departName: `小组${a}-${b}` })) }))
+    const many = Array.from({ length: 100 }, (_, a) => ({
+      id: `a${a}`,
+      departName: `部门${a}`,
+      children: Array.from({ length: 99 }, (__, b) => ({ id: `a${a}b${b}`, departName: `小组${a}-${b}` })),
+    }))
     const element = place('multiple value="a99b98"', many)
     await openDialog(element)
     const tree = inside(element, '[role="tree"]')!
@@ -279,7 +312,10 @@ describe('<ops-depart-picker> with data of the page', () => {
       if (isAway) return Promise.reject(new Error('away'))
       if (values) return Promise.resolve([{ id: 'video', departName: '视频运营部' }])
       if (parent) return Promise.resolve(parent.id === 'east' ? [{ id: 'video', departName: '视频运营部' }] : [])
-      return Promise.resolve([{ id: 'east', departName: '华东运营中心', isLeaf: false }, { id: 'lab', departName: '研究院', isLeaf: false }])
+      return Promise.resolve([
+        { id: 'east', departName: '华东运营中心', isLeaf: false },
+        { id: 'lab', departName: '研究院', isLeaf: false },
+      ])
     }
     await until(() => failures.length === 1, 'the event')
     expectEqual(fieldTexts(element), ['video'])
@@ -312,8 +348,14 @@ describe('<ops-depart-picker> with a server', () => {
   const server = useFakeAnswers((url) => {
     const { pathname, searchParams } = url
     if (pathname.endsWith('queryTreeList')) return given
-    if (pathname.endsWith('queryDepartTreeSync')) return searchParams.get('pid') === '' ? given.map((depart) => ({ ...depart, children: null, isLeaf: depart.id === 'lab' })) : given[0]!.children!.map((depart) => ({ ...depart, children: null, isLeaf: true }))
-    if (pathname.endsWith('searchBy')) return searchParams.get('keyWord') === '华南' ? [{ id: 's1', departName: '华南片区', children: null }] : new Refusal('未查询匹配数据！')
+    if (pathname.endsWith('queryDepartTreeSync'))
+      return searchParams.get('pid') === ''
+        ? given.map((depart) => ({ ...depart, children: null, isLeaf: depart.id === 'lab' }))
+        : given[0]!.children!.map((depart) => ({ ...depart, children: null, isLeaf: true }))
+    if (pathname.endsWith('searchBy'))
+      return searchParams.get('keyWord') === '华南'
+        ? [{ id: 's1', departName: '华南片区', children: null }]
+        : new Refusal('未查询匹配数据！')
     return ['视频运营部']
   })
   const place = (markup: string) => server.place<Picker>('ops-depart-picker', markup)
@@ -336,16 +378,31 @@ describe('<ops-depart-picker> with a server', () => {
   it('asks level by level with lazy, names from the table of departments, searched by the server', async () => {
     const element = place('<ops-depart-picker lazy multiple value="video"></ops-depart-picker>')
     await until(() => fieldTexts(element).join() === '视频运营部', 'the name')
-    expectEqual(server.calls('/sys/dict/loadDictItem/sys_depart,depart_name,id').map(({ searchParams }) => searchParams.get('key')), ['video'])
+    expectEqual(
+      server.calls('/sys/dict/loadDictItem/sys_depart,depart_name,id').map(({ searchParams }) => searchParams.get('key')),
+      ['video'],
+    )
     await openDialog(element)
     expectEqual(lineTexts(element), ['华东运营中心', '研究院'])
     await toggleLine(element, '华东运营中心')
     expectEqual(await boxOf(element, '视频运营部'), 'true')
-    expectEqual(server.calls('/sys/sysDepart/queryDepartTreeSync').map(({ searchParams }) => searchParams.get('pid')), ['', 'east'])
-    for (const [text, found] of [['华南', ['华南片区']], ['没有', []]] as const) {
+    expectEqual(
+      server.calls('/sys/sysDepart/queryDepartTreeSync').map(({ searchParams }) => searchParams.get('pid')),
+      ['', 'east'],
+    )
+    for (const [text, found] of [
+      ['华南', ['华南片区']],
+      ['没有', []],
+    ] as const) {
       const input = await searchTree(element, text)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-      await until(() => server.calls('/sys/sysDepart/searchBy').some(({ searchParams }) => searchParams.get('keyWord') === text) && !inside(element, '.ops-none')?.textContent?.includes('加载') && lineTexts(element).join() === found.join(), `what was found for ${text}`)
+      await until(
+        () =>
+          server.calls('/sys/sysDepart/searchBy').some(({ searchParams }) => searchParams.get('keyWord') === text) &&
+          !inside(element, '.ops-none')?.textContent?.includes('加载') &&
+          lineTexts(element).join() === found.join(),
+        `what was found for ${text}`,
+      )
       if (found.length > 0) await tick(element, ...found)
     }
     await confirm(element)
@@ -362,7 +419,10 @@ describe('<ops-depart-picker> with a server', () => {
     timers.run()
     timers.release()
     await lineOf(element, '华南片区')
-    expectEqual(server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord')), ['华南'])
+    expectEqual(
+      server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord')),
+      ['华南'],
+    )
   })
 
   it('[W-P10] [9-07] asks at once on Enter, and not while an input method composes', async () => {
@@ -418,7 +478,10 @@ describe('<ops-depart-picker> with a server', () => {
     await until(() => fieldTexts(first).join() === '视频运营部', 'the name of the first')
     server.answer = () => [{ id: 'video', departName: 'Another video' }]
     const stage = first.closest('#stage')!
-    stage.insertAdjacentHTML('beforeend', '<ops-config base-url="/elsewhere"><ops-depart-picker value="video"></ops-depart-picker></ops-config>')
+    stage.insertAdjacentHTML(
+      'beforeend',
+      '<ops-config base-url="/elsewhere"><ops-depart-picker value="video"></ops-depart-picker></ops-config>',
+    )
     const second = stage.querySelector('[base-url="/elsewhere"] > *')!
     await until(() => fieldTexts(second).join() === 'Another video', 'the name of the second')
     await openDialog(first)

@@ -68,7 +68,13 @@ function Departs(props: DepartSwitchProps): ReactNode {
   return departs && <Choice {...props} own={departs} />
 }
 
-function Choice({ username = '', own: { list, orgCode: present }, switchTo, onSuccess, onClose }: DepartSwitchProps & { own: OwnDeparts }): ReactNode {
+function Choice({
+  username = '',
+  own: { list, orgCode: present },
+  switchTo,
+  onSuccess,
+  onClose,
+}: DepartSwitchProps & { own: OwnDeparts }): ReactNode {
   const t = useStrings(departSwitchStrings)
   const locale = useLocale()
   const transport = useTransport()
@@ -97,7 +103,9 @@ function Choice({ username = '', own: { list, orgCode: present }, switchTo, onSu
       actions={
         <>
           <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind="primary" loading={form.busy}>{t('ok')}</Button>
+          <Button type="submit" kind="primary" loading={form.busy}>
+            {t('ok')}
+          </Button>
         </>
       }
     >

@@ -11,17 +11,27 @@ const departs = [
   { id: '2', orgCode: 'A02', departName: '播出部' },
 ]
 
-elementSuite({ entry: departSwitchEntry, markup: `<ops-depart-switch open username="admin" departs='${JSON.stringify(departs)}'></ops-depart-switch>`, ready: 'dialog [role=combobox]' })
+elementSuite({
+  entry: departSwitchEntry,
+  markup: `<ops-depart-switch open username="admin" departs='${JSON.stringify(departs)}'></ops-depart-switch>`,
+  ready: 'dialog [role=combobox]',
+})
 
 describe('<ops-depart-switch>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1000, height: 800 }))
   after(() => setViewport({ width: 800, height: 600 }))
   const server = useFakeAnswers(({ pathname }) =>
-    pathname.endsWith('getCurrentUserDeparts') ? { list: departs, orgCode: 'A02' } : { userInfo: { id: '9', username: 'zhangsan', orgCode: 'A01' } },
+    pathname.endsWith('getCurrentUserDeparts')
+      ? { list: departs, orgCode: 'A02' }
+      : { userInfo: { id: '9', username: 'zhangsan', orgCode: 'A01' } },
   )
 
-  const place = (more = 'lang="en"') => server.place<HTMLElementTagNameMap['ops-depart-switch']>('ops-depart-switch', `<ops-depart-switch username="zhangsan" ${more}></ops-depart-switch>`)
+  const place = (more = 'lang="en"') =>
+    server.place<HTMLElementTagNameMap['ops-depart-switch']>(
+      'ops-depart-switch',
+      `<ops-depart-switch username="zhangsan" ${more}></ops-depart-switch>`,
+    )
   const box = (element: Element) => inside(element, 'dialog [role=combobox]')
   const open = async (more?: string) => {
     const element = place(more)
@@ -32,14 +42,20 @@ describe('<ops-depart-switch>', () => {
   const press = (element: Element) => inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
   const choose = async (element: Element, text: string) => {
     box(element)!.click()
-    const option = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === text), text)
+    const option = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === text),
+      text,
+    )
     option.click()
   }
   const chosen = () => server.calls('/sys/selectDepart').length
 
   it('[2.9-11] [9-04] is 450 wide and named after the present department', async () => {
     const element = await open()
-    expectEqual([inside(element, '.ops-dialog')!.offsetWidth, inside(element, '.ops-title')!.textContent], [450, 'Switch department (now: 播出部)'])
+    expectEqual(
+      [inside(element, '.ops-dialog')!.offsetWidth, inside(element, '.ops-title')!.textContent],
+      [450, 'Switch department (now: 播出部)'],
+    )
     element.lang = 'zh-CN'
     await until(() => inside(element, '.ops-title')!.textContent === '部门切换（当前部门 : 播出部）', 'the Chinese title')
   })

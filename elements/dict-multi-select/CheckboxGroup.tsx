@@ -27,7 +27,14 @@ export function CheckboxGroup({ options, values, onChange, disabled, readOnly, o
       {options.map(({ value, label, disabled: closed }) => {
         const checked = values.includes(value)
         return (
-          <Checkbox key={value} checked={checked} disabled={disabled || (closed && !checked)} readOnly={readOnly} invalid={Boolean(invalid)} onChange={() => onChange(toggleValue(values, value))}>
+          <Checkbox
+            key={value}
+            checked={checked}
+            disabled={disabled || (closed && !checked)}
+            readOnly={readOnly}
+            invalid={Boolean(invalid)}
+            onChange={() => onChange(toggleValue(values, value))}
+          >
             {label}
           </Checkbox>
         )

@@ -25,7 +25,21 @@ export interface DictMultiSelectProps extends FieldViewProps<DictItem>, Pick<Ope
 
 /** The view of `<ops-dict-multi-select>` and the inner door for pages. */
 export default function DictMultiSelect(props: DictMultiSelectProps) {
-  const { value, type = 'select', disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, onSelection, ref } = props
+  const {
+    value,
+    type = 'select',
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    onBlur,
+    onSelection,
+    ref,
+  } = props
   const t = useStrings(dictMultiSelectStrings)
   const { items, loading, failure, retry } = useChoices(props.options, props.dictCode, props.onLoadError)
   const values = useMemo(() => splitValue(value), [value])

@@ -34,7 +34,11 @@ async function tick(element: HTMLElement, value: string): Promise<void> {
 elementSuite({ entry: dictMultiSelectEntry, markup: `<ops-dict-multi-select ${options}></ops-dict-multi-select>` })
 formSuite({ tag: 'ops-dict-multi-select', attributes: options, values: ['1', '2'], control: '[role="combobox"]', commit: chooseFromList })
 formSuite({ tag: 'ops-dict-multi-select', attributes: `type="checkbox" ${options}`, values: ['1', '2'], control: 'input', commit: tick })
-axeSuite({ tag: 'ops-dict-multi-select', attributes: `label="类型" value="1,2" ${options}`, open: async (element) => void (await optionOf(element, '1')) })
+axeSuite({
+  tag: 'ops-dict-multi-select',
+  attributes: `label="类型" value="1,2" ${options}`,
+  open: async (element) => void (await optionOf(element, '1')),
+})
 axeSuite({ tag: 'ops-dict-multi-select', attributes: `label="类型" type="checkbox" value="1,2" ${options}` })
 pickerSuite({
   tag: 'ops-dict-multi-select',
@@ -53,7 +57,10 @@ describe('<ops-dict-multi-select>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') => html(`<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`).querySelector<Multi>('ops-dict-multi-select')!
+  const place = (attributes = '') =>
+    html(`<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`).querySelector<Multi>(
+      'ops-dict-multi-select',
+    )!
   const chips = (element: Element) => all(element, '.ops-chip:not([data-more])').map((chip) => chip.textContent)
 
   it('[0-17] joins its values by commas, in the order of choice', async () => {
@@ -62,7 +69,10 @@ describe('<ops-dict-multi-select>', () => {
     await drawn(element)
     await chooseFromList(element, '3')
     await chooseFromList(element, '1')
-    expectEqual([element.value, element.selection.map((item) => (item as { text: string }).text), changes.length], ['3,1', ['无人机', '摄像头'], 2])
+    expectEqual(
+      [element.value, element.selection.map((item) => (item as { text: string }).text), changes.length],
+      ['3,1', ['无人机', '摄像头'], 2],
+    )
     expectTrue(inside(element, '[role="listbox"]'), 'the list closed')
     ;(await optionOf(element, '3')).click()
     expectEqual(element.value, '1')
@@ -81,7 +91,13 @@ describe('<ops-dict-multi-select>', () => {
     await sendKeys({ press: 'ArrowDown' })
     await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
     await sendKeys({ type: '码' })
-    await until(() => all(element, '[role="option"]').map((option) => option.textContent).join() === '编码器', 'the one match')
+    await until(
+      () =>
+        all(element, '[role="option"]')
+          .map((option) => option.textContent)
+          .join() === '编码器',
+      'the one match',
+    )
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '2')
     await sendKeys({ press: 'Escape' })
@@ -178,7 +194,9 @@ describe('<ops-dict-multi-select>', () => {
   })
 
   it('reports a dictionary that can not be loaded, keeps its value and offers to try again', async () => {
-    const stage = html('<ops-config base-url="/nowhere"><ops-dict-multi-select dict-code="sex" type="checkbox" value="1"></ops-dict-multi-select></ops-config>')
+    const stage = html(
+      '<ops-config base-url="/nowhere"><ops-dict-multi-select dict-code="sex" type="checkbox" value="1"></ops-dict-multi-select></ops-config>',
+    )
     const failures = recorder(stage, 'ops-load-error')
     const element = stage.querySelector<Multi>('ops-dict-multi-select')!
     const retry = await until(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button', 5000)

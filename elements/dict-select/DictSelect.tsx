@@ -20,7 +20,22 @@ export interface DictSelectProps extends FieldViewProps<DictItem>, Pick<OpenProp
 
 /** The view of `<ops-dict-select>` and the inner door for pages. */
 export default function DictSelect(props: DictSelectProps) {
-  const { value, type = 'select', options, dictCode, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref } = props
+  const {
+    value,
+    type = 'select',
+    options,
+    dictCode,
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    onBlur,
+    ref,
+  } = props
   const t = useStrings(dictSelectStrings)
   const { items, loading, failure, retry } = useChoices(options, dictCode, props.onLoadError)
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +50,11 @@ export default function DictSelect(props: DictSelectProps) {
     readOnly,
     onBlur,
     onChange(next: string) {
-      if (!readOnly) props.onChange(next, items.filter((item) => item.value === next))
+      if (!readOnly)
+        props.onChange(
+          next,
+          items.filter((item) => item.value === next),
+        )
     },
   }
 

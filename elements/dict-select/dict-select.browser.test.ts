@@ -31,7 +31,13 @@ pickerSuite({
   attributes: options,
   panel: '.ops-float, .ops-sheet',
   chosen: '2',
-  choose: async (element) => (await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.trim() === texts[2]), 'the option')).click(),
+  choose: async (element) =>
+    (
+      await until(
+        () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.trim() === texts[2]),
+        'the option',
+      )
+    ).click(),
 })
 axeSuite({
   tag: 'ops-dict-select',
@@ -53,12 +59,19 @@ describe('<ops-dict-select>', () => {
   })
 
   it('[2.9-19] is a select, radios, or radios that look like buttons', async () => {
-    const shapes: Record<string, string> = { select: '[role="combobox"]', radio: '[role="radiogroup"] input[type="radio"]', 'radio-button': '[role="radiogroup"] button[role="radio"]' }
+    const shapes: Record<string, string> = {
+      select: '[role="combobox"]',
+      radio: '[role="radiogroup"] input[type="radio"]',
+      'radio-button': '[role="radiogroup"] button[role="radio"]',
+    }
     for (const [type, shape] of Object.entries(shapes)) {
       const element = single(`type="${type}"`)
       await until(() => inside(element, shape), `the ${type}`)
       const others = Object.values(shapes).filter((other) => other !== shape)
-      expectEqual(others.map((other) => inside(element, other)), [null, null])
+      expectEqual(
+        others.map((other) => inside(element, other)),
+        [null, null],
+      )
     }
   })
 
@@ -107,8 +120,14 @@ describe('<ops-dict-select>', () => {
     element.dictCode = 'sex'
     stage.firstElementChild!.append(element)
     await until(() => failures.length === 1, 'the event', 5000)
-    expectEqual(told.map((event) => (event.target as Element).localName), ['ops-dict-select'])
-    await until(() => [...element.shadowRoot!.querySelectorAll('button')].some((button) => button.textContent?.includes('重试')), 'the retry button')
+    expectEqual(
+      told.map((event) => (event.target as Element).localName),
+      ['ops-dict-select'],
+    )
+    await until(
+      () => [...element.shadowRoot!.querySelectorAll('button')].some((button) => button.textContent?.includes('重试')),
+      'the retry button',
+    )
   })
 
   it('tries again by itself when the page hands over a token late', async () => {

@@ -10,10 +10,25 @@ import { cell, type Grid, grid as gridWith, press, withControl } from '../../tes
 const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input' },
   { key: 'rate', title: '码率', type: 'inputNumber' },
-  { key: 'kind', title: '类型', type: 'select', options: [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }] },
+  {
+    key: 'kind',
+    title: '类型',
+    type: 'select',
+    options: [
+      { value: 1, text: '摄像机' },
+      { value: 2, text: '编码器' },
+    ],
+  },
   { key: 'on', title: '启用', type: 'checkbox' },
 ]
-const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: 1024 + index, kind: 1 + (index % 2), on: index % 2 === 0 }))
+const rowsOf = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    name: `设备 ${index}`,
+    rate: 1024 + index,
+    kind: 1 + (index % 2),
+    on: index % 2 === 0,
+  }))
 const attributes = `label="设备" toolbar row-number selection="checkbox" columns='${JSON.stringify(columns)}' rows='${JSON.stringify(rowsOf(3))}'`
 
 elementSuite({ entry: editGridEntry, markup: `<ops-edit-grid ${attributes}></ops-edit-grid>`, ready: '[role="gridcell"]' })
@@ -30,7 +45,14 @@ describe('<ops-edit-grid>', () => {
   it('[9-14] [9-15] [9-16] shows 1,000 rows of 61 px in 400 px with at most 16 row elements, wherever it is scrolled', async () => {
     const element = await grid(rowsOf(1000))
     const view = element.scrollElement!
-    expectEqual([element.rowCount, view.clientHeight <= 400, cell(element, 1, 'name').getBoundingClientRect().top - cell(element, 0, 'name').getBoundingClientRect().top], [1000, true, 61])
+    expectEqual(
+      [
+        element.rowCount,
+        view.clientHeight <= 400,
+        cell(element, 1, 'name').getBoundingClientRect().top - cell(element, 0, 'name').getBoundingClientRect().top,
+      ],
+      [1000, true, 61],
+    )
     for (const row of [0, 17, 503, 999]) {
       element.scrollToRow(row)
       await nextFrame()
@@ -40,16 +62,40 @@ describe('<ops-edit-grid>', () => {
   })
 
   it('[3-27] shows the field of each column under its title, as wide as told, with the editor of its type', async () => {
-    const element = await gridWith([{ key: 'rate', title: '码率', type: 'inputNumber', width: 90 }, { key: 'name', title: '名称', type: 'input', width: '180px' }], rowsOf(1))
-    const titles = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="columnheader"]')].map((title) => [title.textContent, title.offsetWidth])
-    expectEqual([titles, text(element, 0, 'rate'), text(element, 0, 'name')], [[['码率', 90], ['名称', 180]], '1,024', '设备 0'])
+    const element = await gridWith(
+      [
+        { key: 'rate', title: '码率', type: 'inputNumber', width: 90 },
+        { key: 'name', title: '名称', type: 'input', width: '180px' },
+      ],
+      rowsOf(1),
+    )
+    const titles = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="columnheader"]')].map((title) => [
+      title.textContent,
+      title.offsetWidth,
+    ])
+    expectEqual(
+      [titles, text(element, 0, 'rate'), text(element, 0, 'name')],
+      [
+        [
+          ['码率', 90],
+          ['名称', 180],
+        ],
+        '1,024',
+        '设备 0',
+      ],
+    )
     await press(element, 0, 'rate')
     await until(() => inside(element, '.ops-grid-input:not([hidden])')?.inputMode === 'decimal', 'the editor of numbers')
   })
 
   it('[9-23] has rows of 61, 44, 36 and 28 px', async () => {
     const heights: number[] = []
-    for (const size of ['medium', 'small', 'mini', 'tiny']) heights.push(cell(await grid(rowsOf(1), `size="${size}"`), 0, 'name').closest('.ops-grid-row')!.getBoundingClientRect().height)
+    for (const size of ['medium', 'small', 'mini', 'tiny'])
+      heights.push(
+        cell(await grid(rowsOf(1), `size="${size}"`), 0, 'name')
+          .closest('.ops-grid-row')!
+          .getBoundingClientRect().height,
+      )
     expectEqual(heights, [61, 44, 36, 28])
   })
 
@@ -61,7 +107,10 @@ describe('<ops-edit-grid>', () => {
     await sendKeys({ type: '新名' })
     expectEqual(element.getCell(1, 'name'), '设备 1')
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    expectEqual([element.getCell(1, 'name'), changes.map(({ detail }) => detail as { key: string }).map(({ key }) => key)], ['新名', ['name']])
+    expectEqual(
+      [element.getCell(1, 'name'), changes.map(({ detail }) => detail as { key: string }).map(({ key }) => key)],
+      ['新名', ['name']],
+    )
     expectEqual(element.getRowState('r1'), 'edited')
   })
 
@@ -174,14 +223,20 @@ describe('<ops-edit-grid>', () => {
   })
 
   it('draws the line under its titles wherever it is scrolled', async () => {
-    const element = await gridWith(columns.map((column) => ({ ...column, width: 900 })), rowsOf(3))
+    const element = await gridWith(
+      columns.map((column) => ({ ...column, width: 900 })),
+      rowsOf(3),
+    )
     const head = inside(element, '.ops-grid-head')!
     expectTrue(head.offsetWidth >= 3600, `${head.offsetWidth} px`)
   })
 
   it('[9-17] has a sequence column of 60 px and a selection column of 40', async () => {
     const element = await grid(rowsOf(2), 'row-number selection="checkbox"')
-    expectEqual(['#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width), [60, 40])
+    expectEqual(
+      ['#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width),
+      [60, 40],
+    )
   })
 
   it('[8-36] refuses to remove rows by anything but a text or a list', async () => {
@@ -201,9 +256,15 @@ describe('<ops-edit-grid>', () => {
   it('hands over what was added and removed, removes what is ticked, adds columns up, and goes back to what was loaded', async () => {
     const element = await grid(rowsOf(4), 'selection="checkbox"')
     await press(element, 1, '#pick')
-    expectEqual([element.removeSelection().map(({ id }) => id), element.getDeletedRows().map(({ name }) => name), element.getSelectedIds()], [['r1'], ['设备 1'], []])
+    expectEqual(
+      [element.removeSelection().map(({ id }) => id), element.getDeletedRows().map(({ name }) => name), element.getSelectedIds()],
+      [['r1'], ['设备 1'], []],
+    )
     element.addRows([{ name: 'new', rate: 0.5 }])
-    expectEqual([element.getNewRows().map(({ name }) => name), element.getStatistics('rate')], [['new'], { sum: '3077', average: '769.25', count: 4 }])
+    expectEqual(
+      [element.getNewRows().map(({ name }) => name), element.getStatistics('rate')],
+      [['new'], { sum: '3077', average: '769.25', count: 4 }],
+    )
     element.statisticsMode = 'exact'
     await until(() => element.getStatistics('rate').sum === '3077.5', 'the exact sum')
     element.reset()
@@ -221,18 +282,25 @@ describe('<ops-edit-grid>', () => {
 
   it('marks a row as edited by the change of one cell, until that is taken back, and the others not', async () => {
     const element = await grid(rowsOf(3), 'row-number')
-    const marks = (): string => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-mark')].map(({ dataset }) => dataset['mark']).join()
+    const marks = (): string =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-mark')].map(({ dataset }) => dataset['mark']).join()
     expectEqual(marks(), 'existing,existing,existing')
     element.setCells([{ id: 'r1', key: 'name', value: '编码器' }])
     await until(() => marks() === 'existing,edited,existing', 'the mark of the row')
-    expectEqual([0, 1, 2].map((row) => text(element, row, 'name')), ['设备 0', '编码器', '设备 2'])
+    expectEqual(
+      [0, 1, 2].map((row) => text(element, row, 'name')),
+      ['设备 0', '编码器', '设备 2'],
+    )
     element.setCells([{ id: 'r1', key: 'name', value: '设备 1' }])
     await until(() => marks() === 'existing,existing,existing', 'no mark')
   })
 
   it('sorts by a press on the title, in both directions and back', async () => {
     const element = await grid(rowsOf(3))
-    const title = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="columnheader"] button')].find((button) => button.textContent === '码率')!
+    const title = () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="columnheader"] button')].find(
+        (button) => button.textContent === '码率',
+      )!
     const order = () => [0, 1, 2].map((row) => element.getCell(row, 'rate'))
     title().click()
     title().click()
@@ -254,17 +322,32 @@ describe('<ops-edit-grid>', () => {
   })
 
   it('sends its rows and removed ids with its form, and only with a name', async () => {
-    const form = html(`<form><ops-edit-grid name="devices" columns='${JSON.stringify(columns)}' value='{"rows":[{"id":"1","name":"a"}],"deleted":[]}'></ops-edit-grid></form>`).querySelector('form')!
+    const form = html(
+      `<form><ops-edit-grid name="devices" columns='${JSON.stringify(columns)}' value='{"rows":[{"id":"1","name":"a"}],"deleted":[]}'></ops-edit-grid></form>`,
+    ).querySelector('form')!
     const element = form.querySelector<Grid>('ops-edit-grid')!
     await until(() => element.rowCount === 1, 'the row', 5000)
     element.removeRows('1')
     element.addRows([{ id: 'n', name: 'b' }])
-    expectEqual(JSON.parse(String(new FormData(form).get('devices'))) as unknown, { rows: [{ on: false, id: 'n', name: 'b' }], deleted: ['1'] })
+    expectEqual(JSON.parse(String(new FormData(form).get('devices'))) as unknown, {
+      rows: [{ on: false, id: 'n', name: 'b' }],
+      deleted: ['1'],
+    })
   })
 
   const strict: readonly GridColumn[] = [
     { key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }, { unique: true, message: '${title}重复了' }] },
-    { key: 'rate', title: '码率', type: 'inputNumber', validateRules: [{ handler: ({ cellValue }: { cellValue: unknown }, callback: (passes: boolean, message?: string) => void) => setTimeout(() => callback(Number(cellValue) > 0, '要大于 0')) }] },
+    {
+      key: 'rate',
+      title: '码率',
+      type: 'inputNumber',
+      validateRules: [
+        {
+          handler: ({ cellValue }: { cellValue: unknown }, callback: (passes: boolean, message?: string) => void) =>
+            setTimeout(() => callback(Number(cellValue) > 0, '要大于 0')),
+        },
+      ],
+    },
   ]
 
   it('[5.2-02] [5.2-04] tells the first failing rule of a cell at its edge, and describes the cell by it', async () => {
@@ -277,26 +360,45 @@ describe('<ops-edit-grid>', () => {
     await sendKeys({ press: 'ArrowUp' })
     const tip = await until(() => inside(element, '[role="tooltip"]'), 'the reason')
     const wrong = cell(element, 1, 'name')
-    expectEqual([tip.textContent, wrong.getAttribute('aria-invalid'), wrong.getAttribute('aria-describedby')], ['名称重复了', 'true', tip.id])
+    expectEqual(
+      [tip.textContent, wrong.getAttribute('aria-invalid'), wrong.getAttribute('aria-describedby')],
+      ['名称重复了', 'true', tip.id],
+    )
     expectEqual(cell(element, 0, 'name').getAttribute('aria-invalid'), 'true')
     await withControl('z')
     await until(() => !inside(element, '[aria-invalid]'), 'no wrong cell')
   })
 
   it('[5.2-06] [5.2-17] counts wrong cells, waits for rules that answer later, and refuses the values', async () => {
-    const element = await grid([{ id: 'a', name: '', rate: 0 }, { id: 'b', name: 'x', rate: 5 }])
+    const element = await grid([
+      { id: 'a', name: '', rate: 0 },
+      { id: 'b', name: 'x', rate: 5 },
+    ])
     element.columns = strict
     await nextFrame()
     expectEqual(element.getValuesSync().errorCount, 1)
-    const refused = await element.getValues().then(() => null, (error: { values: { errorCount: number } }) => error.values.errorCount)
+    const refused = await element.getValues().then(
+      () => null,
+      (error: { values: { errorCount: number } }) => error.values.errorCount,
+    )
     expectEqual(refused, 2)
-    expectEqual((await element.getValues({ validate: false })).rows, [{ id: 'a', name: '', rate: 0 }, { id: 'b', name: 'x', rate: 5 }])
-    element.setCells([{ id: 'a', key: 'name', value: 'y' }, { id: 'a', key: 'rate', value: 1 }])
+    expectEqual((await element.getValues({ validate: false })).rows, [
+      { id: 'a', name: '', rate: 0 },
+      { id: 'b', name: 'x', rate: 5 },
+    ])
+    element.setCells([
+      { id: 'a', key: 'name', value: 'y' },
+      { id: 'a', key: 'rate', value: 1 },
+    ])
     expectEqual((await element.getValues()).errorCount, 0)
   })
 
   it('goes from one wrong cell to the next by F8', async () => {
-    const element = await grid([{ id: 'a', name: 'x', rate: 1 }, { id: 'b', name: '', rate: 1 }, { id: 'c', name: '', rate: 1 }])
+    const element = await grid([
+      { id: 'a', name: 'x', rate: 1 },
+      { id: 'b', name: '', rate: 1 },
+      { id: 'c', name: '', rate: 1 },
+    ])
     element.columns = strict
     await nextFrame()
     element.validateAll()
@@ -329,13 +431,27 @@ describe('<ops-edit-grid>', () => {
     await sendMouse({ type: 'move', position: [x, Math.round(grip.top + 8 + 61 * 2)] })
     await sendMouse({ type: 'up' })
     const order = () => element.getRows().map(({ id, orderNum }) => [id, orderNum])
-    expectEqual(order(), [['r1', 1], ['r0', 2], ['r2', 3], ['r3', 4]])
+    expectEqual(order(), [
+      ['r1', 1],
+      ['r0', 2],
+      ['r2', 3],
+      ['r3', 4],
+    ])
     await press(element, 3, 'name')
     await sendKeys({ press: 'Escape' })
     await sendKeys({ down: 'Alt' })
     await sendKeys({ press: 'ArrowUp' })
     await sendKeys({ up: 'Alt' })
-    expectEqual([order().map(([id]) => id), moves.map(({ detail }) => [(detail as { from: number }).from, (detail as { to: number }).to])], [['r1', 'r0', 'r3', 'r2'], [[0, 1], [3, 2]]])
+    expectEqual(
+      [order().map(([id]) => id), moves.map(({ detail }) => [(detail as { from: number }).from, (detail as { to: number }).to])],
+      [
+        ['r1', 'r0', 'r3', 'r2'],
+        [
+          [0, 1],
+          [3, 2],
+        ],
+      ],
+    )
   })
 
   it('[4.4-08] offers to move and to insert in the menu of a row, the first row not up and the last not down', async () => {
@@ -344,7 +460,18 @@ describe('<ops-edit-grid>', () => {
     await sendMouse({ type: 'click', position: [Math.round(left + 20), Math.round(top + 20)], button: 'right' })
     await until(() => inside(element, '[role="menuitem"]'), 'the menu', 5000)
     const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-    expectEqual(items.map((item) => [item.firstChild?.nodeName === 'svg' ? item.childNodes[1]?.textContent : item.textContent, item.getAttribute('aria-disabled')]), [['向上移', 'true'], ['向下移', null], ['插入一行', null], ['删除', null]])
+    expectEqual(
+      items.map((item) => [
+        item.firstChild?.nodeName === 'svg' ? item.childNodes[1]?.textContent : item.textContent,
+        item.getAttribute('aria-disabled'),
+      ]),
+      [
+        ['向上移', 'true'],
+        ['向下移', null],
+        ['插入一行', null],
+        ['删除', null],
+      ],
+    )
     items[2]!.click()
     await until(() => element.rowCount === 3, 'the new row')
     expectEqual(element.getRowState(String(element.getRows()[1]!['id'])), 'new')
@@ -364,6 +491,9 @@ describe('<ops-edit-grid>', () => {
     const element = await grid([{ id: 'row_1', name: 'own' }])
     element.addRows([{ name: 'new' }])
     element.acceptChanges()
-    expectEqual(element.getValuesSync().rows, [{ id: 'row_1', name: 'own' }, { on: false, name: 'new' }])
+    expectEqual(element.getValuesSync().rows, [
+      { id: 'row_1', name: 'own' },
+      { on: false, name: 'new' },
+    ])
   })
 })

@@ -7,7 +7,15 @@ import type { GridColumn, GridRow } from './edit-grid.types'
 const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input' },
   { key: 'rate', title: '码率', type: 'inputNumber', statistics: ['sum', 'average'] },
-  { key: 'kind', title: '类型', type: 'select', options: [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }] },
+  {
+    key: 'kind',
+    title: '类型',
+    type: 'select',
+    options: [
+      { value: 1, text: '摄像机' },
+      { value: 2, text: '编码器' },
+    ],
+  },
   { key: 'seen', title: '只读' },
 ]
 const rows: readonly GridRow[] = [
@@ -31,12 +39,16 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
   function paste(element: HTMLElement, text: string): void {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
-    element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+    element.shadowRoot!.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    )
   }
 
   function copy(element: HTMLElement, type: 'copy' | 'cut' = 'copy'): string {
     const clipboardData = new DataTransfer()
-    element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, composed: true, cancelable: true }))
+    element.shadowRoot!.activeElement!.dispatchEvent(
+      new ClipboardEvent(type, { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    )
     return clipboardData.getData('text/plain')
   }
 
@@ -47,7 +59,15 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     paste(element, '甲\t1,024\t编码器\r\n"乙\n二行"\t-5\t摄像机\r\n丙\t7\t2\r\n')
     // The code of the first paste may still be on its way.
     await until(() => element.rowCount === 4, 'the new row')
-    expectEqual(element.getRows().map(({ name, rate, kind }) => [name, rate, kind]), [['一', 10.5, 1], ['甲', 1024, 2], ['乙\n二行', -5, 1], ['丙', 7, 2]])
+    expectEqual(
+      element.getRows().map(({ name, rate, kind }) => [name, rate, kind]),
+      [
+        ['一', 10.5, 1],
+        ['甲', 1024, 2],
+        ['乙\n二行', -5, 1],
+        ['丙', 7, 2],
+      ],
+    )
     expectTrue(changes.length >= 6, `${changes.length} changes`)
     await withControl('z')
     expectEqual([element.rowCount, element.getCell(1, 'name'), element.getRowState('b')], [3, '二', 'existing'])
@@ -82,11 +102,22 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await sendKeys({ up: 'Shift' })
     expectEqual(copy(element), '摄像机\tx\r\n编码器\ty\r\n')
     copy(element, 'cut')
-    expectEqual([0, 1].map((row) => [element.getCell(row, 'kind'), element.getCell(row, 'seen')]), [['', 'x'], ['', 'y']])
+    expectEqual(
+      [0, 1].map((row) => [element.getCell(row, 'kind'), element.getCell(row, 'seen')]),
+      [
+        ['', 'x'],
+        ['', 'y'],
+      ],
+    )
   })
 
   it('fills down by Ctrl D and goes on with a series by the handle', async () => {
-    const element = await make('', [{ id: 'a', name: '设备 1', rate: 1 }, { id: 'b', name: '设备 2', rate: 3 }, { id: 'c', name: '', rate: '' }, { id: 'd', name: '', rate: '' }])
+    const element = await make('', [
+      { id: 'a', name: '设备 1', rate: 1 },
+      { id: 'b', name: '设备 2', rate: 3 },
+      { id: 'c', name: '', rate: '' },
+      { id: 'd', name: '', rate: '' },
+    ])
     await stand(element, 0, 'name')
     await sendKeys({ down: 'Shift' })
     await sendKeys({ press: 'ArrowDown' })
@@ -101,7 +132,16 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await sendMouse({ type: 'up' })
     // What goes on with series comes with the first drag.
     await until(() => element.getCell(3, 'rate') !== '', 'the series')
-    expectEqual(element.getRows().slice(2).map(({ name, rate }) => [name, rate]), [['设备 3', 5], ['设备 4', 7]])
+    expectEqual(
+      element
+        .getRows()
+        .slice(2)
+        .map(({ name, rate }) => [name, rate]),
+      [
+        ['设备 3', 5],
+        ['设备 4', 7],
+      ],
+    )
     await stand(element, 1, 'name')
     await sendKeys({ down: 'Shift' })
     await sendKeys({ press: 'ArrowDown' })
@@ -115,12 +155,22 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
 
   it('[5.2-15] [5.2-16] [3-38] sums integer parts below the columns, or exactly where the page asks for it', async () => {
     const element = await make()
-    const foot = () => [...element.shadowRoot!.querySelectorAll('.ops-grid-sums')].map((line) => [...line.children].map((one) => one.textContent).filter(Boolean))
+    const foot = () =>
+      [...element.shadowRoot!.querySelectorAll('.ops-grid-sums')].map((line) =>
+        [...line.children].map((one) => one.textContent).filter(Boolean),
+      )
     await until(() => foot().length === 2, 'the sums')
-    expectEqual(foot(), [['合计', '29'], ['平均', '9.67']])
+    expectEqual(foot(), [
+      ['合计', '29'],
+      ['平均', '9.67'],
+    ])
     element.statisticsMode = 'exact'
     await until(() => foot()[0]?.includes('30'), 'the exact sum')
-    element.setCells([{ id: 'a', key: 'rate', value: 0.1 }, { id: 'b', key: 'rate', value: 0.2 }, { id: 'c', key: 'rate', value: '' }])
+    element.setCells([
+      { id: 'a', key: 'rate', value: 0.1 },
+      { id: 'b', key: 'rate', value: 0.2 },
+      { id: 'c', key: 'rate', value: '' },
+    ])
     await until(() => foot()[0]?.includes('0.3'), 'the new sum')
   })
 
@@ -140,10 +190,15 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
 
   it('hides, pins and resizes columns, and remembers that under its id', async () => {
     localStorage.removeItem('GRID_COLUMNS_g1')
-    const titles = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('[role="columnheader"]')].map((title) => title.textContent)
+    const titles = (element: HTMLElement) =>
+      [...element.shadowRoot!.querySelectorAll('[role="columnheader"]')].map((title) => title.textContent)
     const element = await make('grid-id="g1" toolbar')
     inside(element, 'button[aria-label="列设置"]')!.click()
-    const box = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns label')].find((label) => label.textContent === '名称'), 'the columns', 4000)
+    const box = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns label')].find((label) => label.textContent === '名称'),
+      'the columns',
+      4000,
+    )
     box.click()
     await until(() => titles(element).join() === '码率,类型,只读', 'the column to go')
     inside(element, 'button[aria-label="固定在左侧: 类型"]')!.click()
@@ -163,7 +218,9 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
   it('[5.2-22] asks before it removes ticked rows, with their number, and can be undone', async () => {
     const element = await make('toolbar selection="checkbox"')
     element.selectAll()
-    const remove = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find((button) => button.textContent === '删除')!
+    const remove = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find(
+      (button) => button.textContent === '删除',
+    )!
     remove.click()
     const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 4000)
     expectTrue(dialog.textContent?.includes('确定要删除这 3 项吗?'), dialog.textContent ?? '')
@@ -174,10 +231,14 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     expectEqual([element.rowCount, element.getDeletedIds()], [3, []])
   })
 
-  for (const [lang, label, warning] of [['zh-CN', '插入一行', '你点击的太快了，请慢点点击!'], ['en', 'Insert row', 'You are clicking too fast, please slow down!']] as const) {
+  for (const [lang, label, warning] of [
+    ['zh-CN', '插入一行', '你点击的太快了，请慢点点击!'],
+    ['en', 'Insert row', 'You are clicking too fast, please slow down!'],
+  ] as const) {
     it(`[4.4-05] [8-33] refuses a second insertion that comes too fast, from buttons only, ${lang}`, async () => {
       const element = await make(`toolbar lang="${lang}"`)
-      const insert = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find((button) => button.textContent === label)!.click()
+      const insert = () =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find((button) => button.textContent === label)!.click()
       insert()
       insert()
       const toast = await until(() => inside(element, '.ops-toast'), 'the warning', 4000)
@@ -205,8 +266,12 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
   })
 
   it('[6-08] [6-09] [6-10] leaves out buttons and columns that were not granted, and shows none before that is known', async () => {
-    const buttons = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('.ops-bar .ops-btn')].map((button) => button.textContent).filter(Boolean)
-    const refuse = (...names: readonly string[]) => ({ auth: [], allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })) })
+    const buttons = (element: HTMLElement) =>
+      [...element.shadowRoot!.querySelectorAll('.ops-bar .ops-btn')].map((button) => button.textContent).filter(Boolean)
+    const refuse = (...names: readonly string[]) => ({
+      auth: [],
+      allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })),
+    })
     const element = await make('toolbar selection="checkbox" auth-prefix="order"')
     expectEqual(buttons(element), [])
     element.rules = refuse('add', 'rate')

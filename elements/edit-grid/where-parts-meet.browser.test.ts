@@ -4,8 +4,12 @@ import { cell, type Grid, grid, keys, pressAt, stand, text } from '../../tests/s
 import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import type { GridColumn, GridRow } from './edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] }, { key: 'site', title: '位置', type: 'input' }]
-const rowsOf = (from: number, to: number): GridRow[] => Array.from({ length: to - from }, (_, index) => ({ id: `r${from + index}`, name: `设备 ${from + index}`, site: index % 2 ? '东' : '西' }))
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] },
+  { key: 'site', title: '位置', type: 'input' },
+]
+const rowsOf = (from: number, to: number): GridRow[] =>
+  Array.from({ length: to - from }, (_, index) => ({ id: `r${from + index}`, name: `设备 ${from + index}`, site: index % 2 ? '东' : '西' }))
 const names = (element: Grid): unknown[] => element.getRows().map(({ name }) => name)
 
 async function page(element: Grid, number: number): Promise<void> {
@@ -17,7 +21,11 @@ const pages = (element: Grid): Promise<unknown> => until(() => inside(element, '
 const saveButton = (element: Grid): HTMLButtonElement => inside<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
 
 async function filterBy(element: Grid, index: number, wanted: string): Promise<void> {
-  const field = await until(() => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index], 'the filter', 5000)
+  const field = await until(
+    () => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index],
+    'the filter',
+    5000,
+  )
   await pressAt(field)
   await sendKeys({ type: wanted })
   await sendKeys({ press: 'Enter' })
@@ -27,7 +35,9 @@ async function filterBy(element: Grid, index: number, wanted: string): Promise<v
 async function paste(element: Grid, lines: string): Promise<void> {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', lines)
-  element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+  element.shadowRoot!.activeElement!.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+  )
   await nextFrame()
 }
 
@@ -36,7 +46,11 @@ describe('where parts of <ops-edit-grid> meet', () => {
   afterEach(() => resetMouse())
 
   it('saving counts, hands over and accepts what was changed on other pages of the back end too', async () => {
-    const element = await grid(columns, rowsOf(0, 3), `toolbar toolbar-buttons="add,find,save" pagination='{"current": 1, "pageSize": 3, "total": 6}'`)
+    const element = await grid(
+      columns,
+      rowsOf(0, 3),
+      `toolbar toolbar-buttons="add,find,save" pagination='{"current": 1, "pageSize": 3, "total": 6}'`,
+    )
     await pages(element)
     element.setCells([{ id: 'r0', key: 'site', value: '改' }])
     await page(element, 2)
@@ -52,7 +66,10 @@ describe('where parts of <ops-edit-grid> meet', () => {
     saveButton(element).click()
     await until(() => saveButton(element).disabled, 'nothing left to save')
     expectEqual(saved.find(({ id }) => id === 'r0')?.['site'], '改')
-    expectEqual((await element.getValues()).rows.map(({ id }) => id), ['r3', 'r4', 'r5'])
+    expectEqual(
+      (await element.getValues()).rows.map(({ id }) => id),
+      ['r3', 'r4', 'r5'],
+    )
   })
 
   it('while a save is under way nothing can be added: it would count as saved', async () => {
@@ -82,7 +99,13 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await until(() => !saveButton(element).disabled, 'something to save')
     saveButton(element).click()
     await until(() => saveButton(element).disabled, 'nothing left to save')
-    expectEqual(element.getRows().map(({ id }) => [id, element.getRowState(String(id))]), [['r0', 'existing'], ['n1', 'existing']])
+    expectEqual(
+      element.getRows().map(({ id }) => [id, element.getRowState(String(id))]),
+      [
+        ['r0', 'existing'],
+        ['n1', 'existing'],
+      ],
+    )
   })
 
   it('rows that only stand elsewhere can be saved', async () => {
@@ -98,7 +121,10 @@ describe('where parts of <ops-edit-grid> meet', () => {
   it('[3-58] sort numbers go on from the pages of the back end before', async () => {
     const element = await grid(columns, rowsOf(3, 6), `drag-sort pagination='{"current": 2, "pageSize": 3, "total": 6}'`)
     await pages(element)
-    expectEqual(element.getRows().map((row) => row['orderNum']), [4, 5, 6])
+    expectEqual(
+      element.getRows().map((row) => row['orderNum']),
+      [4, 5, 6],
+    )
   })
 
   it('a row is not carried over the edge of its page by keys', async () => {
@@ -114,12 +140,26 @@ describe('where parts of <ops-edit-grid> meet', () => {
   })
 
   it('what is pasted beyond a page gets into its new rows, each with a number of its own', async () => {
-    const element = await grid([...columns, { key: 'sort', title: '序', type: 'inputNumber', isOrder: true }], rowsOf(0, 4), `pagination='{"pageSize": 2}'`)
+    const element = await grid(
+      [...columns, { key: 'sort', title: '序', type: 'inputNumber', isOrder: true }],
+      rowsOf(0, 4),
+      `pagination='{"pageSize": 2}'`,
+    )
     await pages(element)
     await stand(element, 1, 'name')
     await paste(element, 'A\tx\r\nB\ty\r\nC\tz\r\n')
     await until(() => element.getRows().length === 6, 'the new rows')
-    expectEqual(element.getRows().map(({ name, site, sort }) => [name, site, sort]), [['设备 0', '西', undefined], ['A', 'x', undefined], ['设备 2', '西', undefined], ['设备 3', '东', undefined], ['B', 'y', 1], ['C', 'z', 2]])
+    expectEqual(
+      element.getRows().map(({ name, site, sort }) => [name, site, sort]),
+      [
+        ['设备 0', '西', undefined],
+        ['A', 'x', undefined],
+        ['设备 2', '西', undefined],
+        ['设备 3', '东', undefined],
+        ['B', 'y', 1],
+        ['C', 'z', 2],
+      ],
+    )
     element.undo()
     expectEqual(names(element), ['设备 0', '设备 1', '设备 2', '设备 3'])
   })
@@ -142,7 +182,14 @@ describe('where parts of <ops-edit-grid> meet', () => {
   })
 
   it('the next wrong cell is shown under a filter and in a hidden column', async () => {
-    const element = await grid(columns, [{ id: '1', name: '', site: '东' }, { id: '2', name: '二', site: '西' }], 'toolbar filter-row')
+    const element = await grid(
+      columns,
+      [
+        { id: '1', name: '', site: '东' },
+        { id: '2', name: '二', site: '西' },
+      ],
+      'toolbar filter-row',
+    )
     await filterBy(element, 1, '西')
     expectEqual(element.rowCount, 1)
     element.validateAll()
@@ -159,7 +206,10 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await filterBy(element, 1, '西')
     element.removeRows('r2')
     element.undo()
-    expectEqual([0, 1, 2].map((row) => text(element, row, 'name')), ['设备 0', '设备 2', '设备 4'])
+    expectEqual(
+      [0, 1, 2].map((row) => text(element, row, 'name')),
+      ['设备 0', '设备 2', '设备 4'],
+    )
   })
 
   it('ticking all takes the rows of the page that is shown', async () => {
@@ -171,7 +221,11 @@ describe('where parts of <ops-edit-grid> meet', () => {
   })
 
   it('rows of a tree are not removed by what is ticked either', async () => {
-    const element = await grid(columns, [{ id: '1', name: '一', children: [{ id: '2', name: '二' }] }], `selection="checkbox" tree-config='{"expandAll": true}'`)
+    const element = await grid(
+      columns,
+      [{ id: '1', name: '一', children: [{ id: '2', name: '二' }] }],
+      `selection="checkbox" tree-config='{"expandAll": true}'`,
+    )
     await until(() => element.rowCount === 2, 'the branch', 5000)
     element.selectAll()
     let message = ''
@@ -184,24 +238,69 @@ describe('where parts of <ops-edit-grid> meet', () => {
   })
 
   it('rows of a tree say where they stand among those beside them, under a search too', async () => {
-    const element = await grid(columns, [{ id: '1', name: '一', children: [{ id: '2', name: '二' }, { id: '3', name: '三', site: '东' }] }, { id: '4', name: '四' }], `filter-row tree-config='{"expandAll": true}'`)
+    const element = await grid(
+      columns,
+      [
+        {
+          id: '1',
+          name: '一',
+          children: [
+            { id: '2', name: '二' },
+            { id: '3', name: '三', site: '东' },
+          ],
+        },
+        { id: '4', name: '四' },
+      ],
+      `filter-row tree-config='{"expandAll": true}'`,
+    )
     await until(() => element.rowCount === 4, 'the branches', 5000)
-    const standing = (row: number): unknown => ['level', 'posinset', 'setsize'].map((name) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute(`aria-${name}`))
-    expectEqual([0, 2, 3].map(standing), [['1', '1', '2'], ['2', '2', '2'], ['1', '2', '2']])
+    const standing = (row: number): unknown =>
+      ['level', 'posinset', 'setsize'].map((name) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute(`aria-${name}`))
+    expectEqual([0, 2, 3].map(standing), [
+      ['1', '1', '2'],
+      ['2', '2', '2'],
+      ['1', '2', '2'],
+    ])
     await filterBy(element, 1, '东')
-    expectEqual([0, 1].map(standing), [['1', '1', '1'], ['2', '1', '1']])
+    expectEqual([0, 1].map(standing), [
+      ['1', '1', '1'],
+      ['2', '1', '1'],
+    ])
   })
 
   it('[3-31] a box is not ticked in a new row unless the column says so', async () => {
-    const element = await grid([{ key: 'on', title: '启用', type: 'checkbox' }, { key: 'yes', title: '是', type: 'checkbox', customValue: ['Y', 'N'], defaultChecked: true }], [], 'toolbar')
+    const element = await grid(
+      [
+        { key: 'on', title: '启用', type: 'checkbox' },
+        { key: 'yes', title: '是', type: 'checkbox', customValue: ['Y', 'N'], defaultChecked: true },
+      ],
+      [],
+      'toolbar',
+    )
     await pressAt(inside(element, '.ops-grid-tools button')!)
-    expectEqual(element.getRows().map(({ on, yes }) => [on, yes]), [[false, 'Y']])
+    expectEqual(
+      element.getRows().map(({ on, yes }) => [on, yes]),
+      [[false, 'Y']],
+    )
   })
 
   it('[3-30] [3-37] rows that scripts add get the values of any new row', async () => {
-    const element = await grid([{ key: 'sort', title: '序', type: 'inputNumber', isOrder: true }, { key: 'name', title: '名称', type: 'input', defaultValue: '新${title}' }], [{ id: '1', sort: 5, name: 'x' }])
+    const element = await grid(
+      [
+        { key: 'sort', title: '序', type: 'inputNumber', isOrder: true },
+        { key: 'name', title: '名称', type: 'input', defaultValue: '新${title}' },
+      ],
+      [{ id: '1', sort: 5, name: 'x' }],
+    )
     element.addRows([{}, { name: 'own' }])
-    expectEqual(element.getRows().map(({ sort, name }) => [sort, name]), [[5, 'x'], [6, '新名称'], [7, 'own']])
+    expectEqual(
+      element.getRows().map(({ sort, name }) => [sort, name]),
+      [
+        [5, 'x'],
+        [6, '新名称'],
+        [7, 'own'],
+      ],
+    )
   })
 })
 
@@ -240,7 +339,11 @@ describe('<ops-edit-grid> in a form', () => {
   })
 
   it('in another language what is wrong stays wrong, in its words, and nothing else becomes so', async () => {
-    const element = await grid(columns, [{ id: 'a', name: '', site: '东' }, { id: 'b', name: '', site: '' }, { id: 'c', name: '设备', site: '西' }])
+    const element = await grid(columns, [
+      { id: 'a', name: '', site: '东' },
+      { id: 'b', name: '', site: '' },
+      { id: 'c', name: '设备', site: '西' },
+    ])
     element.setCells([{ id: 'c', key: 'name', value: '' }])
     await stand(element, 2, 'name')
     const wrong = () => [0, 1, 2].map((row) => cell(element, row, 'name').getAttribute('aria-invalid'))

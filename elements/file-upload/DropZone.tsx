@@ -30,12 +30,29 @@ export function DropZone({ field, uploads }: DropZoneProps): ReactNode {
     <>
       {input}
       {/* Not disabled while full: focus would be lost with the last free place. */}
-      <button id={id} type="button" className="ops-drop" part="control" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
+      <button
+        id={id}
+        type="button"
+        className="ops-drop"
+        part="control"
+        data-field=""
+        disabled={field.disabled}
+        aria-disabled={full || undefined}
+        aria-describedby={describedBy}
+        onClick={() => !full && choose()}
+      >
         <Icon of={Upload} />
         {field.disabled && <span>{t('off')}</span>}
         {!field.disabled && (
           <>
-            {full ? <span>{t('full', { n: items.length })}</span> : <span><span>{t('drag')}</span><span className="ops-dropword">{action}</span></span>}
+            {full ? (
+              <span>{t('full', { n: items.length })}</span>
+            ) : (
+              <span>
+                <span>{t('drag')}</span>
+                <span className="ops-dropword">{action}</span>
+              </span>
+            )}
             <span className="ops-dropover">{say('dropHere')}</span>
             <span className="ops-cap ops-faint">{limits.join(' · ')}</span>
           </>

@@ -41,13 +41,29 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
         <span className="ops-faint">{more}</span>
       </span>
       <span className="ops-fileacts">
-        {status === 'failed' && onRetry && <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>{say('retry')}</LinkButton>}
+        {status === 'failed' && onRetry && (
+          <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>
+            {say('retry')}
+          </LinkButton>
+        )}
         {status === 'done' && url && !noDownload && (
-          <a className="ops-btn" data-kind="text" data-icon="" data-size="sm" href={url} download={name} target="_blank" rel="noopener noreferrer" aria-label={say('download', { name })}>
+          <a
+            className="ops-btn"
+            data-kind="text"
+            data-icon=""
+            data-size="sm"
+            href={url}
+            download={name}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={say('download', { name })}
+          >
             <Icon of={Download} size={14} />
           </a>
         )}
-        {onRemove && <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
+        {onRemove && (
+          <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
+        )}
       </span>
       {isUnderWay && <Progress value={percent} label={say('progress', { n: percent })} />}
     </li>
@@ -55,9 +71,28 @@ export function FileRow({ item, url, noDownload, onShow, onRetry, onRemove }: Fi
 }
 
 /** Pictures open in the preview, anything else in a window of its own: the page stays. */
-function FileName({ name, status, url, onShow }: Pick<UploadItem, 'name' | 'status'> & { url: string | undefined; onShow: (() => void) | undefined }): ReactNode {
+function FileName({
+  name,
+  status,
+  url,
+  onShow,
+}: Pick<UploadItem, 'name' | 'status'> & { url: string | undefined; onShow: (() => void) | undefined }): ReactNode {
   const t = useStrings(fileUploadStrings)
-  if (onShow) return <LinkButton className="ops-cut" title={name} aria-label={t('preview', { name })} onClick={onShow}>{name}</LinkButton>
-  if (status === 'done' && url) return <a className="ops-link ops-cut" title={name} aria-label={t('open', { name })} href={url} target="_blank" rel="noopener noreferrer">{name}</a>
-  return <span className="ops-cut" title={name}>{name}</span>
+  if (onShow)
+    return (
+      <LinkButton className="ops-cut" title={name} aria-label={t('preview', { name })} onClick={onShow}>
+        {name}
+      </LinkButton>
+    )
+  if (status === 'done' && url)
+    return (
+      <a className="ops-link ops-cut" title={name} aria-label={t('open', { name })} href={url} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    )
+  return (
+    <span className="ops-cut" title={name}>
+      {name}
+    </span>
+  )
 }

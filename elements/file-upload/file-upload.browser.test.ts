@@ -11,8 +11,10 @@ type Upload = HTMLElementTagNameMap['ops-file-upload']
 
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 const rows = (element: Element) => all(element, '.ops-file')
-const rowOf = (element: Element, text: string) => until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row with ${text}`)
-const inRow = (row: Element, label: string) => [...row.querySelectorAll<HTMLElement>('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)!
+const rowOf = (element: Element, text: string) =>
+  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row with ${text}`)
+const inRow = (row: Element, label: string) =>
+  [...row.querySelectorAll<HTMLElement>('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)!
 const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
@@ -25,7 +27,13 @@ async function commit(element: HTMLElement, value: string): Promise<void> {
 const address = 'url="/uploads/sys/common/upload"'
 
 elementSuite({ entry: fileUploadEntry, markup: '<ops-file-upload value="temp/a.txt"></ops-file-upload>' })
-formSuite({ tag: 'ops-file-upload', attributes: `max-count="1" ${address}`, values: ['temp/one.txt', 'temp/two.txt'], control: '.ops-drop', commit })
+formSuite({
+  tag: 'ops-file-upload',
+  attributes: `max-count="1" ${address}`,
+  values: ['temp/one.txt', 'temp/two.txt'],
+  control: '.ops-drop',
+  commit,
+})
 axeSuite({ tag: 'ops-file-upload', attributes: `label="附件" hint="合同和图纸" value="temp/a.txt,temp/b.png" ${address}` })
 
 describe('<ops-file-upload>', () => {
@@ -34,7 +42,9 @@ describe('<ops-file-upload>', () => {
   afterEach(releaseAll)
 
   const place = async (more = '') => {
-    const stage = html(`<ops-config base-url="/uploads"><form><ops-file-upload name="files" label="附件" ${more}></ops-file-upload></form></ops-config>`)
+    const stage = html(
+      `<ops-config base-url="/uploads"><form><ops-file-upload name="files" label="附件" ${more}></ops-file-upload></form></ops-config>`,
+    )
     const element = stage.querySelector<Upload>('ops-file-upload')!
     await drawn(element)
     return element
@@ -60,7 +70,13 @@ describe('<ops-file-upload>', () => {
     await until(() => element.value === 'contracts/a.txt', 'the value')
     const [{ id, ...file }] = element.selection as [{ id: string }]
     expectTrue(id !== '', 'no id')
-    expectEqual<object>(file, { name: 'a.txt', url: '/uploads/sys/common/static/contracts/a.txt', path: 'contracts/a.txt', status: 'done', size: 9 })
+    expectEqual<object>(file, {
+      name: 'a.txt',
+      url: '/uploads/sys/common/static/contracts/a.txt',
+      path: 'contracts/a.txt',
+      status: 'done',
+      size: 9,
+    })
     expectEqual(await seenUploads(), [{ name: 'a.txt', biz: 'contracts', path: '/uploads/sys/common/upload', token: '' }])
   })
 
@@ -126,15 +142,29 @@ describe('<ops-file-upload>', () => {
     expectEqual(element.value, 'temp/one.txt,temp/two.txt')
     await releaseUpload('hold-refuse.txt')
     await until(() => element.value === 'temp/two.txt', 'the value without the first')
-    expectEqual(rows(element).map((row) => row.textContent?.includes('上传失败')), [false, true])
+    expectEqual(
+      rows(element).map((row) => row.textContent?.includes('上传失败')),
+      [false, true],
+    )
   })
 
   it('settles number, type and size before anything is sent, and says why', async () => {
     const element = await place('max-count="2" max-size="0.001" accept=".txt"')
-    await choose(element, fileOf('a.txt'), fileOf('b.pdf', 'application/pdf'), fileOf('big.txt', 'text/plain', 'x'.repeat(2000)), fileOf('none.txt', 'text/plain', ''), fileOf('c.txt'), fileOf('d.txt'))
+    await choose(
+      element,
+      fileOf('a.txt'),
+      fileOf('b.pdf', 'application/pdf'),
+      fileOf('big.txt', 'text/plain', 'x'.repeat(2000)),
+      fileOf('none.txt', 'text/plain', ''),
+      fileOf('c.txt'),
+      fileOf('d.txt'),
+    )
     await until(() => element.value === 'temp/a.txt,temp/c.txt', 'the two that fit')
     const notes = inside(element, '.ops-uploadnotes')!
-    expectEqual([...notes.querySelectorAll('li')].map((note) => note.textContent), ['b.pdf 的格式不支持，可用：TXT 文件', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'])
+    expectEqual(
+      [...notes.querySelectorAll('li')].map((note) => note.textContent),
+      ['b.pdf 的格式不支持，可用：TXT 文件', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'],
+    )
     expectEqual([(await seenUploads()).length, element.checkValidity()], [2, true])
     expectEqual(inside(element, '.ops-drop')!.getAttribute('aria-disabled'), 'true')
     notes.querySelector('button')!.click()
@@ -144,11 +174,23 @@ describe('<ops-file-upload>', () => {
   it('[W-P18] tells the page which files were not taken and why, however they came', async () => {
     const element = await place('max-count="2" max-size="0.001" accept=".txt"')
     const refused = recorder(element, 'ops-refused')
-    const told = () => refused.map(({ detail }) => (detail as { files: { name: string; reason: string; message: string }[] }).files.map(({ name, reason, message }) => `${name} ${reason} ${message}`))
+    const told = () =>
+      refused.map(({ detail }) =>
+        (detail as { files: { name: string; reason: string; message: string }[] }).files.map(
+          ({ name, reason, message }) => `${name} ${reason} ${message}`,
+        ),
+      )
     await choose(element, fileOf('a.txt'))
     await until(() => element.value === 'temp/a.txt', 'the first file')
     expectEqual(refused.length, 0)
-    dragFiles(inside(element, '.ops-upload')!, 'drop', fileOf('b.pdf', 'application/pdf'), fileOf('none.txt', 'text/plain', ''), fileOf('c.txt'), fileOf('d.txt'))
+    dragFiles(
+      inside(element, '.ops-upload')!,
+      'drop',
+      fileOf('b.pdf', 'application/pdf'),
+      fileOf('none.txt', 'text/plain', ''),
+      fileOf('c.txt'),
+      fileOf('d.txt'),
+    )
     await until(() => refused.length === 1, 'the refusal of dropped files')
     element.focus()
     paste(document.body, fileOf('big.txt', 'text/plain', 'x'.repeat(2000)))
@@ -157,15 +199,24 @@ describe('<ops-file-upload>', () => {
       ['b.pdf type b.pdf 的格式不支持，可用：TXT 文件', 'none.txt empty none.txt 是空文件', 'd.txt count 最多 2 个，d.txt 没有加入'],
       ['big.txt size big.txt 超过 1 KB'],
     ])
-    expectTrue(refused.every(({ bubbles, composed, target }) => bubbles && composed && target === element), 'does not reach the page')
+    expectTrue(
+      refused.every(({ bubbles, composed, target }) => bubbles && composed && target === element),
+      'does not reach the page',
+    )
   })
 
   for (const [lang, limits, refusal] of [
     ['zh-CN', '图片、PDF、XLSX 文件 · 单个不超过 10 MB', 'a.txt 的格式不支持，可用：图片、PDF、XLSX 文件'],
-    ['en', 'images, PDF, XLSX files · At most 10 MB each', 'a.txt is of a type that can not be uploaded here. Allowed: images, PDF, XLSX files'],
+    [
+      'en',
+      'images, PDF, XLSX files · At most 10 MB each',
+      'a.txt is of a type that can not be uploaded here. Allowed: images, PDF, XLSX files',
+    ],
   ] as const) {
     it(`[W-P17] says in words what is accepted, before and after: ${lang}`, async () => {
-      const element = await place(`lang="${lang}" accept="image/*, application/pdf, .xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"`)
+      const element = await place(
+        `lang="${lang}" accept="image/*, application/pdf, .xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"`,
+      )
       expectEqual(inside(element, '.ops-drop > .ops-cap')!.textContent, limits)
       await choose(element, fileOf('a.txt'))
       await until(() => inside(element, '.ops-uploadnotes li')?.textContent === refusal, 'the refusal')
@@ -222,7 +273,10 @@ describe('<ops-file-upload>', () => {
     element.addEventListener('ops-before-upload', (event) => event.detail.file.name === 'no.txt' && event.preventDefault())
     await choose(element, fileOf('no.txt'), fileOf('yes.txt'))
     await until(() => element.value === 'temp/yes.txt', 'the allowed one')
-    expectEqual((await seenUploads()).map(({ name }) => name), ['yes.txt'])
+    expectEqual(
+      (await seenUploads()).map(({ name }) => name),
+      ['yes.txt'],
+    )
     expectTrue(progress.length > 0 && progress.every(({ detail }) => (detail as { name: string }).name === 'yes.txt'), 'no progress')
   })
 
@@ -241,7 +295,14 @@ describe('<ops-file-upload>', () => {
     await nextFrame()
     await choose(element, fileOf('trusted.txt'))
     await until(() => element.value.endsWith('trusted.txt'), 'the third')
-    expectEqual((await seenUploads()).map(({ path, token }) => [path, token]), [['/uploads/sys/common/upload', 'tok'], ['/uploads/elsewhere', ''], ['/uploads/elsewhere', 'tok']])
+    expectEqual(
+      (await seenUploads()).map(({ path, token }) => [path, token]),
+      [
+        ['/uploads/sys/common/upload', 'tok'],
+        ['/uploads/elsewhere', ''],
+        ['/uploads/elsewhere', 'tok'],
+      ],
+    )
   })
 
   it('takes files that are dropped anywhere on it, and lights up before', async () => {
@@ -271,10 +332,13 @@ describe('<ops-file-upload>', () => {
   it('opens stored files in a window of their own, downloads them, and does neither with no-download', async () => {
     const element = await place('value="temp/a.txt,temp/[b].txt"')
     const links = [...(await rowOf(element, 'a.txt')).querySelectorAll('a')]
-    expectEqual(links.map(({ pathname, target, rel, download }) => [pathname, target, rel, download]), [
-      ['/uploads/sys/common/static/temp/a.txt', '_blank', 'noopener noreferrer', ''],
-      ['/uploads/sys/common/static/temp/a.txt', '_blank', 'noopener noreferrer', 'a.txt'],
-    ])
+    expectEqual(
+      links.map(({ pathname, target, rel, download }) => [pathname, target, rel, download]),
+      [
+        ['/uploads/sys/common/static/temp/a.txt', '_blank', 'noopener noreferrer', ''],
+        ['/uploads/sys/common/static/temp/a.txt', '_blank', 'noopener noreferrer', 'a.txt'],
+      ],
+    )
     expectEqual((await rowOf(element, '[b].txt')).querySelectorAll('a').length, 0)
     element.noDownload = true
     await until(() => all(element, 'a').length === 0, 'no link')

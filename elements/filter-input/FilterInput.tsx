@@ -17,7 +17,22 @@ export interface FilterInputProps extends FieldViewProps<string> {
 
 /** The view of `<ops-filter-input>` and the inner door for pages: shows the bare text, its value is the wrapped one. */
 export default function FilterInput(props: FilterInputProps) {
-  const { value, operator = 'like', trim = false, opSpace = false, disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, ref } = props
+  const {
+    value,
+    operator = 'like',
+    trim = false,
+    opSpace = false,
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    onBlur,
+    ref,
+  } = props
   const t = useStrings(filterInputStrings)
   const box = useRef<HTMLDivElement>(null)
   const typing = useTyping(props, (text) => wrapFilter(text, { operator, trim, opSpace }))

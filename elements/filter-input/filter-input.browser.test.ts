@@ -25,9 +25,15 @@ axeSuite({ tag: 'ops-filter-input', attributes: 'label="设备名称" value="*�
 describe('<ops-filter-input>', () => {
   before(loadKit)
 
-  const place = (attributes = '') => html(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
+  const place = (attributes = '') =>
+    html(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
 
-  for (const [operator, value] of [['like', '*5*'], ['ne', '!5'], ['ge', '>=5'], ['le', '<=5']]) {
+  for (const [operator, value] of [
+    ['like', '*5*'],
+    ['ne', '!5'],
+    ['ge', '>=5'],
+    ['le', '<=5'],
+  ]) {
     it(`[5.2-19] wraps for ${operator}, and shows the bare text of a stored value`, async () => {
       const element = place(`operator="${operator}"`)
       await type(element, '5')
@@ -59,7 +65,10 @@ describe('<ops-filter-input>', () => {
     ;(await until(() => inside(element, 'button'), 'the cross')).click()
     expectEqual(element.value, '')
     await sendKeys({ press: 'Enter' })
-    expectEqual(changes.map((event) => (event.detail as { value: string }).value), [''])
+    expectEqual(
+      changes.map((event) => (event.detail as { value: string }).value),
+      [''],
+    )
   })
 
   it('fires input with each key and change once, when it is left', async () => {
@@ -69,7 +78,10 @@ describe('<ops-filter-input>', () => {
     await sendKeys({ type: 'abc' })
     expectEqual([inputs.map((event) => (event.detail as { value: string }).value), changes.length], [['*a*', '*ab*', '*abc*'], 0])
     await sendKeys({ press: 'Tab' })
-    expectEqual(changes.map((event) => (event.detail as { value: string }).value), ['*abc*'])
+    expectEqual(
+      changes.map((event) => (event.detail as { value: string }).value),
+      ['*abc*'],
+    )
   })
 
   it('fires no change for what was typed and taken back', async () => {
@@ -116,7 +128,10 @@ describe('<ops-filter-input>', () => {
     }
 
     it('presses the submit button, with the new value in the form', async () => {
-      expectEqual(await enter('<ops-filter-input name="q"></ops-filter-input><button type="button">no</button><button id="ok">ok</button>'), ['ok'])
+      expectEqual(
+        await enter('<ops-filter-input name="q"></ops-filter-input><button type="button">no</button><button id="ok">ok</button>'),
+        ['ok'],
+      )
       expectEqual(new FormData(document.querySelector('#stage form') as HTMLFormElement).get('q'), '*a*')
     })
 

@@ -42,7 +42,13 @@ describe('unwrapping', () => {
     )
   })
 
-  it.each([['abc', 'like'], ['*', 'like'], ['*abc', 'like'], ['abc', 'ne'], ['<=5', 'ge']])('knows that %s is not of %s', (value, operator) => {
+  it.each([
+    ['abc', 'like'],
+    ['*', 'like'],
+    ['*abc', 'like'],
+    ['abc', 'ne'],
+    ['<=5', 'ge'],
+  ])('knows that %s is not of %s', (value, operator) => {
     expect(unwrapFilter(value, operator)).toBeNull()
   })
 })

@@ -18,7 +18,15 @@ export interface ImagePreviewProps {
 }
 
 /** The view of `<ops-image-preview>` and the inner door for pages. Its code comes with the first picture that is opened. */
-export default function ImagePreview({ open, images = [], index = 0, heading, noDownload = false, onChange, onClose }: ImagePreviewProps): ReactNode {
+export default function ImagePreview({
+  open,
+  images = [],
+  index = 0,
+  heading,
+  noDownload = false,
+  onChange,
+  onClose,
+}: ImagePreviewProps): ReactNode {
   const layer = useLayer()
   if (!open || !layer) return null
   return (

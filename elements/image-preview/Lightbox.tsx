@@ -92,15 +92,39 @@ function Panel({ images, index, noDownload, onIndex, onClose }: LightboxProps): 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog; each has a button too
     <div className="ops-lightpanel" part="dialog" data-dialog-panel="" tabIndex={-1} onKeyDown={onKeyDown}>
-      <LightboxBar name={name} position={images.length > 1 ? `${index + 1} / ${images.length}` : ''} url={noDownload ? undefined : image?.url} control={control} onClose={onClose} />
+      <LightboxBar
+        name={name}
+        position={images.length > 1 ? `${index + 1} / ${images.length}` : ''}
+        url={noDownload ? undefined : image?.url}
+        control={control}
+        onClose={onClose}
+      />
       <div ref={stage} className="ops-lightstage" data-grab={control.isZoomed ? '' : undefined} {...gestures}>
         {image ? <LightboxPicture key={image.url} url={image.url} name={name} control={control} /> : <Empty title={t('none')} />}
       </div>
       {images.length > 1 && (
         <>
-          <IconButton className="ops-lightstep" data-side="start" icon={ChevronLeft} label={t('previous')} tooltip={false} aria-disabled={index === 0 || undefined} onClick={() => step(-1)} />
-          <IconButton className="ops-lightstep" data-side="end" icon={ChevronRight} label={t('next')} tooltip={false} aria-disabled={index === images.length - 1 || undefined} onClick={() => step(1)} />
-          <VisuallyHidden role="status">{t('position', { n: index + 1, total: images.length })} {name}</VisuallyHidden>
+          <IconButton
+            className="ops-lightstep"
+            data-side="start"
+            icon={ChevronLeft}
+            label={t('previous')}
+            tooltip={false}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            className="ops-lightstep"
+            data-side="end"
+            icon={ChevronRight}
+            label={t('next')}
+            tooltip={false}
+            aria-disabled={index === images.length - 1 || undefined}
+            onClick={() => step(1)}
+          />
+          <VisuallyHidden role="status">
+            {t('position', { n: index + 1, total: images.length })} {name}
+          </VisuallyHidden>
         </>
       )}
     </div>

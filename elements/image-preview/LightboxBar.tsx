@@ -22,7 +22,9 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
   const href = linkOf(url)
   return (
     <div className="ops-lightbar">
-      <b className="ops-strong ops-cut" title={name}>{name}</b>
+      <b className="ops-strong ops-cut" title={name}>
+        {name}
+      </b>
       <span className="ops-faint">{position}</span>
       <span className="ops-lighttools">
         <IconButton icon={ZoomOut} label={t('zoomOut')} tooltip={false} onClick={() => control.zoom(1 / 1.5)} />
@@ -41,7 +43,16 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
 
 function BarLink({ icon, label, ...link }: { icon: LucideIcon; label: string; href: string; download?: string }): ReactNode {
   return (
-    <a {...link} className="ops-btn" data-kind="text" data-icon="" aria-label={label} title={label} target="_blank" rel="noopener noreferrer">
+    <a
+      {...link}
+      className="ops-btn"
+      data-kind="text"
+      data-icon=""
+      aria-label={label}
+      title={label}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon of={icon} />
     </a>
   )

@@ -9,7 +9,11 @@ type Preview = HTMLElementTagNameMap['ops-image-preview']
 
 const pictures = ['/uploads/a.png', { url: '/uploads/b.png', name: '南门道闸.png' }, '/uploads/c.png'] as const
 
-elementSuite({ entry: imagePreviewEntry, markup: `<ops-image-preview open images='["/uploads/a.png"]'></ops-image-preview>`, ready: 'dialog' })
+elementSuite({
+  entry: imagePreviewEntry,
+  markup: `<ops-image-preview open images='["/uploads/a.png"]'></ops-image-preview>`,
+  ready: 'dialog',
+})
 
 describe('<ops-image-preview>', () => {
   before(loadKit)
@@ -17,7 +21,9 @@ describe('<ops-image-preview>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = async (more = '', images: Preview['images'] = pictures) => {
-    const stage = html(`<button id="opener">open</button><div style="overflow: hidden; transform: translateX(0); width: 10px; height: 10px"><ops-image-preview ${more}></ops-image-preview></div>`)
+    const stage = html(
+      `<button id="opener">open</button><div style="overflow: hidden; transform: translateX(0); width: 10px; height: 10px"><ops-image-preview ${more}></ops-image-preview></div>`,
+    )
     const element = stage.querySelector('ops-image-preview')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     element.images = images
@@ -37,13 +43,27 @@ describe('<ops-image-preview>', () => {
   const percent = (element: Element) => Number(inside(element, '.ops-lightscale')!.textContent?.replace('%', ''))
   // Not 1: that is the real mouse, which the browser moves by itself when the page under it changes.
   const point = (element: Element, type: string, pointerId: number, clientX: number, clientY: number, more: PointerEventInit = {}) =>
-    stageOf(element).dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, pointerType: 'touch', bubbles: true, cancelable: true, isPrimary: pointerId === 11, ...more }))
+    stageOf(element).dispatchEvent(
+      new PointerEvent(type, {
+        pointerId,
+        clientX,
+        clientY,
+        pointerType: 'touch',
+        bubbles: true,
+        cancelable: true,
+        isPrimary: pointerId === 11,
+        ...more,
+      }),
+    )
 
   it('[2.9-14] shows a picture as a whole, as large as the window allows, and closes again', async () => {
     const element = await place()
     const picture = await shown(element)
     const [box, stage] = [picture.getBoundingClientRect(), stageOf(element).getBoundingClientRect()]
-    expectTrue(box.width > 900 && box.left >= stage.left - 1 && box.right <= stage.right + 1 && box.bottom <= stage.bottom + 1, 'not the whole picture')
+    expectTrue(
+      box.width > 900 && box.left >= stage.left - 1 && box.right <= stage.right + 1 && box.bottom <= stage.bottom + 1,
+      'not the whole picture',
+    )
     expectTrue(Math.abs(box.left + box.right - stage.left - stage.right) < 2, 'not in the middle')
     const closes = recorder(element, 'ops-close')
     button(element, '关闭').click()
@@ -63,7 +83,10 @@ describe('<ops-image-preview>', () => {
     await until(() => image(element)?.alt === 'a.png', 'the first picture')
     button(element, '下一张').click()
     await until(() => image(element)?.alt === '南门道闸.png', 'the second picture')
-    expectEqual(changes.map(({ detail }) => (detail as { index: number }).index), [2, 0, 1])
+    expectEqual(
+      changes.map(({ detail }) => (detail as { index: number }).index),
+      [2, 0, 1],
+    )
     expectEqual([element.index, inside(element, '[role="status"]')!.textContent], [1, '第 2 张，共 3 张 南门道闸.png'])
   })
 
@@ -98,7 +121,13 @@ describe('<ops-image-preview>', () => {
     const element = await place()
     await shown(element)
     const stage = stageOf(element).getBoundingClientRect()
-    const wheel = new WheelEvent('wheel', { deltaY: -500, clientX: stage.left + 10, clientY: stage.top + stage.height / 2, bubbles: true, cancelable: true })
+    const wheel = new WheelEvent('wheel', {
+      deltaY: -500,
+      clientX: stage.left + 10,
+      clientY: stage.top + stage.height / 2,
+      bubbles: true,
+      cancelable: true,
+    })
     const left = image(element)!.getBoundingClientRect().left
     stageOf(element).dispatchEvent(wheel)
     expectEqual(wheel.defaultPrevented, true)
@@ -155,7 +184,13 @@ describe('<ops-image-preview>', () => {
   it('offers download and a window of its own for web addresses, and neither with no-download', async () => {
     const element = await place()
     const links = () => [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.ops-lightbar a')]
-    expectEqual(links().map(({ pathname, target, download }) => [pathname, target, download]), [['/uploads/a.png', '_blank', 'a.png'], ['/uploads/a.png', '_blank', '']])
+    expectEqual(
+      links().map(({ pathname, target, download }) => [pathname, target, download]),
+      [
+        ['/uploads/a.png', '_blank', 'a.png'],
+        ['/uploads/a.png', '_blank', ''],
+      ],
+    )
     element.noDownload = true
     await until(() => links().length === 0, 'no links')
     element.noDownload = false
@@ -176,7 +211,12 @@ describe('<ops-image-preview>', () => {
     const element = await place()
     await shown(element)
     const buttons = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-lightbar .ops-btn')]
-    expectEqual(buttons.filter((one) => one.offsetWidth < 40 || one.getBoundingClientRect().right > 390).map((one) => [one.ariaLabel, one.offsetWidth, one.getBoundingClientRect().right]), [])
+    expectEqual(
+      buttons
+        .filter((one) => one.offsetWidth < 40 || one.getBoundingClientRect().right > 390)
+        .map((one) => [one.ariaLabel, one.offsetWidth, one.getBoundingClientRect().right]),
+      [],
+    )
   })
 
   it('passes axe', async () => {

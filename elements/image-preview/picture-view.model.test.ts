@@ -43,13 +43,18 @@ describe('a picture on its stage', () => {
 
   it('leaves no gap beside a picture larger than the stage, whatever is done', () => {
     const step = oneof(
-      record({ factor: double({ min: 0.2, max: 5, noNaN: true }), x: integer({ min: -500, max: 500 }), y: integer({ min: -400, max: 400 }) }),
+      record({
+        factor: double({ min: 0.2, max: 5, noNaN: true }),
+        x: integer({ min: -500, max: 500 }),
+        y: integer({ min: -400, max: 400 }),
+      }),
       constantFrom<90 | -90>(90, -90),
     )
     assert(
       property(array(step, { maxLength: 20 }), (steps) => {
         let view: PictureView = wholePicture
-        for (const one of steps) view = typeof one === 'number' ? turned(view, one) : panned(zoomed(view, one.factor, sizes, one), one, sizes)
+        for (const one of steps)
+          view = typeof one === 'number' ? turned(view, one) : panned(zoomed(view, one.factor, sizes, one), one, sizes)
         const scale = scaleOf(view, sizes)
         const [width, height] = view.turn % 180 === 0 ? [4000, 2000] : [2000, 4000]
         expect(Math.abs(view.x)).toBeLessThanOrEqual(Math.max(0, (width * scale - 1000) / 2) + 1e-6)

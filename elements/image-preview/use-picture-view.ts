@@ -1,5 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type PictureView, type Point, panned, scaleOf, type Size, type Sizes, toggled, turned, wholePicture, zoomed } from './picture-view.model'
+import {
+  type PictureView,
+  type Point,
+  panned,
+  scaleOf,
+  type Size,
+  type Sizes,
+  toggled,
+  turned,
+  wholePicture,
+  zoomed,
+} from './picture-view.model'
 
 export interface PictureControl {
   readonly view: PictureView

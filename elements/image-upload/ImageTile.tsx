@@ -33,22 +33,45 @@ export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }
   return (
     <li className="ops-tile" part="file" data-busy={isUnderWay ? '' : undefined} {...drag}>
       {onShow ? (
-        <button type="button" className="ops-thumb" data-picture="" aria-label={t('preview', { name })} onClick={onShow}>{picture}</button>
+        <button type="button" className="ops-thumb" data-picture="" aria-label={t('preview', { name })} onClick={onShow}>
+          {picture}
+        </button>
       ) : (
         <span className="ops-thumb" data-tone={status === 'failed' ? 'danger' : undefined} title={message || undefined}>
-          {status === 'failed' ? <><Icon of={CircleAlert} />{say('failed')}</> : picture}
+          {status === 'failed' ? (
+            <>
+              <Icon of={CircleAlert} />
+              {say('failed')}
+            </>
+          ) : (
+            picture
+          )}
           {status === 'uploading' && <ProgressRing value={percent} label={say('progress', { n: percent })} />}
         </span>
       )}
       <span className="ops-tilename">
-        <span className="ops-cut" title={name}>{name}</span>
-        <span className="ops-faint ops-cut" title={message || undefined}>{caption}</span>
+        <span className="ops-cut" title={name}>
+          {name}
+        </span>
+        <span className="ops-faint ops-cut" title={message || undefined}>
+          {caption}
+        </span>
       </span>
       <span className="ops-tileacts">
-        {status === 'failed' && onRetry && <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>{say('retry')}</LinkButton>}
-        {onMove && !isUnderWay && <IconButton icon={ChevronLeft} size="sm" tooltip={false} label={t('left', { name })} onClick={() => onMove(-1)} />}
-        {onMove && !isUnderWay && <IconButton icon={ChevronRight} size="sm" tooltip={false} label={t('right', { name })} onClick={() => onMove(1)} />}
-        {onRemove && <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />}
+        {status === 'failed' && onRetry && (
+          <LinkButton className="ops-cap" aria-label={say('retryOf', { name })} onClick={onRetry}>
+            {say('retry')}
+          </LinkButton>
+        )}
+        {onMove && !isUnderWay && (
+          <IconButton icon={ChevronLeft} size="sm" tooltip={false} label={t('left', { name })} onClick={() => onMove(-1)} />
+        )}
+        {onMove && !isUnderWay && (
+          <IconButton icon={ChevronRight} size="sm" tooltip={false} label={t('right', { name })} onClick={() => onMove(1)} />
+        )}
+        {onRemove && (
+          <IconButton icon={X} size="sm" tooltip={false} label={say(isUnderWay ? 'cancel' : 'remove', { name })} onClick={onRemove} />
+        )}
       </span>
     </li>
   )

@@ -45,7 +45,11 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
             onRemove={fixed || (noRemove && item.status === 'done') ? undefined : () => uploads.remove(item)}
           />
         ))}
-        {!readOnly && <li><MoreTile field={props} uploads={uploads} /></li>}
+        {!readOnly && (
+          <li>
+            <MoreTile field={props} uploads={uploads} />
+          </li>
+        )}
       </ul>
       {readOnly && items.length === 0 && <span className="ops-faint">{t('none')}</span>}
       {preview}

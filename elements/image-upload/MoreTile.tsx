@@ -14,16 +14,30 @@ export function MoreTile({ field, uploads }: { field: UploadViewProps; uploads: 
   const { id, 'aria-describedby': describedBy } = useControlWiring({})
   const { input, choose } = useFileChooser(field, uploads)
   const { rules, full, items } = uploads
-  const words = full ? t('full', { n: rules.maxCount }) : (field.placeholder ?? t(rules.maxCount === 1 && items.length > 0 ? 'replace' : 'button'))
+  const words = full
+    ? t('full', { n: rules.maxCount })
+    : (field.placeholder ?? t(rules.maxCount === 1 && items.length > 0 ? 'replace' : 'button'))
 
   return (
     <>
       {input}
       {/* Not disabled while full: focus would be lost with the last free place. */}
-      <button id={id} type="button" className="ops-thumb" part="control" data-field="" disabled={field.disabled} aria-disabled={full || undefined} aria-describedby={describedBy} onClick={() => !full && choose()}>
+      <button
+        id={id}
+        type="button"
+        className="ops-thumb"
+        part="control"
+        data-field=""
+        disabled={field.disabled}
+        aria-disabled={full || undefined}
+        aria-describedby={describedBy}
+        onClick={() => !full && choose()}
+      >
         <Icon of={ImagePlus} size={20} />
         <span>{words}</span>
-        {rules.maxSize > 0 && !full && !field.disabled && <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>}
+        {rules.maxSize > 0 && !full && !field.disabled && (
+          <span className="ops-faint">{say('limit', { max: formatBytes(rules.maxSize) })}</span>
+        )}
       </button>
     </>
   )

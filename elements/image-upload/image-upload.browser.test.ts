@@ -13,8 +13,10 @@ type Upload = HTMLElementTagNameMap['ops-image-upload']
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 const tiles = (element: Element) => all(element, '.ops-tile')
 const names = (element: Element) => tiles(element).map((tile) => tile.querySelector('.ops-tilename > span')!.textContent)
-const tileOf = (element: Element, name: string) => until(() => tiles(element).find((tile) => tile.textContent?.includes(name)), `the tile of ${name}`)
-const button = (element: Element, label: string) => until(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
+const tileOf = (element: Element, name: string) =>
+  until(() => tiles(element).find((tile) => tile.textContent?.includes(name)), `the tile of ${name}`)
+const button = (element: Element, label: string) =>
+  until(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
 const notes = (element: Element) => all(element, '.ops-uploadnotes li').map((note) => note.textContent)
 const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
 
@@ -27,7 +29,13 @@ async function commit(element: HTMLElement, value: string): Promise<void> {
 const address = 'url="/uploads/sys/common/upload"'
 
 elementSuite({ entry: imageUploadEntry, markup: '<ops-image-upload value="temp/a.png"></ops-image-upload>' })
-formSuite({ tag: 'ops-image-upload', attributes: `max-count="1" ${address}`, values: ['temp/one.png', 'temp/two.png'], control: 'button[data-field]', commit })
+formSuite({
+  tag: 'ops-image-upload',
+  attributes: `max-count="1" ${address}`,
+  values: ['temp/one.png', 'temp/two.png'],
+  control: 'button[data-field]',
+  commit,
+})
 axeSuite({ tag: 'ops-image-upload', attributes: `label="照片" hint="现场照片" movable value="temp/a.png,temp/b.png" ${address}` })
 
 describe('<ops-image-upload>', () => {
@@ -36,7 +44,9 @@ describe('<ops-image-upload>', () => {
   afterEach(releaseAll)
 
   const place = async (more = '') => {
-    const stage = html(`<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`)
+    const stage = html(
+      `<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`,
+    )
     const element = stage.querySelector<Upload>('ops-image-upload')!
     await drawn(element)
     return element
@@ -51,11 +61,20 @@ describe('<ops-image-upload>', () => {
     await until(() => element.value === 'temp/a.png,temp/c.png,https://pictures.example/b.png?x=1', 'the new order')
     ;(await button(element, '右移 a.png')).click()
     await until(() => element.value === 'temp/c.png,temp/a.png,https://pictures.example/b.png?x=1', 'the second order')
-    expectEqual(moves.map(({ detail }) => detail as object), [{ from: 2, to: 1 }, { from: 0, to: 1 }])
+    expectEqual(
+      moves.map(({ detail }) => detail as object),
+      [
+        { from: 2, to: 1 },
+        { from: 0, to: 1 },
+      ],
+    )
     expectEqual([changes.length, names(element).join()], [2, 'c.png,a.png,b.png'])
   })
 
-  for (const [language, texts] of [['zh-CN', ['左移 a.png', '右移 c.png', '未知的操作', '已到最后~']], ['en', ['Move a.png left', 'Move c.png right', 'unknown operation', 'already at the end']]] as const) {
+  for (const [language, texts] of [
+    ['zh-CN', ['左移 a.png', '右移 c.png', '未知的操作', '已到最后~']],
+    ['en', ['Move a.png left', 'Move c.png right', 'unknown operation', 'already at the end']],
+  ] as const) {
     it(`[5.3-22] warns at both ends and moves nothing, ${language}`, async () => {
       const element = await place(`movable ${three}`)
       element.lang = language
@@ -77,7 +96,10 @@ describe('<ops-image-upload>', () => {
     await button(element, '预览 a.png')
     const right = await button(element, '右移 a.png')
     right.focus()
-    for (const [key, order] of [['Enter', 'b.png,a.png,c.png'], ['Space', 'b.png,c.png,a.png']] as const) {
+    for (const [key, order] of [
+      ['Enter', 'b.png,a.png,c.png'],
+      ['Space', 'b.png,c.png,a.png'],
+    ] as const) {
       await sendKeys({ press: key })
       await until(() => element.value === order, order)
       await nextFrame()
@@ -98,7 +120,8 @@ describe('<ops-image-upload>', () => {
   it('moves by dragging a tile onto another one', async () => {
     const element = await place(`movable ${three}`)
     const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
-    const drag = (target: Element, type: string) => target.dispatchEvent(new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }))
+    const drag = (target: Element, type: string) =>
+      target.dispatchEvent(new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }))
     drag(from, 'dragstart')
     await until(() => from.dataset['dragged'] !== undefined, 'the lifted tile')
     drag(to, 'dragover')
@@ -185,13 +208,26 @@ describe('<ops-image-upload>', () => {
   it('[W-P18] tells the page why something is no picture for it', async () => {
     const element = await place()
     const refused = recorder(element, 'ops-refused')
-    await choose(element, fileOf('a.txt'), fileOf('fake.png', 'image/png'), fileOf('b.svg', 'image/svg+xml', '<svg/>'), await pictureOf('c.png'))
+    await choose(
+      element,
+      fileOf('a.txt'),
+      fileOf('fake.png', 'image/png'),
+      fileOf('b.svg', 'image/svg+xml', '<svg/>'),
+      await pictureOf('c.png'),
+    )
     await until(() => element.value === 'temp/c.png', 'the picture')
-    expectEqual(refused.map(({ detail }) => detail as object), [{ files: [
-      { name: 'fake.png', reason: 'image', message: 'fake.png：请上传图片' },
-      { name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' },
-      { name: 'b.svg', reason: 'type', message: 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片' },
-    ] }])
+    expectEqual(
+      refused.map(({ detail }) => detail as object),
+      [
+        {
+          files: [
+            { name: 'fake.png', reason: 'image', message: 'fake.png：请上传图片' },
+            { name: 'a.txt', reason: 'image', message: 'a.txt：请上传图片' },
+            { name: 'b.svg', reason: 'type', message: 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片' },
+          ],
+        },
+      ],
+    )
   })
 
   for (const width of [800, 390]) {
@@ -206,7 +242,10 @@ describe('<ops-image-upload>', () => {
           expectTrue(getComputedStyle(tile).borderInlineEndWidth === '1px', 'no frame')
           for (const one of tile.querySelectorAll('button')) {
             const { left, right, top, bottom } = one.getBoundingClientRect()
-            expectTrue(left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom, `${lang}: ${one.getAttribute('aria-label')} hangs off`)
+            expectTrue(
+              left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom,
+              `${lang}: ${one.getAttribute('aria-label')} hangs off`,
+            )
           }
         }
       }

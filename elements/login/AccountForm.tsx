@@ -41,7 +41,16 @@ interface AccountFormProps {
 type Missing = Partial<Record<'username' | 'password' | 'captcha', true>>
 
 /** Account, password, captcha. A refusal is said next to the form and costs nothing but the used-up captcha. */
-export function AccountForm({ session, username: initial = '', remembered = true, takesFocus = false, whole = false, forgotten, onOutcome, onError }: AccountFormProps): ReactNode {
+export function AccountForm({
+  session,
+  username: initial = '',
+  remembered = true,
+  takesFocus = false,
+  whole = false,
+  forgotten,
+  onOutcome,
+  onError,
+}: AccountFormProps): ReactNode {
   const t = useStrings(loginStrings)
   const locale = useLocale()
   const { captcha, refresh } = useCaptcha(useTransport())
@@ -110,16 +119,35 @@ export function AccountForm({ session, username: initial = '', remembered = true
     }
   }
 
-  const wait = <p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>
+  const wait = (
+    <p className="ops-loginwait" aria-busy="true">
+      <Spinner size={20} />
+    </p>
+  )
   function leaveGiven() {
     setGiven(false)
     setPassword('')
   }
-  if (given) return <GivenPassword fallback={wait} session={session} username={username.trim()} given={password} remember={remember} onOutcome={onOutcome} onBack={leaveGiven} />
+  if (given)
+    return (
+      <GivenPassword
+        fallback={wait}
+        session={session}
+        username={username.trim()}
+        given={password}
+        remember={remember}
+        onOutcome={onOutcome}
+        onBack={leaveGiven}
+      />
+    )
   if (!drawn) return wait
   return (
     <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
-      {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
+      {error !== null && (
+        <Note tone="danger" alert>
+          {describeRefusal(error, locale)}
+        </Note>
+      )}
       <Field label={t('account')} required error={missing.username && t('needAccount')}>
         <TextInput name="username" icon={UserRound} value={username} onChange={setUsername} autoComplete="username" spellCheck={false} />
       </Field>
@@ -128,15 +156,36 @@ export function AccountForm({ session, username: initial = '', remembered = true
       </Field>
       {asksCaptcha && (
         <div className="ops-coderow ops-fields">
-          <Field label={t('captcha')} required error={captcha.status === 'failed' ? t('captchaFailed') : missing.captcha && t('needCaptcha')}>
-            <TextInput name="captcha" icon={ShieldCheck} value={code} onChange={setCode} placeholder={t('captchaHint')} autoComplete="off" spellCheck={false} />
+          <Field
+            label={t('captcha')}
+            required
+            error={captcha.status === 'failed' ? t('captchaFailed') : missing.captcha && t('needCaptcha')}
+          >
+            <TextInput
+              name="captcha"
+              icon={ShieldCheck}
+              value={code}
+              onChange={setCode}
+              placeholder={t('captchaHint')}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
           <CaptchaImage captcha={captcha} onRefresh={refresh} />
         </div>
       )}
       <RememberRow remembered={remembered} checked={remember} onChange={setRemember} more={forgotten} />
       {/* Until it is known whether there is a captcha the button may still move. */}
-      <Button type="submit" kind="primary" size="lg" block loading={busy || waiting} aria-disabled={captcha.status === 'loading' || undefined}>{t('submit')}</Button>
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        block
+        loading={busy || waiting}
+        aria-disabled={captcha.status === 'loading' || undefined}
+      >
+        {t('submit')}
+      </Button>
       {remembered !== null && <p className="ops-loginhint">{t('rememberHint')}</p>}
     </form>
   )

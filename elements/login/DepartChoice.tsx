@@ -53,7 +53,11 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
   return (
     <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
       <Note>{t('departHint')}</Note>
-      {error !== null && <Note tone="danger" alert>{describeRefusal(error, locale)}</Note>}
+      {error !== null && (
+        <Note tone="danger" alert>
+          {describeRefusal(error, locale)}
+        </Note>
+      )}
       <Field label={t('depart')} required error={lacking && t('departNeeded')}>
         <Select
           options={departs.map(({ orgCode: value, departName }) => ({ value, label: departName }))}
@@ -62,8 +66,12 @@ export default function DepartChoice({ session, departs, onChosen, onBack }: Dep
           placeholder={t('departPlaceholder')}
         />
       </Field>
-      <Button type="submit" kind="primary" size="lg" block loading={busy}>{t('enter')}</Button>
-      <Button kind="text" onClick={onBack}>{t('back')}</Button>
+      <Button type="submit" kind="primary" size="lg" block loading={busy}>
+        {t('enter')}
+      </Button>
+      <Button kind="text" onClick={onBack}>
+        {t('back')}
+      </Button>
     </form>
   )
 }

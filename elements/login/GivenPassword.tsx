@@ -65,8 +65,12 @@ export default function GivenPassword({ session, username, given, remember, onOu
         <Field label={t('confirm')} required error={form.fault('confirmpassword')}>
           <TextInput {...form.field('confirmpassword')} type="password" icon={Lock} autoComplete="new-password" />
         </Field>
-        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('enter')}</Button>
-        <Button kind="text" onClick={onBack}>{t('back')}</Button>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+          {t('enter')}
+        </Button>
+        <Button kind="text" onClick={onBack}>
+          {t('back')}
+        </Button>
       </ShortFields>
     </form>
   )

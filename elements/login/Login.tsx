@@ -20,7 +20,9 @@ export interface LoginProps {
 /** The view of `<ops-login>`. Its session lives no longer than the form: only the console keeps one. */
 export default function Login({ mode, redirect, onLogin, onLoginError }: LoginProps): ReactNode {
   const config = useConfigStore()
-  const [session] = useState(() => createSession({ transport: transportFor(config), dictionaries: dictionariesFor(config), permissions: permissionsFor(config) }))
+  const [session] = useState(() =>
+    createSession({ transport: transportFor(config), dictionaries: dictionariesFor(config), permissions: permissionsFor(config) }),
+  )
 
   function finish({ token, info }: SessionUser): void {
     const stays = !info || !onLogin({ token, userInfo: info })

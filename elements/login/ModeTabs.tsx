@@ -28,7 +28,17 @@ export function ModeTabs({ mode, panel, onMode }: ModeTabsProps): ReactNode {
   return (
     <div ref={row} className="ops-tabs" role="tablist" aria-label={t('modes')}>
       {modes.map((name) => (
-        <button key={name} type="button" role="tab" data-mode={name} aria-selected={name === mode} aria-controls={panel} tabIndex={name === mode ? 0 : -1} onClick={() => onMode(name)} onKeyDown={move}>
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-mode={name}
+          aria-selected={name === mode}
+          aria-controls={panel}
+          tabIndex={name === mode ? 0 : -1}
+          onClick={() => onMode(name)}
+          onKeyDown={move}
+        >
           {t(name === 'account' ? 'byAccount' : 'byPhone')}
         </button>
       ))}

@@ -12,7 +12,10 @@ import { phoneStrings } from './phone.strings'
 import { usePhoneCode } from './use-phone-code'
 
 /** What is wrong with a number and with the code sent to it, in words. */
-export function phoneFaults({ phone, code }: Readonly<Record<'phone' | 'code', string>>, locale: Locale): Record<'phone' | 'code', string | null> {
+export function phoneFaults(
+  { phone, code }: Readonly<Record<'phone' | 'code', string>>,
+  locale: Locale,
+): Record<'phone' | 'code', string | null> {
   const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
   const refusal = firstRefusal(phone.trim(), [mobilePhone])
   return {
@@ -45,13 +48,34 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
   return (
     <>
       <Field label={t('phone')} required error={form.fault('phone')}>
-        <TextInput {...form.field('phone')} type="tel" icon={Smartphone} placeholder={t('phoneHint')} autoComplete="tel-national" inputMode="numeric" />
+        <TextInput
+          {...form.field('phone')}
+          type="tel"
+          icon={Smartphone}
+          placeholder={t('phoneHint')}
+          autoComplete="tel-national"
+          inputMode="numeric"
+        />
       </Field>
       <div className="ops-coderow ops-fields">
-        <Field label={t('code')} required error={form.fault('code')} help={sentTo !== null && sentTo === number && <span role="status">{t('sent', { phone: sentTo })}</span>}>
-          <TextInput {...form.field('code')} icon={MessageSquare} placeholder={t('codeHint')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+        <Field
+          label={t('code')}
+          required
+          error={form.fault('code')}
+          help={sentTo !== null && sentTo === number && <span role="status">{t('sent', { phone: sentTo })}</span>}
+        >
+          <TextInput
+            {...form.field('code')}
+            icon={MessageSquare}
+            placeholder={t('codeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+          />
         </Field>
-        <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void ask()}>{wait > 0 ? t('sendAgain', { n: wait }) : t('send')}</Button>
+        <Button ref={button} className="ops-sendcode" loading={busy} disabled={wait > 0} onClick={() => void ask()}>
+          {wait > 0 ? t('sendAgain', { n: wait }) : t('send')}
+        </Button>
       </div>
     </>
   )

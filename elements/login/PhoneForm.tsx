@@ -45,7 +45,9 @@ export default function PhoneForm({ session, remembered = true, forgotten, onOut
       <ShortFields form={form}>
         <PhoneFields form={form} purpose="login" />
         <RememberRow remembered={remembered} checked={remember} onChange={setRemember} more={forgotten} />
-        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>{t('submit')}</Button>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+          {t('submit')}
+        </Button>
         {remembered !== null && <p className="ops-loginhint">{t('rememberHint')}</p>}
       </ShortFields>
     </form>

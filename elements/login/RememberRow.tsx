@@ -18,7 +18,11 @@ export function RememberRow({ remembered, checked, onChange, more }: RememberRow
   if (remembered === null && !more) return null
   return (
     <div className="ops-loginrow">
-      {remembered !== null && <Checkbox checked={checked} onChange={onChange}>{t('remember')}</Checkbox>}
+      {remembered !== null && (
+        <Checkbox checked={checked} onChange={onChange}>
+          {t('remember')}
+        </Checkbox>
+      )}
       {more}
     </div>
   )

@@ -32,14 +32,28 @@ export interface SignInProps {
 }
 
 /** All of signing in, and the inner door for pages: one of two forms, then the choice of a department where there are several. */
-export function SignIn({ session, mode: first = 'account', remembered = true, takesFocus = false, level = 2, forgotten, notice, onSignedIn, onError }: SignInProps): ReactNode {
+export function SignIn({
+  session,
+  mode: first = 'account',
+  remembered = true,
+  takesFocus = false,
+  level = 2,
+  forgotten,
+  notice,
+  onSignedIn,
+  onError,
+}: SignInProps): ReactNode {
   const t = useStrings(loginStrings)
   const panel = useId()
   const [mode, setMode] = useState(first)
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
   const [returned, setReturned] = useState(false)
   useLoginSheet()
-  const waiting = <p className="ops-loginwait" aria-busy="true"><Spinner size={20} /></p>
+  const waiting = (
+    <p className="ops-loginwait" aria-busy="true">
+      <Spinner size={20} />
+    </p>
+  )
 
   function proceed(outcome: SignInOutcome): void {
     if (outcome.step === 'signedIn') onSignedIn?.(outcome.user)
@@ -53,7 +67,11 @@ export function SignIn({ session, mode: first = 'account', remembered = true, ta
       <Heading className="ops-logintitle">{t(departs ? 'departTitle' : 'title')}</Heading>
       {!departs && <ModeTabs mode={mode} panel={panel} onMode={setMode} />}
       {!departs && notice}
-      <div id={panel} role={departs ? undefined : 'tabpanel'} aria-label={departs ? undefined : t(mode === 'account' ? 'byAccount' : 'byPhone')}>
+      <div
+        id={panel}
+        role={departs ? undefined : 'tabpanel'}
+        aria-label={departs ? undefined : t(mode === 'account' ? 'byAccount' : 'byPhone')}
+      >
         {departs ? (
           <DepartChoice
             fallback={waiting}

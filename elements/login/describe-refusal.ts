@@ -7,7 +7,8 @@ const english: Readonly<Record<string, string>> = {
   验证码无效: 'The captcha is no longer valid',
   用户名或密码错误: 'Wrong account or password',
   '该用户不存在，请注册': 'This account does not exist. Please register.',
-  '演示密码不能从网络登录，请联系管理员重置密码': 'The demo password does not open accounts from a network. Ask an administrator for another one.',
+  '演示密码不能从网络登录，请联系管理员重置密码':
+    'The demo password does not open accounts from a network. Ask an administrator for another one.',
   该用户已冻结: 'This account is frozen',
   该用户已注销: 'This account has been closed',
   '该用户登录失败次数过多，请于10分钟后再次登录！': 'Too many failed attempts for this account. Please try again in 10 minutes.',

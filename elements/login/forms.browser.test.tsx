@@ -23,25 +23,41 @@ describe('the forms of signing in', () => {
   afterEach(unmountAndCheck)
 
   it('ask for the password first where the account is known, and keep the choice not to be remembered', async () => {
-    const page = await mount(<Away><AccountForm session={session} username="admin" remembered={false} takesFocus onOutcome={nothing} /></Away>)
+    const page = await mount(
+      <Away>
+        <AccountForm session={session} username="admin" remembered={false} takesFocus onOutcome={nothing} />
+      </Away>,
+    )
     await until(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
     expectEqual(ticked(page.root), false)
   })
 
   it('ask for the account first where it is not, and remember by default', async () => {
-    const page = await mount(<Away><AccountForm session={session} takesFocus onOutcome={nothing} /></Away>)
+    const page = await mount(
+      <Away>
+        <AccountForm session={session} takesFocus onOutcome={nothing} />
+      </Away>,
+    )
     await until(() => page.focused()?.getAttribute('name') === 'username', 'focus in the account')
     expectEqual(ticked(page.root), true)
   })
 
   it('leave focus to the page when they are the first thing on it', async () => {
-    const page = await mount(<Away><AccountForm session={session} onOutcome={nothing} /></Away>)
+    const page = await mount(
+      <Away>
+        <AccountForm session={session} onOutcome={nothing} />
+      </Away>,
+    )
     await page.find('input[name="password"]')
     expectEqual(page.focused(), null)
   })
 
   it('are drawn whole in a dialog: nothing but a sign of waiting before it is known whether there is a captcha', async () => {
-    const page = await mount(<Away><AccountForm session={session} username="admin" takesFocus whole onOutcome={nothing} /></Away>)
+    const page = await mount(
+      <Away>
+        <AccountForm session={session} username="admin" takesFocus whole onOutcome={nothing} />
+      </Away>,
+    )
     await page.find('[aria-busy="true"]')
     expectEqual(page.root.querySelector('input'), null)
     await page.find('input[name="captcha"]')
@@ -49,12 +65,28 @@ describe('the forms of signing in', () => {
   })
 
   it('say that the captcha did not come instead of asking for it', async () => {
-    const page = await mount(<Away><AccountForm session={session} onOutcome={nothing} /></Away>)
-    await until(() => page.root.querySelector('.ops-fault')?.textContent.includes('The captcha could not be loaded'), 'why there is no picture')
+    const page = await mount(
+      <Away>
+        <AccountForm session={session} onOutcome={nothing} />
+      </Away>,
+    )
+    await until(
+      () => page.root.querySelector('.ops-fault')?.textContent.includes('The captcha could not be loaded'),
+      'why there is no picture',
+    )
   })
 
   it('start the choice of a department on its field', async () => {
-    const page = await mount(<Away><DepartChoice session={session} departs={[{ id: '1', orgCode: 'A01', departName: 'Beijing' }]} onChosen={nothing} onBack={nothing} /></Away>)
+    const page = await mount(
+      <Away>
+        <DepartChoice
+          session={session}
+          departs={[{ id: '1', orgCode: 'A01', departName: 'Beijing' }]}
+          onChosen={nothing}
+          onBack={nothing}
+        />
+      </Away>,
+    )
     await until(() => page.focused()?.getAttribute('role') === 'combobox', 'focus on the department')
   })
 })

@@ -16,12 +16,17 @@ const departs = [
 
 describe('<ops-login>', () => {
   before(loadKit)
-  const server = useFakeAnswers(({ pathname }) => (pathname.includes('/randomImage/') ? null : { token: 't1', userInfo, departs: [], multi_depart: 1 }))
+  const server = useFakeAnswers(({ pathname }) =>
+    pathname.includes('/randomImage/') ? null : { token: 't1', userInfo, departs: [], multi_depart: 1 },
+  )
   // Sign-in alone wants code 200, which the other answers here do not have.
   beforeEach(() => (server.code = 200))
 
   const place = async (more = '') => {
-    const element = server.place<HTMLElementTagNameMap['ops-login']>('ops-login', `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`)
+    const element = server.place<HTMLElementTagNameMap['ops-login']>(
+      'ops-login',
+      `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`,
+    )
     await until(() => inside(element, 'form'), 'the form', 4000)
     return element
   }
@@ -82,7 +87,9 @@ describe('<ops-login>', () => {
   it('lets the user of several departments choose one first', async () => {
     server.answer = ({ pathname }) => {
       if (pathname.includes('/randomImage/')) return null
-      return pathname.endsWith('/selectDepart') ? { userInfo: { ...userInfo, orgCode: 'A02' } } : { token: 't1', userInfo, departs, multi_depart: 2 }
+      return pathname.endsWith('/selectDepart')
+        ? { userInfo: { ...userInfo, orgCode: 'A02' } }
+        : { token: 't1', userInfo, departs, multi_depart: 2 }
     }
     const element = await place()
     const logins = recorder(element, 'ops-login')

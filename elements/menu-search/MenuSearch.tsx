@@ -36,7 +36,11 @@ const asItIs = (path: string): string => path
 
 /** The view of `<ops-menu-search>` and the inner door for the console: a button that looks like a field, and the list it opens. */
 export default function MenuSearch(props: MenuSearchProps): ReactNode {
-  return <OwnFeedback><Search {...props} /></OwnFeedback>
+  return (
+    <OwnFeedback>
+      <Search {...props} />
+    </OwnFeedback>
+  )
 }
 
 function Search({ items: raw, recent, shortcut = false, placeholder, onSelect, hrefOf = asItIs, ...props }: MenuSearchProps): ReactNode {
@@ -61,10 +65,19 @@ function Search({ items: raw, recent, shortcut = false, placeholder, onSelect, h
   const label = placeholder ?? t('search')
   return (
     <>
-      <button type="button" className="ops-searchbox" aria-haspopup="dialog" aria-expanded={open} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="ops-searchbox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={SearchIcon} />
         <span>{label}</span>
-        <span className="ops-kbd" aria-hidden="true">{searchKeyName()}</span>
+        <span className="ops-kbd" aria-hidden="true">
+          {searchKeyName()}
+        </span>
       </button>
       {open && <Palette entries={entries} recent={recent ?? chosen} label={label} onSelect={choose} onClose={() => setOpen(false)} />}
     </>

@@ -35,7 +35,15 @@ export default function Palette({ entries, recent, label, onSelect, onClose }: P
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     const hit = hits[at]
-    const next = hits.length === 0 ? undefined : { ArrowDown: (at + 1) % hits.length, ArrowUp: (at - 1 + hits.length) % hits.length, PageDown: Math.min(at + 8, hits.length - 1), PageUp: Math.max(at - 8, 0) }[event.key]
+    const next =
+      hits.length === 0
+        ? undefined
+        : {
+            ArrowDown: (at + 1) % hits.length,
+            ArrowUp: (at - 1 + hits.length) % hits.length,
+            PageDown: Math.min(at + 8, hits.length - 1),
+            PageUp: Math.max(at - 8, 0),
+          }[event.key]
     if (next === undefined && !(event.key === 'Enter' && hit)) return
     event.preventDefault()
     if (next === undefined) onSelect(hit!.entry)
@@ -43,7 +51,15 @@ export default function Palette({ entries, recent, label, onSelect, onClose }: P
   }
 
   return (
-    <Dialog open onOpenChange={onClose} heading={label} labelledBy={`${id}-name`} width={width} initialFocus="input" bodyClass="ops-palette">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      heading={label}
+      labelledBy={`${id}-name`}
+      width={width}
+      initialFocus="input"
+      bodyClass="ops-palette"
+    >
       <VisuallyHidden id={`${id}-name`}>{label}</VisuallyHidden>
       <div className="ops-palettefield">
         <Icon of={Search} />
@@ -65,7 +81,9 @@ export default function Palette({ entries, recent, label, onSelect, onClose }: P
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="ops-kbd" aria-hidden="true">Esc</span>
+        <span className="ops-kbd" aria-hidden="true">
+          Esc
+        </span>
         <IconButton icon={X} label={t('close')} tooltip={false} onClick={onClose} />
       </div>
       <div role="listbox" id={`${id}-list`} aria-label={label} className="ops-palettelist">
@@ -75,7 +93,14 @@ export default function Palette({ entries, recent, label, onSelect, onClose }: P
             <div key={key} role="group" aria-label={t(key)}>
               <p aria-hidden="true">{t(key)}</p>
               {some.map((hit, offset) => (
-                <Option key={`${hit.entry.path} ${offset}`} id={`${id}-${first + offset}`} hit={hit} active={first + offset === at} onMove={() => setAt(first + offset)} onChoose={() => onSelect(hit.entry)} />
+                <Option
+                  key={`${hit.entry.path} ${offset}`}
+                  id={`${id}-${first + offset}`}
+                  hit={hit}
+                  active={first + offset === at}
+                  onMove={() => setAt(first + offset)}
+                  onChoose={() => onSelect(hit.entry)}
+                />
               ))}
             </div>
           )
@@ -104,14 +129,24 @@ function Option({ id, hit: { entry, marks }, active, onMove, onChoose }: OptionP
   }, [active])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are those of the field, which keeps the focus
-    <div ref={line} id={id} role="option" aria-selected={active} className="ops-option" onPointerMove={active ? undefined : onMove} onClick={onChoose}>
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className="ops-option"
+      onPointerMove={active ? undefined : onMove}
+      onClick={onChoose}
+    >
       {entry.tab && !entry.icon ? <Icon of={AppWindow} /> : <MenuIcon name={entry.icon} />}
       <span className="ops-cut">
         {piecesOf(entry.title, marks).map(({ text, marked }, index) => (marked ? <mark key={`${index} ${text}`}>{text}</mark> : text))}
       </span>
       {entry.trail.length > 0 && <span className="ops-faint ops-cut">{entry.trail.join(' / ')}</span>}
       {entry.tab && <Tag>{t('tab')}</Tag>}
-      <span className="ops-palettepath ops-cut">{isOuter ? <Icon of={ExternalLink} size={14} label={t('opensWindow')} /> : entry.path}</span>
+      <span className="ops-palettepath ops-cut">
+        {isOuter ? <Icon of={ExternalLink} size={14} label={t('opensWindow')} /> : entry.path}
+      </span>
     </div>
   )
 }

@@ -11,7 +11,15 @@ type Search = HTMLElementTagNameMap['ops-menu-search']
 
 const items: readonly SearchItem[] = [
   { path: '/home', title: '首页', icon: 'home' },
-  { path: '/system', title: '系统管理', children: [{ path: '/system/user', title: '用户管理' }, { path: '/system/log', title: '日志管理' }, { path: '/system/x', title: '隐藏', hidden: true }] },
+  {
+    path: '/system',
+    title: '系统管理',
+    children: [
+      { path: '/system/user', title: '用户管理' },
+      { path: '/system/log', title: '日志管理' },
+      { path: '/system/x', title: '隐藏', hidden: true },
+    ],
+  },
   { path: 'docs', title: '文档', url: 'https://example.com/docs' },
   { path: '/system/user?id=7', title: '用户 张三', tab: true },
 ]
@@ -39,7 +47,8 @@ describe('<ops-menu-search>', () => {
   const field = (element: Element) => inside<HTMLInputElement>(element, 'input[role="combobox"]')
   const options = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
   const titles = (element: Element) => options(element).map((option) => option.querySelector('.ops-cut')!.textContent)
-  const active = (element: Element) => element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-cut')?.textContent
+  const active = (element: Element) =>
+    element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-cut')?.textContent
   const opened = async (element: Search) => {
     ;(await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)).click()
     await until(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list', 4000)
@@ -50,9 +59,15 @@ describe('<ops-menu-search>', () => {
     const element = place()
     const selects = recorder(element, 'ops-select')
     await opened(element)
-    expectEqual([...element.shadowRoot!.querySelectorAll('[role="group"]')].map((group) => group.ariaLabel), ['打开的标签页', '菜单'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('[role="group"]')].map((group) => group.ariaLabel),
+      ['打开的标签页', '菜单'],
+    )
     expectEqual(titles(element), ['用户 张三', '首页', '用户管理', '日志管理', '文档'])
-    expectTrue(options(element)[2]!.textContent.includes('系统管理') && options(element)[2]!.textContent.includes('/system/user'), 'the path is not shown')
+    expectTrue(
+      options(element)[2]!.textContent.includes('系统管理') && options(element)[2]!.textContent.includes('/system/user'),
+      'the path is not shown',
+    )
     options(element)[3]!.click()
     await until(() => !element.open && !field(element), 'the list to close')
     expectEqual(paths(selects), ['/system/log'])
@@ -64,7 +79,10 @@ describe('<ops-menu-search>', () => {
     await opened(element)
     await sendKeys({ type: 'yhgl' })
     await until(() => titles(element).length === 1, 'one result')
-    expectEqual([titles(element), element.shadowRoot!.querySelector('mark')!.textContent, active(element)], [['用户管理'], '用户管理', '用户管理'])
+    expectEqual(
+      [titles(element), element.shadowRoot!.querySelector('mark')!.textContent, active(element)],
+      [['用户管理'], '用户管理', '用户管理'],
+    )
     field(element)!.select()
     await sendKeys({ type: 'guanli' })
     await until(() => titles(element).length === 2, 'two results')
@@ -91,7 +109,11 @@ describe('<ops-menu-search>', () => {
       return wait(run, ms, ...given)
     }) as typeof setTimeout
     try {
-      for (const [text, found] of [['', 5], ['yh', 2], ['yhgl', 1]] as const) {
+      for (const [text, found] of [
+        ['', 5],
+        ['yh', 2],
+        ['yhgl', 1],
+      ] as const) {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text)
         box.dispatchEvent(new Event('input', { bubbles: true }))
         await Promise.resolve()
@@ -100,7 +122,10 @@ describe('<ops-menu-search>', () => {
     } finally {
       window.setTimeout = wait
     }
-    expectTrue(timers.every((ms) => ms === 0), `waits ${timers.join()} ms`)
+    expectTrue(
+      timers.every((ms) => ms === 0),
+      `waits ${timers.join()} ms`,
+    )
   })
 
   it('offers what was chosen lately first', async () => {
@@ -159,7 +184,9 @@ describe('<ops-menu-search>', () => {
       element.addEventListener('ops-select', (event) => event.preventDefault(), { once: true })
       await until(() => !field(element), 'the list to close')
       await opened(element)
-      options(element).find((option) => option.textContent.includes('文档'))!.click()
+      options(element)
+        .find((option) => option.textContent.includes('文档'))!
+        .click()
     } finally {
       windows.restore()
     }
@@ -171,7 +198,10 @@ describe('<ops-menu-search>', () => {
     const element = place()
     const button = await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)
     await nextFrame()
-    expectTrue(button.getBoundingClientRect().width <= 44 && button.innerText.trim() === '搜索菜单', 'the button is not an icon with a name')
+    expectTrue(
+      button.getBoundingClientRect().width <= 44 && button.innerText.trim() === '搜索菜单',
+      'the button is not an icon with a name',
+    )
     await opened(element)
     const panel = inside(element, '.ops-dialog')!.getBoundingClientRect()
     expectTrue(inside(element, 'dialog')!.matches(':modal') && panel.width === 390, `the modal is ${panel.width} wide`)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readingsOf } from './pinyin'
 
-const spelled = (text: string): string => text.split('').map((character) => readingsOf(character)[0] ?? character).join(' ')
+const spelled = (text: string): string =>
+  text
+    .split('')
+    .map((character) => readingsOf(character)[0] ?? character)
+    .join(' ')
 
 describe('readings', () => {
   it.each([
@@ -25,5 +29,6 @@ describe('readings', () => {
     expect(readingsOf('帧')).toContain('zhen')
   })
 
-  it('are none for what is not Chinese', () => expect(['a', '1', ' ', '。', '', 'é', '한'].map((other) => readingsOf(other).length)).toEqual([0, 0, 0, 0, 0, 0, 0]))
+  it('are none for what is not Chinese', () =>
+    expect(['a', '1', ' ', '。', '', 'é', '한'].map((other) => readingsOf(other).length)).toEqual([0, 0, 0, 0, 0, 0, 0]))
 })

@@ -8,7 +8,9 @@ export interface SearchEntry extends Omit<SearchItem, 'children' | 'hidden'> {
 }
 
 function leaves(items: readonly SearchItem[], trail: readonly string[]): SearchEntry[] {
-  return items.flatMap(({ children, ...entry }) => (children?.length ? leaves(children, [...trail, entry.title]) : [{ ...entry, trail: entry.trail ?? trail }]))
+  return items.flatMap(({ children, ...entry }) =>
+    children?.length ? leaves(children, [...trail, entry.title]) : [{ ...entry, trail: entry.trail ?? trail }],
+  )
 }
 
 function detailsOf(raw: unknown): Pick<SearchItem, 'tab' | 'trail'> {
@@ -19,7 +21,12 @@ function detailsOf(raw: unknown): Pick<SearchItem, 'tab' | 'trail'> {
 /** Everything that can be found: the entries that lead somewhere, with the groups above them; hidden ones are left out. A page that is open is one entry, called as its tab. */
 export function searchEntries(raw: unknown): SearchEntry[] {
   if (!Array.isArray(raw)) return []
-  const entries = raw.flatMap((item: unknown) => leaves(menuEntries([item]).map((entry) => ({ ...entry, ...detailsOf(item) })), []))
+  const entries = raw.flatMap((item: unknown) =>
+    leaves(
+      menuEntries([item]).map((entry) => ({ ...entry, ...detailsOf(item) })),
+      [],
+    ),
+  )
   const tabs = new Map(entries.filter(({ tab }) => tab).map(({ path, title }) => [path, { title, tab: true }]))
   const pages = new Set(entries.filter(({ tab }) => !tab).map(({ path }) => path))
   return entries.flatMap((entry) => (!entry.tab ? { ...entry, ...tabs.get(entry.path) } : pages.has(entry.path) ? [] : entry))

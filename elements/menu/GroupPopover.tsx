@@ -21,7 +21,17 @@ interface GroupPopoverProps {
 }
 
 /** A button whose entries open beside it: groups of a collapsed menu and of one along the top. */
-export function GroupPopover({ title, entries, acts, list: List, side, align = 'start', isCurrent, hint, children }: GroupPopoverProps): ReactNode {
+export function GroupPopover({
+  title,
+  entries,
+  acts,
+  list: List,
+  side,
+  align = 'start',
+  isCurrent,
+  hint,
+  children,
+}: GroupPopoverProps): ReactNode {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<false | 'first' | 'panel'>(false)
 
@@ -58,7 +68,16 @@ export function GroupPopover({ title, entries, acts, list: List, side, align = '
       >
         {children}
       </button>
-      <Float open={open !== false} anchor={anchor} onClose={() => setOpen(false)} label={title} side={side} align={align} focus={open || 'panel'} className="ops-navpanel">
+      <Float
+        open={open !== false}
+        anchor={anchor}
+        onClose={() => setOpen(false)}
+        label={title}
+        side={side}
+        align={align}
+        focus={open || 'panel'}
+        className="ops-navpanel"
+      >
         <List entries={entries} acts={inside} />
       </Float>
     </>

@@ -17,7 +17,11 @@ export default function Menu({ mode, collapsed, current, items: raw, navTheme, l
   const acts: MenuActs = { current, onSelect, hrefOf: asItIs }
   const name = label ?? t('label')
   if (mode === 'top') {
-    return <nav className="ops-menubar" aria-label={name} data-nav={navTheme}><TopList entries={entries} acts={acts} /></nav>
+    return (
+      <nav className="ops-menubar" aria-label={name} data-nav={navTheme}>
+        <TopList entries={entries} acts={acts} />
+      </nav>
+    )
   }
   return (
     <nav className="ops-nav" aria-label={name} data-nav={navTheme} data-collapsed={collapsed ? '' : undefined}>

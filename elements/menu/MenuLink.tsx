@@ -33,7 +33,9 @@ export function MenuLink({ entry, acts, icon, short }: MenuLinkProps): ReactNode
       className="ops-naventry"
       part="menu-item"
       href={address ?? acts.hrefOf(entry.path)}
-      {...(address === undefined ? { 'aria-current': acts.current === entry.path ? 'page' : undefined } : { target: '_blank', rel: 'noopener noreferrer', 'aria-label': t('opensWindow', { title: entry.title }) })}
+      {...(address === undefined
+        ? { 'aria-current': acts.current === entry.path ? 'page' : undefined }
+        : { target: '_blank', rel: 'noopener noreferrer', 'aria-label': t('opensWindow', { title: entry.title }) })}
       title={short ? entry.title : undefined}
       onClick={choose}
     >

@@ -25,8 +25,16 @@ export function SideList({ entries, acts, collapsed = false }: SideListProps): R
   const list = useRef<HTMLUListElement>(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows beside Tab, which reaches every entry as well
-    <ul ref={list} {...useFocusOverCollapse(list)} className="ops-navlist" data-collapsed={collapsed ? '' : undefined} onKeyDown={(event) => moveByKey(event, typed)}>
-      {entries.map((entry, index) => <SideEntry key={entryKey(entry, index)} entry={entry} acts={acts} level={0} collapsed={collapsed} />)}
+    <ul
+      ref={list}
+      {...useFocusOverCollapse(list)}
+      className="ops-navlist"
+      data-collapsed={collapsed ? '' : undefined}
+      onKeyDown={(event) => moveByKey(event, typed)}
+    >
+      {entries.map((entry, index) => (
+        <SideEntry key={entryKey(entry, index)} entry={entry} acts={acts} level={0} collapsed={collapsed} />
+      ))}
     </ul>
   )
 }
@@ -39,7 +47,8 @@ function useFocusOverCollapse(list: RefObject<HTMLUListElement | null>) {
     if (entry && !entry.contains(focusedIn(entry))) entry.querySelector<HTMLElement>('.ops-naventry')?.focus()
   })
   return {
-    onFocus: ({ currentTarget, target }: FocusEvent) => void (at.current = [...currentTarget.children].findIndex((entry) => entry.contains(target))),
+    onFocus: ({ currentTarget, target }: FocusEvent) =>
+      void (at.current = [...currentTarget.children].findIndex((entry) => entry.contains(target))),
     onBlur: () => void (at.current = -1),
   }
 }
@@ -54,11 +63,24 @@ interface SideEntryProps {
 function SideEntry({ entry, acts, level, collapsed }: SideEntryProps): ReactNode {
   const icon = level === 0 && <MenuIcon name={entry.icon} size={20} />
   const { children = [] } = entry
-  if (children.length === 0) return <li><MenuLink entry={entry} acts={acts} icon={icon} short={collapsed} /></li>
+  if (children.length === 0)
+    return (
+      <li>
+        <MenuLink entry={entry} acts={acts} icon={icon} short={collapsed} />
+      </li>
+    )
   if (!collapsed) return <SideGroup entry={entry} acts={acts} level={level} icon={icon} />
   return (
     <li>
-      <GroupPopover title={entry.title} entries={children} acts={acts} list={SideList} side="right" isCurrent={holdsPath(entry, acts.current)} hint={entry.title}>
+      <GroupPopover
+        title={entry.title}
+        entries={children}
+        acts={acts}
+        list={SideList}
+        side="right"
+        isCurrent={holdsPath(entry, acts.current)}
+        hint={entry.title}
+      >
         {icon}
         <span>{entry.title}</span>
       </GroupPopover>
@@ -79,14 +101,23 @@ function SideGroup({ entry, acts, level, icon }: Omit<SideEntryProps, 'collapsed
   const open = chosen ?? isCurrent
   return (
     <li className={open ? 'is-open' : undefined}>
-      <button type="button" className="ops-naventry" part="menu-item" aria-expanded={open} data-current={isCurrent ? '' : undefined} onClick={() => setChosen(!open)}>
+      <button
+        type="button"
+        className="ops-naventry"
+        part="menu-item"
+        aria-expanded={open}
+        data-current={isCurrent ? '' : undefined}
+        onClick={() => setChosen(!open)}
+      >
         {icon}
         <span>{entry.title}</span>
         <Icon of={open ? ChevronDown : ChevronRight} size={14} />
       </button>
       {open && (
         <ul>
-          {(entry.children ?? []).map((child, index) => <SideEntry key={entryKey(child, index)} entry={child} acts={acts} level={level + 1} collapsed={false} />)}
+          {(entry.children ?? []).map((child, index) => (
+            <SideEntry key={entryKey(child, index)} entry={child} acts={acts} level={level + 1} collapsed={false} />
+          ))}
         </ul>
       )}
     </li>
@@ -112,12 +143,21 @@ function neighbour(stops: readonly HTMLElement[], at: number, key: string): HTML
   const stop = stops[at]!
   const expanded = stop.hasAttribute('aria-haspopup') ? null : stop.getAttribute('aria-expanded')
   switch (key) {
-    case 'ArrowDown': return stops[(at + 1) % stops.length]
-    case 'ArrowUp': return stops.at(at - 1)
-    case 'Home': return stops[0]
-    case 'End': return stops.at(-1)
-    case 'ArrowRight': return expanded === 'false' ? 'toggle' : expanded === 'true' ? stops[at + 1] : undefined
-    case 'ArrowLeft': return expanded === 'true' ? 'toggle' : (stop.closest('ul')?.parentElement?.querySelector<HTMLElement>(':scope > .ops-naventry') ?? undefined)
-    default: return undefined
+    case 'ArrowDown':
+      return stops[(at + 1) % stops.length]
+    case 'ArrowUp':
+      return stops.at(at - 1)
+    case 'Home':
+      return stops[0]
+    case 'End':
+      return stops.at(-1)
+    case 'ArrowRight':
+      return expanded === 'false' ? 'toggle' : expanded === 'true' ? stops[at + 1] : undefined
+    case 'ArrowLeft':
+      return expanded === 'true'
+        ? 'toggle'
+        : (stop.closest('ul')?.parentElement?.querySelector<HTMLElement>(':scope > .ops-naventry') ?? undefined)
+    default:
+      return undefined
   }
 }

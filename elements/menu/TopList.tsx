@@ -35,7 +35,15 @@ export function TopList({ entries, acts }: TopListProps): ReactNode {
         ))}
       </ul>
       {rest.length > 0 && (
-        <GroupPopover title={t('more')} entries={rest} acts={acts} list={SideList} side="bottom" align="end" isCurrent={rest.some((entry) => holdsPath(entry, acts.current))}>
+        <GroupPopover
+          title={t('more')}
+          entries={rest}
+          acts={acts}
+          list={SideList}
+          side="bottom"
+          align="end"
+          isCurrent={rest.some((entry) => holdsPath(entry, acts.current))}
+        >
           <Icon of={Ellipsis} />
           <span>{t('more')}</span>
         </GroupPopover>
@@ -49,7 +57,14 @@ function TopEntry({ entry, acts }: { entry: MenuEntry; acts: MenuActs }): ReactN
   const { children = [] } = entry
   if (children.length === 0) return <MenuLink entry={entry} acts={acts} icon={icon} />
   return (
-    <GroupPopover title={entry.title} entries={children} acts={acts} list={SideList} side="bottom" isCurrent={holdsPath(entry, acts.current)}>
+    <GroupPopover
+      title={entry.title}
+      entries={children}
+      acts={acts}
+      list={SideList}
+      side="bottom"
+      isCurrent={holdsPath(entry, acts.current)}
+    >
       {icon}
       <span>{entry.title}</span>
       <Icon of={ChevronDown} size={14} />

@@ -5,7 +5,10 @@ const href = (path: string): string => `/base${path}`
 
 describe('the entries of a menu', () => {
   it('are shown to any depth, hidden ones with everything below left out', () => {
-    const shown = menuEntries([{ path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [{ path: '/a/b/c', title: 'C' }] }] }, { path: '/x', title: 'X', hidden: true, children: [{ path: '/x/y', title: 'Y' }] }])
+    const shown = menuEntries([
+      { path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [{ path: '/a/b/c', title: 'C' }] }] },
+      { path: '/x', title: 'X', hidden: true, children: [{ path: '/x/y', title: 'Y' }] },
+    ])
     expect(shown.map(({ path }) => path)).toEqual(['/a'])
     expect(shown[0]!.children![0]!.children![0]!.title).toBe('C')
   })
@@ -39,5 +42,10 @@ describe('the window of an entry', () => {
 
 it('finds the current page below an entry', () => {
   const [entry] = menuEntries([{ path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B' }] }])
-  expect([holdsPath(entry!, '/a/b'), holdsPath(entry!, '/a'), holdsPath(entry!, '/b'), holdsPath(entry!, undefined)]).toEqual([true, true, false, false])
+  expect([holdsPath(entry!, '/a/b'), holdsPath(entry!, '/a'), holdsPath(entry!, '/b'), holdsPath(entry!, undefined)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,23 @@
-import { BookOpen, Building2, Camera, ChartColumn, Clock, Globe, House, LayoutGrid, type LucideIcon, Mail, Menu, Monitor, Radio, ScrollText, Server, Settings, ShieldCheck, Users } from 'lucide-react'
+import {
+  BookOpen,
+  Building2,
+  Camera,
+  ChartColumn,
+  Clock,
+  Globe,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Monitor,
+  Radio,
+  ScrollText,
+  Server,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 
 /** Everyday icon names of both menu vocabularies; rarer ones are in `stock-icons`. */
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -10,7 +10,15 @@ type Menu = HTMLElementTagNameMap['ops-menu']
 
 const items: readonly MenuEntry[] = [
   { path: '#home', title: '首页', icon: 'home' },
-  { path: '#system', title: '系统管理', icon: 'setting', children: [{ path: '#users', title: '用户管理' }, { path: '#more', title: '更多设置', children: [{ path: '#deep', title: '三级' }] }] },
+  {
+    path: '#system',
+    title: '系统管理',
+    icon: 'setting',
+    children: [
+      { path: '#users', title: '用户管理' },
+      { path: '#more', title: '更多设置', children: [{ path: '#deep', title: '三级' }] },
+    ],
+  },
   { path: '#camera', title: '设备管理', icon: 'camera', children: [{ path: '#list', title: '设备列表' }] },
   { path: 'docs', title: '文档', url: 'https://example.com/docs' },
   { path: '#gone', title: '隐藏', hidden: true },
@@ -34,16 +42,23 @@ describe('<ops-menu>', () => {
     await until(() => inside(element, '.ops-naventry'), 'the menu', 4000)
     return element
   }
-  const entries = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-naventry')].filter((entry) => entry.checkVisibility({ visibilityProperty: true }))
+  const entries = (element: Element) =>
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-naventry')].filter((entry) =>
+      entry.checkVisibility({ visibilityProperty: true }),
+    )
   const titles = (element: Element) => entries(element).map((entry) => entry.querySelector('span')!.textContent)
-  const entry = (element: Element, title: string) => until(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title, 4000)
+  const entry = (element: Element, title: string) =>
+    until(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title, 4000)
   const focused = (element: Element) => element.shadowRoot!.activeElement?.querySelector('span')?.textContent
   const details = (events: readonly CustomEvent[]) => events.map((event) => event.detail as MenuChoice)
 
   it('[2.4-15] marks the current page and opens the groups that lead to it', async () => {
     const element = await place('current="#deep"')
     expectEqual(titles(element), ['首页', '系统管理', '用户管理', '更多设置', '三级', '设备管理', '文档'])
-    expectEqual([...element.shadowRoot!.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent), ['三级'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent),
+      ['三级'],
+    )
     element.current = '#list'
     await until(() => titles(element).includes('设备列表'), 'the other group')
   })
@@ -87,7 +102,10 @@ describe('<ops-menu>', () => {
     const selects = recorder(element, 'ops-select')
     element.addEventListener('ops-select', (event) => event.preventDefault())
     const link = (await entry(element, '文档')) as HTMLAnchorElement
-    expectEqual([link.href, link.target, link.rel, link.getAttribute('aria-label')], ['https://example.com/docs', '_blank', 'noopener noreferrer', '文档（在新窗口打开）'])
+    expectEqual(
+      [link.href, link.target, link.rel, link.getAttribute('aria-label')],
+      ['https://example.com/docs', '_blank', 'noopener noreferrer', '文档（在新窗口打开）'],
+    )
     link.click()
     expectEqual(details(selects), [{ path: 'docs', target: '_blank' }])
   })
@@ -113,7 +131,11 @@ describe('<ops-menu>', () => {
 
   it('[W-C11] keeps the focus when it is collapsed and spread by a script', async () => {
     const element = await place('current="#users"')
-    for (const [from, to] of [['用户管理', '系统管理'], ['设备管理', '设备管理'], ['首页', '首页']] as const) {
+    for (const [from, to] of [
+      ['用户管理', '系统管理'],
+      ['设备管理', '设备管理'],
+      ['首页', '首页'],
+    ] as const) {
       ;(await entry(element, from)).focus()
       element.collapsed = true
       await until(() => inside(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
@@ -132,7 +154,18 @@ describe('<ops-menu>', () => {
     const element = await place()
     ;(await entry(element, '首页')).focus()
     const walk: (string | null | undefined)[] = []
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+    for (const key of [
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowLeft',
+      'End',
+      'ArrowDown',
+      'ArrowUp',
+      'Home',
+    ]) {
       await sendKeys({ press: key })
       await nextFrame()
       walk.push(focused(element))
@@ -151,7 +184,11 @@ describe('<ops-menu>', () => {
   })
 
   describe('along the top', () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ path: `#p${index}`, title: `栏目 ${index}`, children: [{ path: `#c${index}`, title: `页面 ${index}` }] }))
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      path: `#p${index}`,
+      title: `栏目 ${index}`,
+      children: [{ path: `#c${index}`, title: `页面 ${index}` }],
+    }))
 
     it('puts what does not fit behind "more", whatever the width', async () => {
       const element = await place('mode="top" current="#c11"', many)
@@ -159,7 +196,10 @@ describe('<ops-menu>', () => {
       const shown = () => entries(element).filter((one) => one.parentElement?.localName === 'li').length
       expectTrue(shown() > 2 && shown() < 12, `${shown()} entries are shown`)
       expectTrue('current' in more.dataset, 'more does not show that the page is behind it')
-      expectTrue(entries(element).every((one) => one.getBoundingClientRect().right <= 1000 && one.getBoundingClientRect().height > 20), 'an entry is cut off')
+      expectTrue(
+        entries(element).every((one) => one.getBoundingClientRect().right <= 1000 && one.getBoundingClientRect().height > 20),
+        'an entry is cut off',
+      )
       const before = shown()
       await setViewport({ width: 700, height: 700 })
       await until(() => shown() < before, 'fewer entries')

@@ -36,7 +36,9 @@ export default function Modal(props: ViewProps<typeof modalEntry>) {
         footerHidden ? undefined : (
           <slot name="footer">
             <DialogCancel>{cancelText ?? t('cancel')}</DialogCancel>
-            <Button kind="primary" onClick={confirm}>{okText ?? t('ok')}</Button>
+            <Button kind="primary" onClick={confirm}>
+              {okText ?? t('ok')}
+            </Button>
           </slot>
         )
       }

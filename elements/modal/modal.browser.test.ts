@@ -11,7 +11,9 @@ describe('<ops-modal>', () => {
   before(loadKit)
 
   const place = async (attributes = '', around = '') => {
-    const stage = html(`<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`)
+    const stage = html(
+      `<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`,
+    )
     const modal = stage.querySelector('ops-modal')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     modal.open = true
@@ -19,7 +21,10 @@ describe('<ops-modal>', () => {
     return { stage, modal, dialog }
   }
   const panel = (modal: Element) => inside(modal, '[data-dialog-panel]')!
-  const button = (modal: Element, text: string) => [...modal.shadowRoot!.querySelectorAll('button')].find((found) => found.textContent?.trim() === text || found.getAttribute('aria-label') === text)!
+  const button = (modal: Element, text: string) =>
+    [...modal.shadowRoot!.querySelectorAll('button')].find(
+      (found) => found.textContent?.trim() === text || found.getAttribute('aria-label') === text,
+    )!
 
   it('[2.9-01] is 60% wide by default', async () => {
     const { modal } = await place()
@@ -55,7 +60,10 @@ describe('<ops-modal>', () => {
     const closes = recorder(modal, 'ops-close')
     await sendKeys({ press: 'Escape' })
     await until(() => !modal.open, 'the dialog to close')
-    expectEqual(closes.map((event) => event.detail as unknown), [{ reason: 'dismiss' }])
+    expectEqual(
+      closes.map((event) => event.detail as unknown),
+      [{ reason: 'dismiss' }],
+    )
     await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })
 
@@ -98,7 +106,9 @@ describe('<ops-modal>', () => {
   })
 
   it('is seen inside a clipped and transformed box', async () => {
-    const stage = html('<div style="overflow:hidden;transform:translateX(0);width:20px;height:20px"><ops-modal open heading="h"></ops-modal></div>')
+    const stage = html(
+      '<div style="overflow:hidden;transform:translateX(0);width:20px;height:20px"><ops-modal open heading="h"></ops-modal></div>',
+    )
     const modal = stage.querySelector('ops-modal')!
     const found = await until(() => inside(modal, '[data-dialog-panel]'), 'the panel')
     expectTrue(found.getBoundingClientRect().width > 100, 'clipped')

@@ -3,7 +3,13 @@ import { type ReactNode, type Ref, useContext, useImperativeHandle, useState } f
 import { HostContext, useAdoptedSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
-import { type Announcement as AnnouncementRecord, unreadCount, type UserAnnouncements, useNotices, userAnnouncementsOf } from '../core/notices'
+import {
+  type Announcement as AnnouncementRecord,
+  unreadCount,
+  type UserAnnouncements,
+  useNotices,
+  userAnnouncementsOf,
+} from '../core/notices'
 import { failureEvent, useLoadError } from '../core/transport'
 import Announcement from '../announcement/Announcement'
 import { IconButton } from '../parts/button'
@@ -66,10 +72,21 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
         label={t('title')}
         align="end"
         flush
-        trigger={<IconButton icon={Bell} label={total > 0 ? t('bell', { n: total }) : t(lists ? 'bellNone' : 'title')} className="ops-bell" badge={<Badge count={total} />} />}
+        trigger={
+          <IconButton
+            icon={Bell}
+            label={total > 0 ? t('bell', { n: total }) : t(lists ? 'bellNone' : 'title')}
+            className="ops-bell"
+            badge={<Badge count={total} />}
+          />
+        }
       >
         <NoticePanel
-          fallback={<div className="ops-noticepanel ops-noticewait" aria-busy="true"><Spinner size={20} /></div>}
+          fallback={
+            <div className="ops-noticepanel ops-noticewait" aria-busy="true">
+              <Spinner size={20} />
+            </div>
+          }
           lists={lists}
           error={error}
           onRetry={() => void source?.reload()}

@@ -23,10 +23,21 @@ export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListPr
   const t = useStrings(noticeBellStrings)
   const locale = useLocale()
   if (!list && error) return <Failed small title={t('failed')} text={describeError(error, locale)} onRetry={onRetry} />
-  if (!list) return <div className="ops-noticebones" aria-busy="true">{Array.from({ length: bones }, (_, index) => <Skeleton key={index} height={36} />)}</div>
+  if (!list)
+    return (
+      <div className="ops-noticebones" aria-busy="true">
+        {Array.from({ length: bones }, (_, index) => (
+          <Skeleton key={index} height={36} />
+        ))}
+      </div>
+    )
   return (
     <>
-      {Boolean(error) && <div className="ops-noticestale ops-cap"><LoadFailure text={t('stale', { reason: describeError(error, locale) })} onRetry={onRetry} /></div>}
+      {Boolean(error) && (
+        <div className="ops-noticestale ops-cap">
+          <LoadFailure text={t('stale', { reason: describeError(error, locale) })} onRetry={onRetry} />
+        </div>
+      )}
       {list.length === 0 ? (
         <Empty small icon={BellOff} title={empty} />
       ) : (

@@ -49,8 +49,26 @@ export default function NoticePanel({ lists, onReadAll, onRetry, onMore, ...rest
         value={chosen ?? (notices === 0 && system > 0 ? 'system' : 'notices')}
         onChange={setChosen}
         items={[
-          { key: 'notices', label: lists ? t('notices', { n: notices }) : t('noticesUncounted'), content: <><NoticeList list={lists?.anntMsgList} empty={t('none')} onRetry={() => thenToTab(onRetry)} {...rest} />{foot}</> },
-          { key: 'system', label: lists ? t('system', { n: system }) : t('systemUncounted'), content: <><NoticeList list={lists?.sysMsgList} empty={t('noneSystem')} onRetry={() => thenToTab(onRetry)} {...rest} />{foot}</> },
+          {
+            key: 'notices',
+            label: lists ? t('notices', { n: notices }) : t('noticesUncounted'),
+            content: (
+              <>
+                <NoticeList list={lists?.anntMsgList} empty={t('none')} onRetry={() => thenToTab(onRetry)} {...rest} />
+                {foot}
+              </>
+            ),
+          },
+          {
+            key: 'system',
+            label: lists ? t('system', { n: system }) : t('systemUncounted'),
+            content: (
+              <>
+                <NoticeList list={lists?.sysMsgList} empty={t('noneSystem')} onRetry={() => thenToTab(onRetry)} {...rest} />
+                {foot}
+              </>
+            ),
+          },
         ]}
       />
     </div>

@@ -10,7 +10,15 @@ import { noticeBellEntry } from './notice-bell.element'
 
 type NoticeBell = HTMLElementTagNameMap['ops-notice-bell']
 
-const notice = (id: string, more: Partial<Announcement> = {}): Announcement => ({ id, titile: `通知 ${id}`, sender: 'admin', sendTime: '2026-11-20 09:00:00', priority: 'L', msgContent: '<p>正文</p>', ...more })
+const notice = (id: string, more: Partial<Announcement> = {}): Announcement => ({
+  id,
+  titile: `通知 ${id}`,
+  sender: 'admin',
+  sendTime: '2026-11-20 09:00:00',
+  priority: 'L',
+  msgContent: '<p>正文</p>',
+  ...more,
+})
 const lists: UserAnnouncements = {
   anntMsgList: [notice('1', { priority: 'H' }), notice('2', { priority: 'M' }), notice('3')],
   anntMsgTotal: 12,
@@ -21,7 +29,10 @@ const given = `notices='${JSON.stringify(lists)}'`
 const trigger = (element: Element) => inside<HTMLButtonElement>(element, 'button[aria-haspopup]')!
 const panel = (element: Element) => inside(element, '.ops-noticepanel')
 const entries = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-notice')]
-const word = (element: Element, text: string) => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find((found) => found.checkVisibility() && found.textContent === text)!
+const word = (element: Element, text: string) =>
+  [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
+    (found) => found.checkVisibility() && found.textContent === text,
+  )!
 
 async function opened(element: NoticeBell): Promise<NoticeBell> {
   ;(await until(() => trigger(element), 'the bell', 4000)).click()
@@ -35,14 +46,18 @@ axeSuite({ tag: 'ops-notice-bell', attributes: given, open: async (element) => v
 describe('<ops-notice-bell>', () => {
   before(loadKit)
 
-  const place = (attributes = given) => html(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
+  const place = (attributes = given) =>
+    html(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
   const ready = (element: NoticeBell) => until(() => trigger(element) && element, 'the bell', 4000)
 
   it('[2.7-01] [1-05] has a badge with the total, told in its name too', async () => {
     const element = await ready(place())
     expectEqual([inside(element, '.ops-badge')!.textContent, trigger(element).ariaLabel, element.count], ['13', '通知，13 条未读', 13])
     element.notices = { ...lists, anntMsgTotal: 250 }
-    await until(() => inside(element, '.ops-badge')!.textContent === '99+' && trigger(element).ariaLabel === '通知，251 条未读', 'the new total')
+    await until(
+      () => inside(element, '.ops-badge')!.textContent === '99+' && trigger(element).ariaLabel === '通知，251 条未读',
+      'the new total',
+    )
     element.notices = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }
     await until(() => !inside(element, '.ops-badge') && trigger(element).ariaLabel === '通知，没有未读', 'no badge')
   })
@@ -55,17 +70,26 @@ describe('<ops-notice-bell>', () => {
     other.focus()
     await until(() => other.ariaSelected === 'true', 'the other tab')
     expectEqual(width(), 300)
-    expectEqual([...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent), ['通知(12)', '系统消息(1)'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
+      ['通知(12)', '系统消息(1)'],
+    )
   })
 
   it('[2.7-03] shows title, publish time and priority of each', async () => {
     const element = await opened(place())
-    expectEqual(entries(element).map((entry) => entry.innerText.split(/\n+/)), [
-      ['通知 1', '紧急消息', '2026-11-20 09:00:00 发布'],
-      ['通知 2', '重要消息', '2026-11-20 09:00:00 发布'],
-      ['通知 3', '一般消息', '2026-11-20 09:00:00 发布'],
-    ])
-    expectEqual(entries(element).map((entry) => entry.querySelector<HTMLElement>('.ops-tag')!.dataset['tone']), ['danger', 'warning', 'live'])
+    expectEqual(
+      entries(element).map((entry) => entry.innerText.split(/\n+/)),
+      [
+        ['通知 1', '紧急消息', '2026-11-20 09:00:00 发布'],
+        ['通知 2', '重要消息', '2026-11-20 09:00:00 发布'],
+        ['通知 3', '一般消息', '2026-11-20 09:00:00 发布'],
+      ],
+    )
+    expectEqual(
+      entries(element).map((entry) => entry.querySelector<HTMLElement>('.ops-tag')!.dataset['tone']),
+      ['danger', 'warning', 'live'],
+    )
   })
 
   afterEach(() => resetMouse())
@@ -128,8 +152,14 @@ describe('<ops-notice-bell>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = await opened(place(`${given} lang="en"`))
-    expectEqual([...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent), ['Announcements (12)', 'System (1)'])
-    expectEqual(entries(element).map((entry) => entry.querySelector('.ops-tag')!.textContent), ['Urgent', 'Important', 'General'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
+      ['Announcements (12)', 'System (1)'],
+    )
+    expectEqual(
+      entries(element).map((entry) => entry.querySelector('.ops-tag')!.textContent),
+      ['Urgent', 'Important', 'General'],
+    )
     expectTrue(word(element, 'View more'), 'no way to more')
     expectEqual(trigger(element).ariaLabel, 'Notices, 13 unread')
   })
@@ -156,7 +186,9 @@ describe('<ops-notice-bell> with a server', () => {
   afterEach(() => Object.assign(globalThis, { WebSocket }))
 
   const list = '/sys/annountCement/listByUser'
-  const bells = (markup: string) => [...fake.place<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell')]
+  const bells = (markup: string) => [
+    ...fake.place<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell'),
+  ]
   const bell = () => bells('<ops-notice-bell user-id="u1"></ops-notice-bell>')[0]!
   const counted = (element: NoticeBell, count: number) => until(() => element.count === count, `a count of ${count}`, 4000)
   const socket = () => until(() => network.sockets[0], 'the socket', 4000)
@@ -202,7 +234,10 @@ describe('<ops-notice-bell> with a server', () => {
     const release = fake.hold()
     const element = await opened(bell())
     expectTrue(inside(element, '.ops-noticebones'), 'no bones')
-    const names = () => [trigger(element).ariaLabel, ...[...element.shadowRoot!.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)]
+    const names = () => [
+      trigger(element).ariaLabel,
+      ...[...element.shadowRoot!.querySelectorAll('[role=tab]')].map((tab) => tab.textContent),
+    ]
     // How many there are is not known yet.
     expectEqual(names(), ['通知', '通知', '系统消息'])
     const failures = recorder(element, 'ops-error')

@@ -24,7 +24,9 @@ function pageOf(Part: (props: { onClose: () => void }) => ReactNode): () => Reac
     return (
       <>
         <input id="search" />
-        <button type="button" id="open" aria-expanded={open} onClick={() => setOpen(true)}>open</button>
+        <button type="button" id="open" aria-expanded={open} onClick={() => setOpen(true)}>
+          open
+        </button>
         {open && <Part onClose={() => setOpen(false)} />}
       </>
     )
@@ -57,7 +59,11 @@ describe('a part whose code comes', () => {
     expectEqual(page.query('#wait'), null)
   })
 
-  for (const [name, autoFocus, typed, text] of [['gets', true, ['x', ' ', 'y'], 'x y'], ['gets nothing of', true, ['x', 'Escape'], ''], ['that takes the focus later gets', false, ['x'], 'x']] as const) {
+  for (const [name, autoFocus, typed, text] of [
+    ['gets', true, ['x', ' ', 'y'], 'x y'],
+    ['gets nothing of', true, ['x', 'Escape'], ''],
+    ['that takes the focus later gets', false, ['x'], 'x'],
+  ] as const) {
     it(`[W-E04] ${name} the letters that were typed meanwhile: ${typed.join()}`, async () => {
       let arrive: (code: View) => void = () => undefined
       const Page = pageOf(lazyPart(() => new Promise<View>((resolve) => (arrive = resolve)), { close: ({ onClose }) => onClose() }))

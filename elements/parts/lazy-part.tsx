@@ -21,7 +21,10 @@ export type LazyView<Props> = (props: Props & { fallback?: ReactNode }) => React
  * A view whose code comes when it is first drawn. When the network fails it shows nothing and the page around it stays;
  * the next opening asks again.
  */
-export function lazyPart<Props extends object>(load: CodeLoader<Props>, { close, quiet = false }: LazyPartOptions<Props> = {}): LazyView<Props> {
+export function lazyPart<Props extends object>(
+  load: CodeLoader<Props>,
+  { close, quiet = false }: LazyPartOptions<Props> = {},
+): LazyView<Props> {
   const ask = lazyCode(() => load().catch(load))
   announce(ask)
 

@@ -12,7 +12,8 @@ export function useFocusOnArrival(box: RefObject<HTMLElement | null>, css: strin
   useEffect(() => {
     const here = box.current
     const active = here && focusedIn(here)
-    if (!narrow && active && active !== here && (active.contains(here) || here.contains(active))) here.querySelector<HTMLElement>(css)?.focus({ preventScroll: true })
+    if (!narrow && active && active !== here && (active.contains(here) || here.contains(active)))
+      here.querySelector<HTMLElement>(css)?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- on arrival, once
   }, [])
 }

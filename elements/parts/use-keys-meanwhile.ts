@@ -16,7 +16,15 @@ export function useKeysMeanwhile(waits: boolean): void {
 
     function note(event: Event): void {
       if (!(event instanceof KeyboardEvent) || event.key.length > 1) current.text = ''
-      else if (waits && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.composedPath()[0]) && current.text + event.key !== ' ') {
+      else if (
+        waits &&
+        !event.defaultPrevented &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isEditable(event.composedPath()[0]) &&
+        current.text + event.key !== ' '
+      ) {
         event.preventDefault()
         current.text += event.key
         current.from = deepActiveElement(document)
@@ -24,12 +32,13 @@ export function useKeysMeanwhile(waits: boolean): void {
     }
 
     /** What opens moves the focus more than once; the last place is meant. */
-    const hand = (): void => queueMicrotask(() => {
-      const control = deepActiveElement(document)
-      if (!current.text || !control || control === current.from) return
-      enter(control, current.text, true)
-      current.text = ''
-    })
+    const hand = (): void =>
+      queueMicrotask(() => {
+        const control = deepActiveElement(document)
+        if (!current.text || !control || control === current.from) return
+        enter(control, current.text, true)
+        current.text = ''
+      })
 
     for (const name of ['keydown', 'pointerdown']) window.addEventListener(name, note, ended)
     if (!waits) {

@@ -25,10 +25,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   useLayoutEffect(() => {
     const box = scroller.current
     if (!active || !box) return undefined
-    const read = (): void => setView((old) => {
-      const top = Math.floor(box.scrollTop / rowHeight) * rowHeight
-      return old.top === top && old.height === box.clientHeight ? old : { top, height: box.clientHeight }
-    })
+    const read = (): void =>
+      setView((old) => {
+        const top = Math.floor(box.scrollTop / rowHeight) * rowHeight
+        return old.top === top && old.height === box.clientHeight ? old : { top, height: box.clientHeight }
+      })
     const size = new ResizeObserver(read)
     size.observe(box)
     box.addEventListener('scroll', read, { passive: true })

@@ -60,7 +60,9 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
       actions={
         <>
           <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind="primary" loading={form.busy}>{t('ok')}</Button>
+          <Button type="submit" kind="primary" loading={form.busy}>
+            {t('ok')}
+          </Button>
         </>
       }
     >

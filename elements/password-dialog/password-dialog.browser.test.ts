@@ -6,7 +6,11 @@ import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { passwordDialogEntry } from './password-dialog.element'
 
-elementSuite({ entry: passwordDialogEntry, markup: '<ops-password-dialog open username="admin"></ops-password-dialog>', ready: 'dialog input[name=oldpassword]' })
+elementSuite({
+  entry: passwordDialogEntry,
+  markup: '<ops-password-dialog open username="admin"></ops-password-dialog>',
+  ready: 'dialog input[name=oldpassword]',
+})
 
 describe('<ops-password-dialog>', () => {
   before(loadKit)
@@ -57,7 +61,10 @@ describe('<ops-password-dialog>', () => {
   it('asks before it throws away what was typed, by Escape, cross and button; empty it just closes', async () => {
     const element = await open('username="admin"')
     const closed = recorder(element, 'ops-close')
-    const questions = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[role="alertdialog"]')].filter((dialog) => dialog.innerText.includes('确定放弃编辑？')).length
+    const questions = () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[role="alertdialog"]')].filter((dialog) =>
+        dialog.innerText.includes('确定放弃编辑？'),
+      ).length
     const answer = async (text: string) => {
       await until(() => questions() === 1, 'the question')
       ;[...element.shadowRoot!.querySelectorAll('button')].find((button) => button.innerText === text)!.click()
@@ -98,7 +105,10 @@ describe('<ops-password-dialog>', () => {
     expectEqual(sent(), 0)
   })
 
-  for (const [lang, note] of [['zh-CN', '当前系统无登录用户!'], ['en', 'no logged-in user in the system!']] as const) {
+  for (const [lang, note] of [
+    ['zh-CN', '当前系统无登录用户!'],
+    ['en', 'no logged-in user in the system!'],
+  ] as const) {
     it(`[8-21] says that nobody is signed in where there is no user, and sends nothing, ${lang}`, async () => {
       const element = await open(`lang="${lang}"`)
       await fill(element, '123456', 'Live-stream-9', 'Live-stream-9')
@@ -127,7 +137,10 @@ describe('<ops-password-dialog>', () => {
     await fill(element, 'wrong-one', 'Live-stream-9', 'Live-stream-9')
     press(element)
     await until(() => faults(element).join() === 'The old password is wrong', 'the refusal')
-    expectEqual(names.map((name) => input(element, name).value), ['wrong-one', 'Live-stream-9', 'Live-stream-9'])
+    expectEqual(
+      names.map((name) => input(element, name).value),
+      ['wrong-one', 'Live-stream-9', 'Live-stream-9'],
+    )
     expectEqual([element.open, element.shadowRoot!.activeElement?.getAttribute('name')], [true, 'oldpassword'])
     await type(element, 'oldpassword', '123456')
     await until(() => faults(element).length === 0, 'the fault to go with its value')

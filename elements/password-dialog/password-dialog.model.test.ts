@@ -5,8 +5,16 @@ const good = { oldpassword: '123456', password: 'Live-stream-9', confirmpassword
 
 it('[5.3-17] asks for each field in the words of the specification', () => {
   const empty = { oldpassword: '', password: '', confirmpassword: '' }
-  expect(passwordFaults(empty, 'en')).toEqual({ oldpassword: 'please enter old password!', password: 'please enter new password!', confirmpassword: 'please confirm new password!' })
-  expect(passwordFaults(empty, 'zh-CN')).toEqual({ oldpassword: '请输入旧密码!', password: '请输入新密码!', confirmpassword: '请确认新密码!' })
+  expect(passwordFaults(empty, 'en')).toEqual({
+    oldpassword: 'please enter old password!',
+    password: 'please enter new password!',
+    confirmpassword: 'please confirm new password!',
+  })
+  expect(passwordFaults(empty, 'zh-CN')).toEqual({
+    oldpassword: '请输入旧密码!',
+    password: '请输入新密码!',
+    confirmpassword: '请确认新密码!',
+  })
 })
 
 it('wants the new one twice, of some strength, and another than the old one', () => {

@@ -10,7 +10,14 @@ import { isAllowed, permissionCode } from './permission.model'
 import { permissionSheet } from './permission-sheet'
 
 /** The view of `<ops-permission>`; inside a React tree `useHas` and `useIsDisabledAuth` say the same. */
-export default function Permission({ action, prefix, mode, rules: own, onPermissionChange, onLoadError }: ViewProps<typeof permissionEntry>) {
+export default function Permission({
+  action,
+  prefix,
+  mode,
+  rules: own,
+  onPermissionChange,
+  onLoadError,
+}: ViewProps<typeof permissionEntry>) {
   const { rules, error } = useRules(own)
   const code = permissionCode(prefix, action)
   const allowed = isAllowed(rules, code, mode)

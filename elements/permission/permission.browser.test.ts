@@ -27,7 +27,8 @@ axeSuite({ tag: 'ops-permission', attributes: 'action="user:edit"', content: '<b
 describe('<ops-permission>', () => {
   before(loadKit)
 
-  const place = (attributes: string, content = '<button>do it</button>') => html(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
+  const place = (attributes: string, content = '<button>do it</button>') =>
+    html(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
   const ready = (element: Element) => until(() => inside(element, '.ops-layer'), 'the view')
   const button = (element: Element) => element.querySelector('button')!
   const seen = (element: Element) => button(element).checkVisibility()
@@ -41,7 +42,10 @@ describe('<ops-permission>', () => {
     await until(() => seen(element), 'the content')
     element.rules = refused
     await until(() => !seen(element), 'the content to go')
-    expectEqual(changes.map((event) => event.detail as unknown), [{ code: 'user:add', allowed: false }])
+    expectEqual(
+      changes.map((event) => event.detail as unknown),
+      [{ code: 'user:add', allowed: false }],
+    )
   })
 
   it('[6-07] shows what is switched off in all rules', async () => {
@@ -60,11 +64,16 @@ describe('<ops-permission>', () => {
     const element = place('action="user:add"')
     element.rules = granted
     await until(() => seen(element), 'the content')
-    expectEqual([element, inside(element, 'slot')!].map((box) => getComputedStyle(box).display), ['contents', 'contents'])
+    expectEqual(
+      [element, inside(element, 'slot')!].map((box) => getComputedStyle(box).display),
+      ['contents', 'contents'],
+    )
   })
 
   it('leaves the look of its content to the page', async () => {
-    const stage = html('<div style="font: italic 23px serif; color: rgb(1, 2, 3)"><ops-permission action="user:add"><span>text</span></ops-permission></div>')
+    const stage = html(
+      '<div style="font: italic 23px serif; color: rgb(1, 2, 3)"><ops-permission action="user:add"><span>text</span></ops-permission></div>',
+    )
     stage.querySelector<Permission>('ops-permission')!.rules = granted
     const text = stage.querySelector('span')!
     await until(() => text.checkVisibility(), 'the content')
@@ -73,7 +82,10 @@ describe('<ops-permission>', () => {
   })
 
   it('disables controls, and makes anything else inert, until the right is given', async () => {
-    const element = place('action="user:edit" mode="disable"', '<button>a</button><a href="#x">b</a><button disabled class="own">c</button>')
+    const element = place(
+      'action="user:edit" mode="disable"',
+      '<button>a</button><a href="#x">b</a><button disabled class="own">c</button>',
+    )
     element.rules = ruled
     const [own, link] = [element.querySelector<HTMLButtonElement>('.own')!, element.querySelector('a')!]
     await until(() => button(element).disabled && link.inert, 'the disabled content')

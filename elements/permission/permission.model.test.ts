@@ -14,7 +14,10 @@ describe('the code', () => {
 
 describe('what is allowed', () => {
   const rules = rulesOf({
-    auth: [{ action: 'user:add', type: '1' }, { action: 'user:edit', type: 2 }],
+    auth: [
+      { action: 'user:add', type: '1' },
+      { action: 'user:edit', type: 2 },
+    ],
     allAuth: [
       { action: 'user:add', type: '1', status: '1' },
       { action: 'user:edit', type: '2', status: '1' },
@@ -24,7 +27,12 @@ describe('what is allowed', () => {
   })
 
   it('[6-07] is seen where the action is granted, or its rule is switched off', () => {
-    expect(['user:add', 'user:export', 'user:edit', 'user:other'].map((code) => isAllowed(rules, code, 'hide'))).toEqual([true, true, false, false])
+    expect(['user:add', 'user:export', 'user:edit', 'user:other'].map((code) => isAllowed(rules, code, 'hide'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('is enabled where it is granted or not ruled at all', () => {
@@ -32,7 +40,11 @@ describe('what is allowed', () => {
   })
 
   it('is nothing before the rules are known, and nothing without a code', () => {
-    expect([isAllowed(null, 'user:add', 'hide'), isAllowed(null, 'user:add', 'disable'), isAllowed(rules, '', 'disable')]).toEqual([false, false, false])
+    expect([isAllowed(null, 'user:add', 'hide'), isAllowed(null, 'user:add', 'disable'), isAllowed(rules, '', 'disable')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('survives damaged rules', () => expect(isAllowed(rulesOf({ auth: 'x', allAuth: [null] }), 'a', 'hide')).toBe(false))

@@ -27,9 +27,26 @@ export interface PopupPickerProps extends PickerViewProps<PopupRecord> {
 
 /** The view of `<ops-popup-picker>` and the inner door for pages: a field of texts, and a report to choose its rows. */
 export default function PopupPicker(props: PopupPickerProps) {
-  const { value, multiple = false, code = '', field = '', orgFields, destFields, groupId = '', sorter, params, columns, options, source, onLoadError } = props
+  const {
+    value,
+    multiple = false,
+    code = '',
+    field = '',
+    orgFields,
+    destFields,
+    groupId = '',
+    sorter,
+    params,
+    columns,
+    options,
+    source,
+    onLoadError,
+  } = props
   const t = useStrings(popupPickerStrings)
-  const fields = useMemo((): PopupFields => ({ field, orgFields: namesOf(orgFields), destFields: namesOf(destFields) }), [field, orgFields, destFields])
+  const fields = useMemo(
+    (): PopupFields => ({ field, orgFields: namesOf(orgFields), destFields: namesOf(destFields) }),
+    [field, orgFields, destFields],
+  )
   const column = shownColumn(fields)
   const known = useChosenRows(value, column)
   const fault = faultOf(fields, code !== '' || options !== undefined || source !== undefined)
@@ -52,7 +69,9 @@ export default function PopupPicker(props: PopupPickerProps) {
       icon={TableProperties}
       fault={fault ? t(`popup.${fault}`) : undefined}
       onCommit={commit}
-      renderPanel={(panel) => <PopupPickerDialog {...panel} {...{ multiple, code, groupId, column, sorter, params, columns, options, source, onLoadError }} />}
+      renderPanel={(panel) => (
+        <PopupPickerDialog {...panel} {...{ multiple, code, groupId, column, sorter, params, columns, options, source, onLoadError }} />
+      )}
     />
   )
 }

@@ -54,7 +54,13 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
     if (source) return ownSource(source)
     return options ? optionsSource(options, searched) : reportSource(config, { code, groupId }, params)
   }, [code, config, groupId, options, params, searched, source])
-  const list = useRecordList<PopupRecord>({ name: `report:${groupId}:${code}:${JSON.stringify(params)}`, source: ask, given, search: { keyword: '', ...firstSearch(params) }, sort: sortOf(props.sorter) })
+  const list = useRecordList<PopupRecord>({
+    name: `report:${groupId}:${code}:${JSON.stringify(params)}`,
+    source: ask,
+    given,
+    search: { keyword: '', ...firstSearch(params) },
+    sort: sortOf(props.sorter),
+  })
   const { kind, met } = useRows(list.rows, props, shown)
 
   return (
@@ -87,7 +93,13 @@ interface ShownColumn {
 }
 
 function columnsFor(columns: readonly PopupColumn[] | undefined, report: Report | undefined, column: string): ShownColumn[] {
-  if (columns) return columns.map(({ dataIndex, ...more }) => ({ key: dataIndex, ...more, isSortable: false, textOf: (row) => fieldText(row, dataIndex) }))
+  if (columns)
+    return columns.map(({ dataIndex, ...more }) => ({
+      key: dataIndex,
+      ...more,
+      isSortable: false,
+      textOf: (row) => fieldText(row, dataIndex),
+    }))
   if (!report) return [{ key: column, title: '', isSortable: false, textOf: (row) => fieldText(row, column) }]
   return report.columns.map(({ key, items, ...more }) => ({
     key,
@@ -118,14 +130,22 @@ function useRows(rows: readonly PopupRecord[], { keys, records, column }: PopupP
   }, [page, unmet])
 
   const kind = useMemo((): RecordKind => {
-    const more = (row: PopupRecord): string => columns.map(({ textOf }) => textOf(row)).find((text) => text !== '' && text !== fieldText(row, column)) ?? ''
+    const more = (row: PopupRecord): string =>
+      columns.map(({ textOf }) => textOf(row)).find((text) => text !== '' && text !== fieldText(row, column)) ?? ''
     return {
       keyOf: (row) => page.get(row) ?? identityOf(row),
       textOf: (row) => fieldText(row, column),
       moreOf: more,
       cardTextOf: more,
       isOpen: () => true,
-      columns: columns.map(({ key, title, width: wide, isSortable, textOf }, index) => ({ key, title, sortable: isSortable, render: textOf, ...(wide !== undefined && { width: wide }), ...(index === 0 && { look: 'strong' as const }) })),
+      columns: columns.map(({ key, title, width: wide, isSortable, textOf }, index) => ({
+        key,
+        title,
+        sortable: isSortable,
+        render: textOf,
+        ...(wide !== undefined && { width: wide }),
+        ...(index === 0 && { look: 'strong' as const }),
+      })),
       minWidth: columns.reduce((sum, { width: wide = columnRoom }) => sum + wide, 0),
     }
   }, [columns, column, page])

@@ -29,7 +29,9 @@ export function ReportForm({ fields, items, list }: ReportFormProps): ReactNode 
       return {
         name,
         rank: field.isFolded ? 3 : 1,
-        render: (value, onChange) => <Control view={field.view} label={label} items={items?.get(field.field) ?? []} value={value} onChange={onChange} />,
+        render: (value, onChange) => (
+          <Control view={field.view} label={label} items={items?.get(field.field) ?? []} value={value} onChange={onChange} />
+        ),
       }
     }),
   )
@@ -57,7 +59,21 @@ interface ControlProps {
 
 function Control({ view, label, items, value, onChange }: ControlProps): ReactNode {
   const t = useStrings(popupPickerStrings)
-  if (view === 'list') return <Select prefix={label} placeholder={t('any')} options={items.map((item) => ({ value: item.value, label: item.text }))} value={value} onChange={onChange} clearable searchable={items.length > 10} />
-  if (view === 'date' || view === 'datetime') return <DatePicker mode={view} prefix={label} placeholder={t('any')} accessibleName={label} value={value} onChange={onChange} />
-  return <TextInput prefix={label} value={value} onChange={onChange} clearable {...(view === 'number' && { inputMode: 'decimal' as const })} />
+  if (view === 'list')
+    return (
+      <Select
+        prefix={label}
+        placeholder={t('any')}
+        options={items.map((item) => ({ value: item.value, label: item.text }))}
+        value={value}
+        onChange={onChange}
+        clearable
+        searchable={items.length > 10}
+      />
+    )
+  if (view === 'date' || view === 'datetime')
+    return <DatePicker mode={view} prefix={label} placeholder={t('any')} accessibleName={label} value={value} onChange={onChange} />
+  return (
+    <TextInput prefix={label} value={value} onChange={onChange} clearable {...(view === 'number' && { inputMode: 'decimal' as const })} />
+  )
 }

@@ -15,7 +15,10 @@ type Picker = HTMLElementTagNameMap['ops-popup-picker']
 
 const users = Array.from({ length: 12 }, (_, n) => ({ id: `u${n}`, realname: `用户${n}`, username: `user${n}`, sex: n % 2 ? '1' : '2' }))
 const fields = 'field="who" org-fields="realname,username" dest-fields="who,account"'
-const columns = [{ dataIndex: 'realname', title: '姓名' }, { dataIndex: 'username', title: '账号' }]
+const columns = [
+  { dataIndex: 'realname', title: '姓名' },
+  { dataIndex: 'username', title: '账号' },
+]
 const given = `${fields} columns='${JSON.stringify(columns)}' options='${JSON.stringify(users)}'`
 
 elementSuite({ entry: popupPickerEntry, markup: `<ops-popup-picker ${given}></ops-popup-picker>` })
@@ -46,7 +49,10 @@ describe('<ops-popup-picker> with rows of the page', () => {
     for (const name of ['user3', 'user1']) (await rowOf(element, name)).click()
     await until(() => picked(element).length === 2, 'two rows')
     await confirm(element)
-    expectEqual([element.value, changes.length, fills.map(({ detail }) => detail)], ['用户3,用户1', 1, [{ who: '用户3,用户1', account: 'user3,user1' }]])
+    expectEqual(
+      [element.value, changes.length, fills.map(({ detail }) => detail)],
+      ['用户3,用户1', 1, [{ who: '用户3,用户1', account: 'user3,user1' }]],
+    )
     expectEqual(element.selection, [users[3], users[1]])
   })
 
@@ -78,7 +84,10 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('[W-P09] [5.3-11] does not confirm two rows where one is wanted, in either language', async () => {
-    for (const [lang, message, word] of [['zh-CN', '请选择一条记录', '确定选择 2 项'], ['en', 'Please select one record', 'Select 2']] as const) {
+    for (const [lang, message, word] of [
+      ['zh-CN', '请选择一条记录', '确定选择 2 项'],
+      ['en', 'Please select one record', 'Select 2'],
+    ] as const) {
       const element = place(`lang="${lang}" value="用户1,用户2"`)
       const changes = recorder(element, 'change')
       await openDialog(element)
@@ -120,11 +129,15 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('asks a function of the page for its rows, shows that it failed, and asks again', async () => {
-    const element = html(`<ops-popup-picker ${fields} columns='${JSON.stringify(columns)}'></ops-popup-picker>`).querySelector('ops-popup-picker')!
+    const element = html(`<ops-popup-picker ${fields} columns='${JSON.stringify(columns)}'></ops-popup-picker>`).querySelector(
+      'ops-popup-picker',
+    )!
     const failures = recorder(element, 'ops-load-error')
     let isAway = true
     element.source = ({ pageNo, pageSize }) =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ records: users.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: users.length })
+      isAway
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ records: users.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: users.length })
     await openDialog(element)
     const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure', 4000)
     expectTrue(failures.length > 0, 'no event')
@@ -136,7 +149,10 @@ describe('<ops-popup-picker> with rows of the page', () => {
   })
 
   it('says what is wrong with its settings, and does not open', async () => {
-    for (const [attributes, message] of [['', 'popup参数未正确配置!'], ['code="x" org-fields="a,b" dest-fields="a"', 'popup参数未正确配置,原始值和目标值数量不一致!']]) {
+    for (const [attributes, message] of [
+      ['', 'popup参数未正确配置!'],
+      ['code="x" org-fields="a,b" dest-fields="a"', 'popup参数未正确配置,原始值和目标值数量不一致!'],
+    ]) {
       const element = html(`<ops-popup-picker ${attributes}></ops-popup-picker>`).querySelector('ops-popup-picker')!
       await drawn(element)
       await until(() => inside(element, '.ops-root')!.textContent?.includes(message!), `[5.3-09] [5.3-10] ${message}`)
@@ -159,19 +175,39 @@ describe('<ops-popup-picker> with an online report', () => {
       return {
         cgRpConfigId: 'r1',
         cgRpConfigName: '用户选择',
-        columns: [{ title: '姓名', dataIndex: 'realname', sorter: 'true' }, { title: '性别', dataIndex: 'sex', customRender: 'sex' }],
-        dictOptions: { sex: [{ value: '1', text: '男' }, { value: '2', text: '女' }] },
+        columns: [
+          { title: '姓名', dataIndex: 'realname', sorter: 'true' },
+          { title: '性别', dataIndex: 'sex', customRender: 'sex' },
+        ],
+        dictOptions: {
+          sex: [
+            { value: '1', text: '男' },
+            { value: '2', text: '女' },
+          ],
+        },
       }
     }
     if (url.pathname.endsWith('/getQueryInfo/r1')) {
-      return [{ label: '姓名', field: 'realname', view: 'string', mode: 'single' }, { label: '性别', field: 'sex', view: 'list', mode: 'single' }, { label: '生日', field: 'birthday', view: 'date', mode: 'group', hidden: '1' }]
+      return [
+        { label: '姓名', field: 'realname', view: 'string', mode: 'single' },
+        { label: '性别', field: 'sex', view: 'list', mode: 'single' },
+        { label: '生日', field: 'birthday', view: 'date', mode: 'group', hidden: '1' },
+      ]
     }
     const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
     return { records: users.slice((no - 1) * size, no * size), total: String(users.length) }
   })
-  const place = (more = '') => server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
+  const place = (more = '') =>
+    server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
   const dataCalls = () => server.asked.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
-  const input = (element: Element, label: string) => until(() => all(element, 'dialog input').find((one) => one.getAttribute('aria-label') === label && one.checkVisibility()) as HTMLInputElement | undefined, `the field ${label}`)
+  const input = (element: Element, label: string) =>
+    until(
+      () =>
+        all(element, 'dialog input').find((one) => one.getAttribute('aria-label') === label && one.checkVisibility()) as
+          | HTMLInputElement
+          | undefined,
+      `the field ${label}`,
+    )
 
   it('[7.4-01] [7.4-02] [7.4-03] [2.9-22] asks for columns, search form and rows, and is 1200 wide with the title of the report', async () => {
     const element = place()
@@ -179,7 +215,10 @@ describe('<ops-popup-picker> with an online report', () => {
     const row = await rowOf(element, '用户1')
     await until(() => inside(element, '.ops-title')!.textContent === '用户选择', 'the title')
     expectEqual([inside(element, '.ops-dialog')!.offsetWidth, row.cells[2]!.textContent], [1200, '男'])
-    expectEqual(server.paths().map((path) => path.split('/').at(-2)), ['getRpColumns', 'getQueryInfo', 'getData'])
+    expectEqual(
+      server.paths().map((path) => path.split('/').at(-2)),
+      ['getRpColumns', 'getQueryInfo', 'getData'],
+    )
     expectEqual([...dataCalls()[0]!.searchParams.keys()].filter((name) => name !== '_t').sort(), ['pageNo', 'pageSize'])
   })
 
@@ -192,7 +231,10 @@ describe('<ops-popup-picker> with an online report', () => {
     await nextFrame()
     name.form!.requestSubmit()
     await until(() => dataCalls().at(-1)?.searchParams.get('realname') === '*林*', 'the search')
-    expectTrue(!all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === '生日 从' && one.checkVisibility()), 'a hidden field is shown')
+    expectTrue(
+      !all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === '生日 从' && one.checkVisibility()),
+      'a hidden field is shown',
+    )
     ;(await button(element, '展开')).click()
     await input(element, '生日 从')
     ;(await button(element, '重置')).click()
@@ -202,7 +244,8 @@ describe('<ops-popup-picker> with an online report', () => {
   it('[2.9-23] opens and folds the rest of its search form, and says how many rows are selected', async () => {
     const element = place('multiple')
     await openDialog(element)
-    const isShown = (label: string) => all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === label && one.checkVisibility())
+    const isShown = (label: string) =>
+      all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === label && one.checkVisibility())
     await input(element, '姓名')
     const count = () => inside(element, '.ops-picker-picked output')!.textContent
     expectEqual([isShown('生日 从'), count()], [false, '0 项'])
@@ -249,14 +292,20 @@ describe('<ops-popup-picker> with an online report', () => {
     expectEqual((await input(element, '姓名')).value, '用户1')
     await until(() => dataCalls().length === 1, 'the rows')
     const { searchParams } = dataCalls()[0]!
-    expectEqual(['self_realname', 'self_org_code', 'realname', 'org_code'].map((name) => searchParams.get(name)), ["'用户1'", 'A01', '*用户1*', null])
+    expectEqual(
+      ['self_realname', 'self_org_code', 'realname', 'org_code'].map((name) => searchParams.get(name)),
+      ["'用户1'", 'A01', '*用户1*', null],
+    )
   })
 
   it('sorts by a heading, and first as the sorter says', async () => {
     const element = place('sorter="realname=desc"')
     await openDialog(element)
     await until(() => dataCalls().length === 1, 'the rows')
-    expectEqual(['column', 'order'].map((name) => dataCalls()[0]!.searchParams.get(name)), ['realname', 'desc'])
+    expectEqual(
+      ['column', 'order'].map((name) => dataCalls()[0]!.searchParams.get(name)),
+      ['realname', 'desc'],
+    )
   })
 
   it('[7.4-05] asks nothing again within 30 s for pickers of one group, but again after a failure', async () => {
@@ -278,7 +327,10 @@ describe('<ops-popup-picker> with an online report', () => {
 
   it('[7.4-05] shares rows for 30 s among pickers of one group, not with another group, and asks again afterwards', async () => {
     const first = place('group-id="g"')
-    first.insertAdjacentHTML('afterend', ['g', 'other'].map((group) => `<ops-popup-picker code="report_user" ${fields} group-id="${group}"></ops-popup-picker>`).join(''))
+    first.insertAdjacentHTML(
+      'afterend',
+      ['g', 'other'].map((group) => `<ops-popup-picker code="report_user" ${fields} group-id="${group}"></ops-popup-picker>`).join(''),
+    )
     const [, second, other] = [...first.parentElement!.querySelectorAll('ops-popup-picker')]
     const look = async (element: Element) => {
       await openDialog(element)
@@ -330,9 +382,12 @@ describe('<ops-popup-picker> with an online report', () => {
     const usual = server.answer
     server.answer = (url) => {
       const end = url.pathname.split('/')[1]
-      return url.pathname.endsWith('/getData/r1') ? { records: [{ id: '1', realname: end, username: end, sex: '1' }], total: '1' } : usual(url)
+      return url.pathname.endsWith('/getData/r1')
+        ? { records: [{ id: '1', realname: end, username: end, sex: '1' }], total: '1' }
+        : usual(url)
     }
-    const markup = (name: string) => `<ops-config base-url="/end-${name}"><ops-popup-picker code="report_user" ${fields}></ops-popup-picker></ops-config>`
+    const markup = (name: string) =>
+      `<ops-config base-url="/end-${name}"><ops-popup-picker code="report_user" ${fields}></ops-popup-picker></ops-config>`
     for (const [n, element] of [...html(markup('a') + markup('b')).querySelectorAll<Picker>('ops-popup-picker')].entries()) {
       await openDialog(element)
       ;(await rowOf(element, `end-${'ab'[n]}`)).click()

@@ -12,7 +12,10 @@ export interface PopupFields {
 
 /** `a, b` as names; empty ones are left out. */
 export function namesOf(list: string | undefined): string[] {
-  return (list ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '')
+  return (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 }
 
 /** What is wrong with the settings (spec section 5.3); null: nothing. */

@@ -17,11 +17,19 @@ export interface ReportName {
 }
 
 export function reportQuestion({ code, groupId }: ReportName): Question<Report> {
-  return { key: ['report', groupId, code], lifetime, ask: async (transport, signal) => readReport(await transport.get(`${paths.report.columns}/${pathSegment(code)}`, {}, { signal })) }
+  return {
+    key: ['report', groupId, code],
+    lifetime,
+    ask: async (transport, signal) => readReport(await transport.get(`${paths.report.columns}/${pathSegment(code)}`, {}, { signal })),
+  }
 }
 
 export function fieldsQuestion(id: string, groupId: string): Question<readonly ReportField[]> {
-  return { key: ['report-fields', groupId, id], lifetime, ask: async (transport, signal) => readFields(await transport.get(`${paths.report.query}/${pathSegment(id)}`, {}, { signal })) }
+  return {
+    key: ['report-fields', groupId, id],
+    lifetime,
+    ask: async (transport, signal) => readFields(await transport.get(`${paths.report.query}/${pathSegment(id)}`, {}, { signal })),
+  }
 }
 
 /** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
@@ -30,7 +38,11 @@ export function reportSource(config: ConfigStore, name: ReportName, params: Popu
     const { id } = await askOnce(config, reportQuestion(name))
     const fields = await askOnce(config, fieldsQuestion(id, name.groupId)).catch((): readonly ReportField[] => [])
     const column = requestText(request, 'column')
-    const asked = { ...reportParams(fields, request, params), ...requestPage(request), ...(column !== '' && { column, order: requestText(request, 'order') }) }
+    const asked = {
+      ...reportParams(fields, request, params),
+      ...requestPage(request),
+      ...(column !== '' && { column, order: requestText(request, 'order') }),
+    }
     const question: Question<unknown> = {
       key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
       lifetime: name.groupId === '' ? 0 : lifetime,

@@ -6,13 +6,21 @@ describe('a report', () => {
     const report = readReport({
       cgRpConfigId: 'r1',
       cgRpConfigName: '用户选择',
-      columns: [{ title: '姓名', dataIndex: 'name', sorter: 'true' }, { title: '性别', dataIndex: 'sex', customRender: 'sex' }, { dataIndex: 'rowIndex' }, null],
+      columns: [
+        { title: '姓名', dataIndex: 'name', sorter: 'true' },
+        { title: '性别', dataIndex: 'sex', customRender: 'sex' },
+        { dataIndex: 'rowIndex' },
+        null,
+      ],
       dictOptions: { sex: [{ value: '1', text: '男', title: '男' }, null], none: null },
     })
     expect({ ...report, items: [...report.items.keys()] }).toEqual({
       id: 'r1',
       name: '用户选择',
-      columns: [{ key: 'name', title: '姓名', isSortable: true, items: null }, { key: 'sex', title: '性别', isSortable: false, items: [{ value: '1', text: '男', disabled: false }] }],
+      columns: [
+        { key: 'name', title: '姓名', isSortable: true, items: null },
+        { key: 'sex', title: '性别', isSortable: false, items: [{ value: '1', text: '男', disabled: false }] },
+      ],
       items: ['sex', 'none'],
     })
   })
@@ -30,13 +38,26 @@ describe('its search form', () => {
   ])
 
   it('[3-69] has one field for single and a range for anything else; hidden ones are folded', () => {
-    expect(fields.map(({ field, view, isRange, isFolded }) => [field, view, isRange, isFolded])).toEqual([['name', 'text', false, false], ['birthday', 'date', true, true], ['sex', 'list', false, true], ['age', 'number', false, false]])
+    expect(fields.map(({ field, view, isRange, isFolded }) => [field, view, isRange, isFolded])).toEqual([
+      ['name', 'text', false, false],
+      ['birthday', 'date', true, true],
+      ['sex', 'list', false, true],
+      ['age', 'number', false, false],
+    ])
   })
 
   it('[7.4-03] [7.4-04] asks with its fields and with self_ parameters, texts by a part', () => {
     const search = { name: ' 林 ', birthday_begin: '1990-01-01', birthday_end: '', sex: '1', age: '5', keyword: 'x', pageNo: 2 }
-    expect(reportParams(fields, search, { org_code: "'A01'", n: 1 })).toEqual({ name: '*林*', birthday_begin: '1990-01-01', sex: '1', age: '5', self_org_code: "'A01'", self_n: '1' })
+    expect(reportParams(fields, search, { org_code: "'A01'", n: 1 })).toEqual({
+      name: '*林*',
+      birthday_begin: '1990-01-01',
+      sex: '1',
+      age: '5',
+      self_org_code: "'A01'",
+      self_n: '1',
+    })
   })
 
-  it('is filled by parameters of its names, without their quotes', () => expect(firstSearch({ name: "'林'", sex: 1 })).toEqual({ name: '林', sex: '1' }))
+  it('is filled by parameters of its names, without their quotes', () =>
+    expect(firstSearch({ name: "'林'", sex: 1 })).toEqual({ name: '林', sex: '1' }))
 })

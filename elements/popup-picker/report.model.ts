@@ -18,7 +18,9 @@ const datetimeWidth = 176
 /** Reads `getRpColumns`; lists of dictOptions and entries in them may be null. */
 export function readReport(result: unknown): Report {
   const report = isRecord(result) ? result : {}
-  const items = new Map<string, readonly DictItem[]>(Object.entries(isRecord(report.dictOptions) ? report.dictOptions : {}).map(([key, raw]) => [key, dictItems(raw)]))
+  const items = new Map<string, readonly DictItem[]>(
+    Object.entries(isRecord(report.dictOptions) ? report.dictOptions : {}).map(([key, raw]) => [key, dictItems(raw)]),
+  )
   const columns = recordsIn(report.columns).flatMap((column): ReportColumn[] => {
     const key = textOf(column.dataIndex)
     if (key === '' || key === 'rowIndex') return []
@@ -50,7 +52,15 @@ export function readFields(result: unknown): ReportField[] {
   return recordsIn(result).flatMap((item): ReportField[] => {
     const field = textOf(item.field)
     if (field === '') return []
-    return [{ field, label: textOf(item.label) || field, view: viewOf(textOf(item.view).toLowerCase()), isRange: textOf(item.mode) !== 'single', isFolded: textOf(item.hidden) === '1' }]
+    return [
+      {
+        field,
+        label: textOf(item.label) || field,
+        view: viewOf(textOf(item.view).toLowerCase()),
+        isRange: textOf(item.mode) !== 'single',
+        isFolded: textOf(item.hidden) === '1',
+      },
+    ]
   })
 }
 
@@ -70,7 +80,11 @@ export function firstSearch(params: PopupParams): Record<string, string> {
 }
 
 /** What is asked for a search: conditions of the form, parameters as `self_<name>`. Texts are found by a part of them. */
-export function reportParams(fields: readonly ReportField[], search: Readonly<Record<string, unknown>>, params: PopupParams): Record<string, string> {
+export function reportParams(
+  fields: readonly ReportField[],
+  search: Readonly<Record<string, unknown>>,
+  params: PopupParams,
+): Record<string, string> {
   const conditions = fields.flatMap((field) =>
     paramNames(field).flatMap((name) => {
       const value = textOf(search[name]).trim()

@@ -21,7 +21,14 @@ const width = 1000
 /** The view of `<ops-position-picker>` and the inner door for pages. */
 export default function PositionPicker({ valueField = 'code', textField = 'name', ...props }: PositionPickerProps) {
   const t = useStrings(positionPickerStrings)
-  const columns = useMemo(() => [{ key: 'name', title: t('name') }, { key: 'code', title: t('code') }, { key: 'postRank', title: t('rank'), textFields: ['rank_dictText', 'postRank_dictText'] }], [t])
+  const columns = useMemo(
+    () => [
+      { key: 'name', title: t('name') },
+      { key: 'code', title: t('code') },
+      { key: 'postRank', title: t('rank'), textFields: ['rank_dictText', 'postRank_dictText'] },
+    ],
+    [t],
+  )
   return (
     <BizPicker
       {...props}

@@ -31,13 +31,19 @@ describe('<ops-position-picker>', () => {
     const element = place()
     await openDialog(element)
     expectEqual([inside(element, '.ops-title')!.textContent, inside(element, '.ops-dialog')!.offsetWidth], ['职务选择', 1000])
-    expectEqual(all(element, 'th').map((head) => head.textContent), ['选择', '职务名称', '职务编码', '职级'])
+    expectEqual(
+      all(element, 'th').map((head) => head.textContent),
+      ['选择', '职务名称', '职务编码', '职级'],
+    )
   })
 
   it('[2.9-30] shows the rank by rank_dictText, then postRank_dictText, then postRank', async () => {
     const element = place()
     await openDialog(element)
-    expectEqual(rows(element).map((row) => row.cells[3]!.textContent), ['二级', '正高级', '1'])
+    expectEqual(
+      rows(element).map((row) => row.cells[3]!.textContent),
+      ['二级', '正高级', '1'],
+    )
   })
 
   it('[2.9-31] holds codes, or ids by value-field, and has both in the selection', async () => {

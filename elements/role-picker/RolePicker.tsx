@@ -18,7 +18,13 @@ export interface RolePickerProps extends PickerViewProps<RoleRecord> {
 /** The view of `<ops-role-picker>` and the inner door for pages. */
 export default function RolePicker({ valueField = 'roleCode', textField = 'roleName', ...props }: RolePickerProps) {
   const t = useStrings(rolePickerStrings)
-  const columns = useMemo(() => [{ key: 'roleName', title: t('name') }, { key: 'roleCode', title: t('code') }], [t])
+  const columns = useMemo(
+    () => [
+      { key: 'roleName', title: t('name') },
+      { key: 'roleCode', title: t('code') },
+    ],
+    [t],
+  )
   return (
     <BizPicker
       {...props}

@@ -29,8 +29,14 @@ describe('<ops-role-picker>', () => {
     const element = html(`<ops-role-picker ${options}></ops-role-picker>`).querySelector('ops-role-picker')!
     await openDialog(element)
     expectEqual(inside(element, '.ops-title')!.textContent, '角色选择')
-    expectEqual(all(element, 'th').map((head) => head.textContent), ['选择', '角色名称', '角色编码'])
-    expectEqual([...(await rowOf(element, 'caiwu')).cells].map((cell) => cell.textContent.trim()), ['', '财务出纳', 'caiwu'])
+    expectEqual(
+      all(element, 'th').map((head) => head.textContent),
+      ['选择', '角色名称', '角色编码'],
+    )
+    expectEqual(
+      [...(await rowOf(element, 'caiwu')).cells].map((cell) => cell.textContent.trim()),
+      ['', '财务出纳', 'caiwu'],
+    )
     inside(element, 'dialog')!.querySelector<HTMLElement>('[aria-label="关闭"]')!.click()
     await commit(element, 'hr')
     expectEqual([element.value, element.selection], ['hr', [roles[1]]])
@@ -48,6 +54,12 @@ describe('<ops-role-picker>', () => {
     await rowOf(element, 'hr')
     await search(element, 'cai')
     await until(() => server.asked.length === 3, 'two questions')
-    expectEqual(server.asked.slice(1).map(({ searchParams }) => [searchParams.get('roleName'), searchParams.get('roleCode')]), [['*cai*', null], [null, '*cai*']])
+    expectEqual(
+      server.asked.slice(1).map(({ searchParams }) => [searchParams.get('roleName'), searchParams.get('roleCode')]),
+      [
+        ['*cai*', null],
+        [null, '*cai*'],
+      ],
+    )
   })
 })

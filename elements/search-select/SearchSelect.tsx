@@ -107,7 +107,12 @@ function SearchField(props: SearchSelectProps & { supply: Supply }) {
   const retry = supply.failure ? supply.retry : supply.retryLabel
   return (
     <div ref={box}>
-      <Field label={label} required={required} help={failure ? <LoadFailure tone="warning" text={failure} onRetry={retry} /> : hint} error={error}>
+      <Field
+        label={label}
+        required={required}
+        help={failure ? <LoadFailure tone="warning" text={failure} onRetry={retry} /> : hint}
+        error={error}
+      >
         <Select
           aria-label={label ? undefined : accessibleName}
           options={options}

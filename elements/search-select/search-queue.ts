@@ -20,7 +20,10 @@ export interface SearchQueue {
  * One question at a time: a newer one ends the older, and an answer that comes late is dropped, also as a failure. Items
  * stay in sight until the next ones come.
  */
-export function createSearchQueue<Item>(load: (keyword: string, signal: AbortSignal) => Promise<readonly Item[]>, onState: (change: Partial<SearchState<Item>>) => void): SearchQueue {
+export function createSearchQueue<Item>(
+  load: (keyword: string, signal: AbortSignal) => Promise<readonly Item[]>,
+  onState: (change: Partial<SearchState<Item>>) => void,
+): SearchQueue {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
 

@@ -24,7 +24,11 @@ async function openList(element: Element): Promise<void> {
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
   await openList(element)
-  const option = await until(() => all(element, '[role="option"]').find((found) => found.textContent === texts[value]), `option ${value}`, 1000)
+  const option = await until(
+    () => all(element, '[role="option"]').find((found) => found.textContent === texts[value]),
+    `option ${value}`,
+    1000,
+  )
   option.click()
 }
 
@@ -36,7 +40,8 @@ pickerSuite({
   attributes: options,
   panel: '.ops-float, .ops-sheet',
   chosen: '2',
-  choose: async (element) => (await until(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
+  choose: async (element) =>
+    (await until(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
 })
 
 /** A colour of the tokens, as computed styles write it. */
@@ -52,7 +57,8 @@ describe('<ops-search-select> without a server', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') => html(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
+  const place = (attributes = '') =>
+    html(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
 
   it('searches among given options on the spot', async () => {
     const element = place(options)
@@ -97,8 +103,17 @@ describe('<ops-search-select> without a server', () => {
     await until(() => shown(element).join() === 'found ', 'the first ones')
     await sendKeys({ type: 'abc' })
     await until(() => shown(element).join() === 'found abc', 'the answer')
-    expectEqual(asked.map(({ keyword, pageSize }) => [keyword, pageSize]), [['', 10], ['abc', 10]])
-    expectEqual(searches.map((event) => (event.detail as { keyword: string }).keyword), ['', 'a', 'ab', 'abc'])
+    expectEqual(
+      asked.map(({ keyword, pageSize }) => [keyword, pageSize]),
+      [
+        ['', 10],
+        ['abc', 10],
+      ],
+    )
+    expectEqual(
+      searches.map((event) => (event.detail as { keyword: string }).keyword),
+      ['', 'a', 'ab', 'abc'],
+    )
     await sendKeys({ press: 'Enter' })
     await until(() => label(element) === 'found abc', 'the label')
     expectEqual([element.value, asked.length], ['abc', 2])
@@ -109,7 +124,11 @@ describe('<ops-search-select> without a server', () => {
     const waiting: (() => void)[] = []
     element.source = ({ keyword, values }) => {
       if (values) return Promise.resolve([])
-      if (!keyword) return Promise.resolve([{ value: 'first', text: '滨江步道' }, { value: 'second', text: '停车场' }])
+      if (!keyword)
+        return Promise.resolve([
+          { value: 'first', text: '滨江步道' },
+          { value: 'second', text: '停车场' },
+        ])
       return new Promise((resolve) => waiting.push(() => resolve([{ value: 'found', text: '停车场' }])))
     }
     await openList(element)
@@ -168,7 +187,12 @@ describe('<ops-search-select> with a server', () => {
   before(loadKit)
   beforeEach(() => {
     asked = []
-    answer = (url) => ok(url.pathname.includes('loadDictItem') ? [`label ${url.searchParams.get('key')}`] : [{ value: 'x', text: `row ${url.searchParams.get('keyword')}` }])
+    answer = (url) =>
+      ok(
+        url.pathname.includes('loadDictItem')
+          ? [`label ${url.searchParams.get('key')}`]
+          : [{ value: 'x', text: `row ${url.searchParams.get('keyword')}` }],
+      )
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(_method: string, url: string | URL): void {
         const target = new URL(url, location.href)
@@ -184,7 +208,11 @@ describe('<ops-search-select> with a server', () => {
     bases += 1
     return [...html(`<ops-config base-url="/search${bases}">${markup}</ops-config>`).querySelectorAll<Search>('ops-search-select')]
   }
-  const call = (url: URL) => `${decodeURIComponent(url.pathname).replace(/^\/search\d+\/sys\/dict\//, '')}?${[...url.searchParams].filter(([name]) => name !== '_t').map((pair) => pair.join('=')).join('&')}`
+  const call = (url: URL) =>
+    `${decodeURIComponent(url.pathname).replace(/^\/search\d+\/sys\/dict\//, '')}?${[...url.searchParams]
+      .filter(([name]) => name !== '_t')
+      .map((pair) => pair.join('='))
+      .join('&')}`
 
   it('[7.2-32] loads the first rows when it opens, and those of a keyword', async () => {
     const [element] = place('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
@@ -200,7 +228,9 @@ describe('<ops-search-select> with a server', () => {
 
   it('[7.2-31] shows the label of a stored value, the same value of two dictionaries apart', async () => {
     answer = (url) => ok([url.pathname.includes('user') ? 'a user' : 'a device'])
-    const [one, two, three] = place('<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>') as [Search, Search, Search]
+    const [one, two, three] = place(
+      '<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>',
+    ) as [Search, Search, Search]
     await until(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels', 5000)
     expectEqual(asked.length, 2)
   })
@@ -233,7 +263,11 @@ describe('<ops-search-select> with a server', () => {
     await openList(element)
     const line = await until(() => inside(element, '.ops-help [role="alert"]'), 'the line under the field', 5000)
     expectTrue(line.textContent?.includes('字典表不存在'), 'not the words of the server')
-    const [text, warning, danger] = [getComputedStyle(line).color, colourOf(element, '--_warning-text'), colourOf(element, '--_danger-text')]
+    const [text, warning, danger] = [
+      getComputedStyle(line).color,
+      colourOf(element, '--_warning-text'),
+      colourOf(element, '--_danger-text'),
+    ]
     expectEqual([text === warning, warning === danger], [true, false])
     expectEqual([inside(element, '.ops-input[data-invalid]'), inside(element, '.text-danger')], [null, null])
     answer = whole
@@ -252,7 +286,11 @@ describe('<ops-search-select> with a server', () => {
   })
 
   it('loads all rows once with local, and searches among them', async () => {
-    answer = () => ok([{ value: '1', text: 'one' }, { value: '2', text: 'two' }])
+    answer = () =>
+      ok([
+        { value: '1', text: 'one' },
+        { value: '2', text: 'two' },
+      ])
     const [element] = place('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
     await until(() => label(element) === 'two', 'the label', 5000)
     await openList(element)

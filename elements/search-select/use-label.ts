@@ -34,7 +34,11 @@ export interface KnownLabel {
 export function useLabel(value: string, dict: string | null, source: SearchSource | undefined): KnownLabel {
   const config = useConfigStore()
   const cache = useMemo((): IdentityCache<DictItem> | null => {
-    if (source) return createIdentityCache({ keyOf, load: async (values) => dictItems(await source({ values, keyword: '', pageSize: values.length })) })
+    if (source)
+      return createIdentityCache({
+        keyOf,
+        load: async (values) => dictItems(await source({ values, keyword: '', pageSize: values.length })),
+      })
     return dict ? identitiesFor(config, labelIdentity(config, dict)) : null
   }, [config, dict, source])
   const keys = useMemo(() => (value === '' ? [] : [value]), [value])

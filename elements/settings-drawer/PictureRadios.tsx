@@ -27,7 +27,13 @@ export function PictureRadios<Value extends string>({ label, options, value, onC
       {options.map((option) => (
         <Tooltip key={option.value} text={option.name} names>
           <label className="ops-picture">
-            <Radio name={group} value={option.value} aria-label={option.name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <Radio
+              name={group}
+              value={option.value}
+              aria-label={option.name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.picture}
             {option.value === value && <Icon of={Check} size={14} />}
           </label>

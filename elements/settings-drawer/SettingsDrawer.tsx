@@ -31,8 +31,12 @@ export default function SettingsDrawer({ open, settings: raw, heading, onSetting
       <Layout settings={settings} change={change} />
       <section aria-label={t('others')}>
         <h3>{t('others')}</h3>
-        <Switch checked={settings.colorWeak} onChange={(colorWeak) => change({ colorWeak })}>{t('colorWeak')}</Switch>
-        <Switch checked={settings.multipage} onChange={(multipage) => change({ multipage })}>{t('multipage')}</Switch>
+        <Switch checked={settings.colorWeak} onChange={(colorWeak) => change({ colorWeak })}>
+          {t('colorWeak')}
+        </Switch>
+        <Switch checked={settings.multipage} onChange={(multipage) => change({ multipage })}>
+          {t('multipage')}
+        </Switch>
       </section>
     </Drawer>
   )
@@ -53,7 +57,11 @@ function Looks({ settings, change }: PartProps): ReactNode {
           label={t('look')}
           value={settings.navTheme}
           onChange={(navTheme) => change({ navTheme })}
-          options={(['dark', 'light'] as const).map((value) => ({ value, name: t(value), picture: <i className="ops-sketch" data-ground={value} /> }))}
+          options={(['dark', 'light'] as const).map((value) => ({
+            value,
+            name: t(value),
+            picture: <i className="ops-sketch" data-ground={value} />,
+          }))}
         />
       </section>
       <section>
@@ -62,7 +70,11 @@ function Looks({ settings, change }: PartProps): ReactNode {
           label={t('color')}
           value={settings.color.toUpperCase()}
           onChange={(color) => change({ color })}
-          options={themeColors.map(({ name, color }) => ({ value: color, name: t(name), picture: <i className="ops-swatch" style={{ '--_swatch': color }} /> }))}
+          options={themeColors.map(({ name, color }) => ({
+            value: color,
+            name: t(name),
+            picture: <i className="ops-swatch" style={{ '--_swatch': color }} />,
+          }))}
         />
       </section>
     </>
@@ -80,7 +92,11 @@ function Layout({ settings, change }: PartProps): ReactNode {
         label={t('layout')}
         value={settings.layout}
         onChange={(layout) => change({ layout })}
-        options={(['sidemenu', 'topmenu'] as const).map((value) => ({ value, name: t(value), picture: <i className="ops-sketch" data-ground="dark" data-layout={value} /> }))}
+        options={(['sidemenu', 'topmenu'] as const).map((value) => ({
+          value,
+          name: t(value),
+          picture: <i className="ops-sketch" data-ground="dark" data-layout={value} />,
+        }))}
       />
       <div className="ops-settingrow">
         <span>{t('contentWidth')}</span>
@@ -94,10 +110,16 @@ function Layout({ settings, change }: PartProps): ReactNode {
         />
       </div>
       {locked.fluid && <p>{t('topOnly')}</p>}
-      <Switch checked={settings.fixedHeader} onChange={(fixedHeader) => change({ fixedHeader })}>{t('fixedHeader')}</Switch>
-      <Switch checked={settings.autoHideHeader} disabled={locked.autoHideHeader} onChange={(autoHideHeader) => change({ autoHideHeader })}>{t('autoHideHeader')}</Switch>
+      <Switch checked={settings.fixedHeader} onChange={(fixedHeader) => change({ fixedHeader })}>
+        {t('fixedHeader')}
+      </Switch>
+      <Switch checked={settings.autoHideHeader} disabled={locked.autoHideHeader} onChange={(autoHideHeader) => change({ autoHideHeader })}>
+        {t('autoHideHeader')}
+      </Switch>
       {locked.autoHideHeader && <p>{t('headerOnly')}</p>}
-      <Switch checked={settings.fixSiderbar} disabled={locked.fixSiderbar} onChange={(fixSiderbar) => change({ fixSiderbar })}>{t('fixSiderbar')}</Switch>
+      <Switch checked={settings.fixSiderbar} disabled={locked.fixSiderbar} onChange={(fixSiderbar) => change({ fixSiderbar })}>
+        {t('fixSiderbar')}
+      </Switch>
       {locked.fixSiderbar && <p>{t('sideOnly')}</p>}
     </section>
   )

@@ -25,14 +25,18 @@ describe('<ops-settings-drawer>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = async (more = '') => {
-    const element = html(`<button id="opener">open</button><ops-settings-drawer ${more}></ops-settings-drawer>`).querySelector<Drawer>('ops-settings-drawer')!
+    const element = html(`<button id="opener">open</button><ops-settings-drawer ${more}></ops-settings-drawer>`).querySelector<Drawer>(
+      'ops-settings-drawer',
+    )!
     document.querySelector<HTMLElement>('#opener')!.focus()
     element.open = true
     await until(() => inside(element, '.ops-settings'), 'the drawer', 4000)
     return element
   }
   const control = (element: Element, label: string) => {
-    const found = [...element.shadowRoot!.querySelectorAll<HTMLElement>('input, [role="radio"]')].find((one) => (one.ariaLabel ?? one.closest('label')?.textContent ?? one.textContent) === label)
+    const found = [...element.shadowRoot!.querySelectorAll<HTMLElement>('input, [role="radio"]')].find(
+      (one) => (one.ariaLabel ?? one.closest('label')?.textContent ?? one.textContent) === label,
+    )
     expectTrue(found, `there is no ${label}`)
     return found as HTMLInputElement
   }
@@ -48,9 +52,38 @@ describe('<ops-settings-drawer>', () => {
     const element = await place()
     expectEqual(inside(element, '.ops-drawer')!.getBoundingClientRect().width, 300)
     expectEqual(getComputedStyle(inside(element, 'dialog')!).backgroundColor, 'rgba(0, 0, 0, 0)')
-    for (const text of ['整体风格设置', '主题色', '导航模式', '内容区域宽度', '固定 Header', '下滑时隐藏 Header', '固定侧边菜单', '其他设置', '色弱模式', '多页签模式']) expectTrue(words(element).includes(text), `${text} is missing`)
-    for (const name of ['暗色菜单风格', '亮色菜单风格', '侧边栏导航', '顶部栏导航', '薄暮', '火山', '日暮', '明青', '极光绿', '拂晓蓝（默认）', '极客蓝', '酱紫']) control(element, name)
-    expectTrue(control(element, '拂晓蓝（默认）').checked && control(element, '暗色菜单风格').checked && control(element, '侧边栏导航').checked, 'the defaults are not marked')
+    for (const text of [
+      '整体风格设置',
+      '主题色',
+      '导航模式',
+      '内容区域宽度',
+      '固定 Header',
+      '下滑时隐藏 Header',
+      '固定侧边菜单',
+      '其他设置',
+      '色弱模式',
+      '多页签模式',
+    ])
+      expectTrue(words(element).includes(text), `${text} is missing`)
+    for (const name of [
+      '暗色菜单风格',
+      '亮色菜单风格',
+      '侧边栏导航',
+      '顶部栏导航',
+      '薄暮',
+      '火山',
+      '日暮',
+      '明青',
+      '极光绿',
+      '拂晓蓝（默认）',
+      '极客蓝',
+      '酱紫',
+    ])
+      control(element, name)
+    expectTrue(
+      control(element, '拂晓蓝（默认）').checked && control(element, '暗色菜单风格').checked && control(element, '侧边栏导航').checked,
+      'the defaults are not marked',
+    )
   })
 
   it('[2.8-03] [2.8-04] [2.8-05] [2.8-09] [2.8-10] tells each choice at once', async () => {
@@ -61,8 +94,19 @@ describe('<ops-settings-drawer>', () => {
     await press(element, '色弱模式')
     await press(element, '多页签模式')
     await press(element, '顶部栏导航')
-    expectEqual(changes.map(({ detail }) => (detail as { change: object }).change), [{ navTheme: 'light' }, { color: '#722ED1' }, { colorWeak: true }, { multipage: false }, { layout: 'topmenu' }])
-    expectEqual(element.settings, { ...defaultLayout, navTheme: 'light', color: '#722ED1', colorWeak: true, multipage: false, layout: 'topmenu', fixSiderbar: false })
+    expectEqual(
+      changes.map(({ detail }) => (detail as { change: object }).change),
+      [{ navTheme: 'light' }, { color: '#722ED1' }, { colorWeak: true }, { multipage: false }, { layout: 'topmenu' }],
+    )
+    expectEqual(element.settings, {
+      ...defaultLayout,
+      navTheme: 'light',
+      color: '#722ED1',
+      colorWeak: true,
+      multipage: false,
+      layout: 'topmenu',
+      fixSiderbar: false,
+    })
   })
 
   it('[2.8-11] [2.8-13] with the menu at the top there is no side menu to fix, and Fluid width is offered', async () => {
@@ -70,7 +114,10 @@ describe('<ops-settings-drawer>', () => {
     expectTrue(words(element).includes('该设定仅 [顶部栏导航] 时有效') && !words(element).includes('流式'), 'Fluid is offered')
     expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu can not be fixed')
     expectEqual((await press(element, '顶部栏导航')).fixSiderbar, false)
-    await until(() => control(element, '固定侧边菜单').disabled && !control(element, '固定侧边菜单').checked, 'the switch to be off and disabled')
+    await until(
+      () => control(element, '固定侧边菜单').disabled && !control(element, '固定侧边菜单').checked,
+      'the switch to be off and disabled',
+    )
     expectEqual((await press(element, '流式')).contentWidth, 'Fluid')
     expectEqual((await press(element, '侧边栏导航')).contentWidth, 'Fixed')
   })
@@ -104,6 +151,11 @@ describe('<ops-settings-drawer>', () => {
 
   it('takes settings that make no sense for the defaults', async () => {
     const element = await place(`settings='{"color":"url(x)","layout":"left","fixedHeader":false,"autoHideHeader":true}'`)
-    expectTrue(control(element, '拂晓蓝（默认）').checked && control(element, '侧边栏导航').checked && !control(element, '下滑时隐藏 Header').checked, 'nonsense was taken')
+    expectTrue(
+      control(element, '拂晓蓝（默认）').checked &&
+        control(element, '侧边栏导航').checked &&
+        !control(element, '下滑时隐藏 Header').checked,
+      'nonsense was taken',
+    )
   })
 })

@@ -36,7 +36,19 @@ export default function SliderCheck(props: SliderCheckProps) {
 }
 
 /** Idle, dragging or success (spec section 4.7). */
-function Way({ value, label, accessibleName, disabled, readOnly, text, successText, onChange, onSuccess, onReset, onBlur }: SliderCheckProps) {
+function Way({
+  value,
+  label,
+  accessibleName,
+  disabled,
+  readOnly,
+  text,
+  successText,
+  onChange,
+  onSuccess,
+  onReset,
+  onBlur,
+}: SliderCheckProps) {
   const t = useStrings(sliderCheckStrings)
   const track = useRef<HTMLDivElement>(null)
   const passed = value === passedValue

@@ -24,7 +24,10 @@ axeSuite({ tag: 'ops-slider-check', attributes: 'label="安全验证"', open: pa
 describe('<ops-slider-check>', () => {
   before(loadKit)
 
-  const place = (attributes = '') => html(`<form style="width: 300px"><ops-slider-check name="check" ${attributes}></ops-slider-check></form>`).querySelector<SliderCheck>('ops-slider-check')!
+  const place = (attributes = '') =>
+    html(`<form style="width: 300px"><ops-slider-check name="check" ${attributes}></ops-slider-check></form>`).querySelector<SliderCheck>(
+      'ops-slider-check',
+    )!
 
   async function centre(element: Element): Promise<[number, number]> {
     const { x, y, width, height } = (await knob(element)).getBoundingClientRect()
@@ -70,7 +73,8 @@ describe('<ops-slider-check>', () => {
     const element = place()
     const handle = await knob(element)
     const [x, y] = await centre(element)
-    const touch = (name: string, clientX: number) => new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', pointerId: 7, isPrimary: true, clientX, clientY: y })
+    const touch = (name: string, clientX: number) =>
+      new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', pointerId: 7, isPrimary: true, clientX, clientY: y })
     handle.dispatchEvent(touch('pointerdown', x))
     await until(() => state(element) === 'dragging', 'dragging')
     handle.dispatchEvent(touch('pointermove', x + 100))

@@ -17,7 +17,22 @@ export interface SwitchProps extends FieldViewProps<string> {
 
 /** The view of `<ops-switch>` and the inner door for pages. A value that is neither of the two is shown as off, and kept. */
 export default function Switch(props: SwitchProps) {
-  const { value, options, type = 'switch', disabled, readOnly, required, error, label, hint, accessibleName, placeholder, onBlur, onSelection, ref } = props
+  const {
+    value,
+    options,
+    type = 'switch',
+    disabled,
+    readOnly,
+    required,
+    error,
+    label,
+    hint,
+    accessibleName,
+    placeholder,
+    onBlur,
+    onSelection,
+    ref,
+  } = props
   const t = useStrings(switchStrings)
   const box = useRef<HTMLDivElement>(null)
   const [on, off] = useMemo(() => switchValues(options), [options])
@@ -32,14 +47,22 @@ export default function Switch(props: SwitchProps) {
         {type === 'select' ? (
           <Select
             {...control}
-            options={[{ value: on, label: t('on') }, { value: off, label: t('off') }]}
+            options={[
+              { value: on, label: t('on') },
+              { value: off, label: t('off') },
+            ]}
             value={value}
             placeholder={placeholder ?? t('placeholder')}
             clearable={!required}
             onChange={commit}
           />
         ) : (
-          <SwitchPart {...control} checked={value === on} stateText={t(value === on ? 'on' : 'off')} onChange={(checked) => commit(checked ? on : off)} />
+          <SwitchPart
+            {...control}
+            checked={value === on}
+            stateText={t(value === on ? 'on' : 'off')}
+            onChange={(checked) => commit(checked ? on : off)}
+          />
         )}
       </Field>
     </div>

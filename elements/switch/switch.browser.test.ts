@@ -25,7 +25,8 @@ axeSuite({ tag: 'ops-switch', attributes: 'label="启用" checked' })
 describe('<ops-switch>', () => {
   before(loadKit)
 
-  const place = (attributes = '') => html(`<form><ops-switch name="live" ${attributes}></ops-switch></form>`).querySelector<Switch>('ops-switch')!
+  const place = (attributes = '') =>
+    html(`<form><ops-switch name="live" ${attributes}></ops-switch></form>`).querySelector<Switch>('ops-switch')!
   const sent = (element: Switch) => new FormData(element.form!).get('live')
 
   it('[4.7-06] is on for the first option and off for the second', async () => {
@@ -105,7 +106,10 @@ describe('<ops-switch>', () => {
     const element = place('type="select"')
     expectEqual([element.value, sent(element)], ['', ''])
     ;(await until(() => inside(element, '[role="combobox"]'), 'the select')).click()
-    const no = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((option) => option.textContent === '否'), 'the list')
+    const no = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((option) => option.textContent === '否'),
+      'the list',
+    )
     no.click()
     expectEqual([element.value, sent(element)], ['N', 'N'])
     element.focus()

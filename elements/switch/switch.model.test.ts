@@ -8,7 +8,10 @@ describe('the values of a switch', () => {
     expect(switchValues([1, 0])).toEqual(['1', '0'])
   })
 
-  it.each([[[]], [['only']], [['a', 'b', 'c']], [['same', 'same']], [['', 'x']], [[{}, null]], ['YN']])('fall back to Y and N for %j', (options) => {
-    expect(switchValues(options)).toEqual(['Y', 'N'])
-  })
+  it.each([[[]], [['only']], [['a', 'b', 'c']], [['same', 'same']], [['', 'x']], [[{}, null]], ['YN']])(
+    'fall back to Y and N for %j',
+    (options) => {
+      expect(switchValues(options)).toEqual(['Y', 'N'])
+    },
+  )
 })

@@ -38,7 +38,10 @@ describe('<ops-tags-input>', () => {
     const inputs = recorder(element, 'input')
     await type(element, 'ab;c;de')
     expectEqual([element.value, element.selection], ['ab;cd;e', ['ab', 'cd', 'e']])
-    expectEqual(inputs.map((event) => (event.detail as { value: string }).value), ['a', 'ab;', 'ab;c', 'ab;cd;', 'ab;cd;e'])
+    expectEqual(
+      inputs.map((event) => (event.detail as { value: string }).value),
+      ['a', 'ab;', 'ab;c', 'ab;cd;', 'ab;cd;e'],
+    )
   })
 
   it('cuts into other lengths', async () => {

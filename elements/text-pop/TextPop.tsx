@@ -75,7 +75,18 @@ export default function TextPop(props: TextPopProps) {
               event.preventDefault()
               setOpen(true)
             }}
-            end={<IconButton icon={Maximize2} label={t('open')} size="sm" tooltip={false} disabled={disabled || readOnly} aria-haspopup="dialog" aria-expanded={open} onClick={() => (open ? close() : setOpen(true))} />}
+            end={
+              <IconButton
+                icon={Maximize2}
+                label={t('open')}
+                size="sm"
+                tooltip={false}
+                disabled={disabled || readOnly}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => (open ? close() : setOpen(true))}
+              />
+            }
           />
         </div>
       </Field>

@@ -33,7 +33,11 @@ async function control(key: string): Promise<void> {
 
 elementSuite({ entry: textPopEntry, markup: '<ops-text-pop></ops-text-pop>' })
 formSuite({ tag: 'ops-text-pop', attributes: '', values: ['one', 'two'], control: 'input', commit: type })
-axeSuite({ tag: 'ops-text-pop', attributes: 'label="备注" value="风大" max-length="200"', open: async (element) => void (await openBox(element)) })
+axeSuite({
+  tag: 'ops-text-pop',
+  attributes: 'label="备注" value="风大" max-length="200"',
+  open: async (element) => void (await openBox(element)),
+})
 
 describe('<ops-text-pop>', () => {
   before(loadKit)
@@ -66,7 +70,10 @@ describe('<ops-text-pop>', () => {
     expectEqual([inputs.length, changes.length, element.value], [4, 0, 'ab\nc'])
     await control('Enter')
     await until(() => !element.open && !inside(element, 'textarea'), 'the box to close')
-    expectEqual(changes.map((event) => (event.detail as { value: string }).value), ['ab\nc'])
+    expectEqual(
+      changes.map((event) => (event.detail as { value: string }).value),
+      ['ab\nc'],
+    )
     await until(() => element.shadowRoot!.activeElement, 'the focus back in the field')
   })
 
@@ -121,7 +128,10 @@ describe('<ops-text-pop>', () => {
     expectEqual([box.value, box.selectionStart], ['one\ntwo\nx\nthree', 'one\ntwo\nx\n'.length])
     await control('Enter')
     await until(() => changes.length === 1, 'the change')
-    expectEqual(changes.map(({ detail }) => (detail as { value: string }).value), ['one\r\ntwo\r\nx\r\nthree'])
+    expectEqual(
+      changes.map(({ detail }) => (detail as { value: string }).value),
+      ['one\r\ntwo\r\nx\r\nthree'],
+    )
   })
 
   it('counts the characters and takes no more than allowed', async () => {

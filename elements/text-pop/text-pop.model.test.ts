@@ -29,5 +29,6 @@ describe('[W-P16] the line ends of a text that is edited in a box', () => {
     ['aa', 'a', 'a'],
   ])('%j shown as %j is %j', (text, after, expected) => expect(editedText(text, after)).toBe(expected))
 
-  it('of what is pasted are those of the text', () => expect([endedAs('a\r\nb', 'x\ny\r\n'), endedAs('', 'x\r\ny')]).toEqual(['x\r\ny\r\n', 'x\ny']))
+  it('of what is pasted are those of the text', () =>
+    expect([endedAs('a\r\nb', 'x\ny\r\n'), endedAs('', 'x\r\ny')]).toEqual(['x\r\ny\r\n', 'x\ny']))
 })

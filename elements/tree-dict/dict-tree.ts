@@ -3,7 +3,16 @@ import { isOpsError } from '../core/transport/ops-error'
 import { paths } from '../core/transport/paths'
 import type { Transport } from '../core/transport/transport.types'
 import { fieldText } from '../parts/picker/choice-model'
-import { keyOfRecord, matchesRecord, recordsIn, textOfRecord, type TreeRecord, type TreeShape, type TreeSource, wholeTreeSearch } from '../parts/tree-picker'
+import {
+  keyOfRecord,
+  matchesRecord,
+  recordsIn,
+  textOfRecord,
+  type TreeRecord,
+  type TreeShape,
+  type TreeSource,
+  wholeTreeSearch,
+} from '../parts/tree-picker'
 import type { TreeDictField } from './tree-dict.types'
 
 /** Records whose value is their id or their code. */
@@ -19,7 +28,8 @@ export function dictTree(transport: Transport, parentCode: string, isAsync: bool
     name: `tree dictionary:${isAsync}:${parentCode}`,
     roots: (signal) => top(isAsync, signal),
     ...(isAsync && {
-      children: async (parent: TreeRecord) => recordsIn<TreeRecord>(await transport.get(paths.category.treeChildren, { pid: keyOfRecord(parent) })),
+      children: async (parent: TreeRecord) =>
+        recordsIn<TreeRecord>(await transport.get(paths.category.treeChildren, { pid: keyOfRecord(parent) })),
       search: wholeTreeSearch(() => top(false), matchesRecord),
     }),
   }
@@ -27,7 +37,11 @@ export function dictTree(transport: Transport, parentCode: string, isAsync: bool
 
 /** The tree with one more record above its top level. */
 export function belowRoot(tree: TreeSource<TreeRecord>, root: TreeRecord): TreeSource<TreeRecord> {
-  return { ...tree, name: `${tree.name} below ${JSON.stringify(root)}`, roots: async (signal) => [{ ...root, children: await tree.roots(signal) }] }
+  return {
+    ...tree,
+    name: `${tree.name} below ${JSON.stringify(root)}`,
+    roots: async (signal) => [{ ...root, children: await tree.roots(signal) }],
+  }
 }
 
 /** Records by id or code, one call each; the one above all others needs none. */

@@ -18,7 +18,10 @@ describe('<ops-tree-dict> with a server', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const child = { key: 'd11', title: '编码器', code: 'B01A01', leaf: 1 }
-  const top = [{ key: 'd1', title: '视频设备', code: 'B01', leaf: 0 }, { key: 'd2', title: '备件', code: 'B02', leaf: 1 }]
+  const top = [
+    { key: 'd1', title: '视频设备', code: 'B01', leaf: 0 },
+    { key: 'd2', title: '备件', code: 'B02', leaf: 1 },
+  ]
   const server = useFakeAnswers(({ pathname, searchParams }) => {
     if (pathname.endsWith('loadOne')) {
       const found = [...top, child].find(({ key, code }) => (searchParams.get('field') === 'code' ? code : key) === searchParams.get('val'))
@@ -28,7 +31,8 @@ describe('<ops-tree-dict> with a server', () => {
     return searchParams.get('async') === 'true' ? top : [{ ...top[0], children: [child] }, top[1]]
   })
   const place = (more = '') => server.place<Dict>('ops-tree-dict', `<ops-tree-dict ${more}></ops-tree-dict>`)
-  const asked = (path: string, ...names: string[]) => server.calls(`/sys/category/${path}`).map(({ searchParams }) => names.map((name) => searchParams.get(name)))
+  const asked = (path: string, ...names: string[]) =>
+    server.calls(`/sys/category/${path}`).map(({ searchParams }) => names.map((name) => searchParams.get(name)))
 
   it('[7.2-37] asks for the whole tree with async and pcode, also when that is empty', async () => {
     const element = place()
@@ -42,7 +46,10 @@ describe('<ops-tree-dict> with a server', () => {
   it('[7.2-38] [3-20] asks level by level with async, a leaf is 1 and 0 has children', async () => {
     const element = place('async parent-code="B01"')
     await openTree(element)
-    expectEqual([(await lineOf(element, '备件')).hasAttribute('aria-expanded'), (await lineOf(element, '视频设备')).getAttribute('aria-expanded')], [false, 'false'])
+    expectEqual(
+      [(await lineOf(element, '备件')).hasAttribute('aria-expanded'), (await lineOf(element, '视频设备')).getAttribute('aria-expanded')],
+      [false, 'false'],
+    )
     await toggleLine(element, '视频设备')
     await lineOf(element, '编码器')
     expectEqual([asked('loadTreeRoot', 'async', 'pcode'), asked('loadTreeChildren', 'pid')], [[['true', 'B01']], [['d1']]])
@@ -60,7 +67,10 @@ describe('<ops-tree-dict> with a server', () => {
 
   it('shows a value that the server does not know as it is, without an error', async () => {
     const element = place('value="gone"')
-    await until(() => server.paths().length === 1 && !inside(element, '.ops-spin') && fieldTexts(element).join() === 'gone', 'the raw value')
+    await until(
+      () => server.paths().length === 1 && !inside(element, '.ops-spin') && fieldTexts(element).join() === 'gone',
+      'the raw value',
+    )
     expectEqual(inside(element, '.ops-help'), null)
   })
 

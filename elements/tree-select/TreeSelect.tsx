@@ -36,14 +36,5 @@ export default function TreeSelect(props: TreeSelectProps) {
     return isCondition(condition) ? undefined : say('badCondition')
   }
 
-  return (
-    <TreePicker
-      view={props}
-      server={server}
-      identity={identity}
-      shape={byKey}
-      words={t}
-      fault={fault()}
-    />
-  )
+  return <TreePicker view={props} server={server} identity={identity} shape={byKey} words={t} fault={fault()} />
 }

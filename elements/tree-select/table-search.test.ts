@@ -21,7 +21,10 @@ function tableServer(table = rows, tellsParents = true) {
   const asked: string[] = []
   const get = (path: string, { keyword = '', key = '' }: Record<string, string>): Promise<unknown> => {
     asked.push(`${path}?${keyword}${key}`)
-    if (path === '/sys/dict/loadDict/area,name,code') return Promise.resolve(Object.entries(table).flatMap(([value, { name }]) => (name.toLowerCase().includes(keyword) ? [{ value, text: name }] : [])))
+    if (path === '/sys/dict/loadDict/area,name,code')
+      return Promise.resolve(
+        Object.entries(table).flatMap(([value, { name }]) => (name.toLowerCase().includes(keyword) ? [{ value, text: name }] : [])),
+      )
     const column = path === '/sys/dict/loadDictItem/area,pid,code' ? 'pid' : 'name'
     if (column === 'pid' && !tellsParents) return Promise.reject(new Error('not allowed'))
     return Promise.resolve(key.split(',').flatMap((code) => table[code]?.[column] ?? []))
@@ -51,7 +54,10 @@ describe('the search of a table that is a tree', () => {
 
   it('shows one match inside another', async () => {
     const { transport } = tableServer()
-    expect(outline(await searchTable(transport, search, 'run', signal))).toEqual([['East', [['Run', ['Night run']]]], ['West', ['Run care']]])
+    expect(outline(await searchTable(transport, search, 'run', signal))).toEqual([
+      ['East', [['Run', ['Night run']]]],
+      ['West', ['Run care']],
+    ])
   })
 
   it('leaves out what is not below the parent that the tree begins with', async () => {
@@ -74,6 +80,21 @@ describe('the search of a table that is a tree', () => {
   it('ends where rows name each other as parents', async () => {
     const { transport } = tableServer({ a: { name: 'run a', pid: 'b' }, b: { name: 'run b', pid: 'a' }, c: { name: 'run c', pid: 'c' } })
     expect(outline(await searchTable(transport, search, 'run', signal))).toEqual(['run a', 'run b', 'run c'])
-    expect(outline(nestRecords([{ key: 'a', title: 'a' }, { key: 'b', title: 'b' }, { key: 'd', title: 'd' }], new Map([['a', 'b'], ['b', 'a'], ['d', 'a']])))).toEqual([['a', ['d']], 'b'])
+    expect(
+      outline(
+        nestRecords(
+          [
+            { key: 'a', title: 'a' },
+            { key: 'b', title: 'b' },
+            { key: 'd', title: 'd' },
+          ],
+          new Map([
+            ['a', 'b'],
+            ['b', 'a'],
+            ['d', 'a'],
+          ]),
+        ),
+      ),
+    ).toEqual([['a', ['d']], 'b'])
   })
 })

@@ -29,7 +29,11 @@ export function tableIdentity(dict: string): IdentityKind<TreeRecord> {
 }
 
 /** Codes of the rows above, each by the code below it: the parent column read as if it were a name. */
-async function parentsOf(transport: Transport, { dict, pidField, pidValue }: TableSearch, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function parentsOf(
+  transport: Transport,
+  { dict, pidField, pidValue }: TableSearch,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const [table = '', , code = ''] = dict.split(',')
   const column = tableIdentity(`${table},${pidField},${code}`)
   const parents = new Map<string, string>()
@@ -69,7 +73,9 @@ export function nestRecords(records: readonly TreeRecord[], parents: ReadonlyMap
  */
 export async function searchTable(transport: Transport, search: TableSearch, keyword: string, signal: AbortSignal): Promise<TreeRecord[]> {
   const { dict, pidValue } = search
-  const hits = recordsIn<TreeRecord>(await transport.get(`${paths.dict.load}/${pathSegment(dict)}`, { keyword, pageSize: searchSize }, { signal }))
+  const hits = recordsIn<TreeRecord>(
+    await transport.get(`${paths.dict.load}/${pathSegment(dict)}`, { keyword, pageSize: searchSize }, { signal }),
+  )
   try {
     const parents = await parentsOf(transport, search, hits.map(keyOfRecord))
     const inside = hits.filter((hit) => pidValue === '' || wayUp(keyOfRecord(hit), parents).includes(pidValue))

@@ -24,7 +24,13 @@ export function tableTree(transport: Transport, settings: TableTreeSettings): Tr
   const { dict, pidField, pidValue, hasChildField, condition } = settings
   const [tableName = '', text = '', code = ''] = dict.split(',')
   const level = async (pid: string, signal?: AbortSignal): Promise<TreeRecord[]> =>
-    recordsIn(await transport.get(paths.dict.loadTree, { pid, tableName, text, code, pidField, hasChildField, condition }, signal ? { signal } : {}))
+    recordsIn(
+      await transport.get(
+        paths.dict.loadTree,
+        { pid, tableName, text, code, pidField, hasChildField, condition },
+        signal ? { signal } : {},
+      ),
+    )
   return {
     name: `table:${JSON.stringify([dict, pidField, pidValue, hasChildField, condition])}`,
     roots: (signal) => level(pidValue, signal),

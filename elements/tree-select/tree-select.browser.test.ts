@@ -20,12 +20,26 @@ describe('<ops-tree-select> with a server', () => {
   const names: Record<string, string> = { a: '华东', b: '华北', a1: '上海' }
   const parents: Record<string, string> = { a1: 'a' }
   const server = useFakeAnswers(({ pathname, searchParams }) => {
-    if (pathname.endsWith('loadDictItem/area,pid,code')) return searchParams.get('key')!.split(',').map((key) => parents[key] ?? '')
-    if (pathname.includes('loadDictItem')) return searchParams.get('key')!.split(',').flatMap((key) => names[key] ?? [])
+    if (pathname.endsWith('loadDictItem/area,pid,code'))
+      return searchParams
+        .get('key')!
+        .split(',')
+        .map((key) => parents[key] ?? '')
+    if (pathname.includes('loadDictItem'))
+      return searchParams
+        .get('key')!
+        .split(',')
+        .flatMap((key) => names[key] ?? [])
     if (pathname.includes('loadDict/')) return [{ value: 'a1', text: '上海' }]
-    return searchParams.get('pid') === 'a' ? [{ key: 'a1', title: '上海', leaf: true }] : [{ key: 'a', title: '华东', leaf: false }, { key: 'b', title: '华北', leaf: true }]
+    return searchParams.get('pid') === 'a'
+      ? [{ key: 'a1', title: '上海', leaf: true }]
+      : [
+          { key: 'a', title: '华东', leaf: false },
+          { key: 'b', title: '华北', leaf: true },
+        ]
   })
-  const place = (more: string) => server.place<Select>('ops-tree-select', `<ops-tree-select dict="area,name,code" ${more}></ops-tree-select>`)
+  const place = (more: string) =>
+    server.place<Select>('ops-tree-select', `<ops-tree-select dict="area,name,code" ${more}></ops-tree-select>`)
   const tree = '/sys/dict/loadTreeData'
 
   it('[7.2-33] asks level by level with all seven parameters, also empty ones', async () => {
@@ -34,20 +48,39 @@ describe('<ops-tree-select> with a server', () => {
     await toggleLine(element, '华东')
     await press(element, '上海')
     expectEqual([element.value, ...fieldTexts(element)], ['a1', '上海'])
-    const rest = [['tableName', 'area'], ['text', 'name'], ['code', 'code'], ['pidField', 'pid'], ['hasChildField', 'has_child'], ['condition', '']]
-    expectEqual(server.calls(tree).map(({ searchParams }) => [...searchParams].filter(([name]) => name !== '_t')), [[['pid', ''], ...rest], [['pid', 'a'], ...rest]])
+    const rest = [
+      ['tableName', 'area'],
+      ['text', 'name'],
+      ['code', 'code'],
+      ['pidField', 'pid'],
+      ['hasChildField', 'has_child'],
+      ['condition', ''],
+    ]
+    expectEqual(
+      server.calls(tree).map(({ searchParams }) => [...searchParams].filter(([name]) => name !== '_t')),
+      [
+        [['pid', ''], ...rest],
+        [['pid', 'a'], ...rest],
+      ],
+    )
   })
 
   it('begins below another parent and sends its condition', async () => {
     const element = place(`pid-value="a" pid-field="parent" condition='{"status":"1"}'`)
     await openTree(element)
     await lineOf(element, '上海')
-    expectEqual(['pid', 'pidField', 'condition'].map((name) => server.calls(tree)[0]!.searchParams.get(name)), ['a', 'parent', '{"status":"1"}'])
+    expectEqual(
+      ['pid', 'pidField', 'condition'].map((name) => server.calls(tree)[0]!.searchParams.get(name)),
+      ['a', 'parent', '{"status":"1"}'],
+    )
   })
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
     const element = place('condition="status=1" value="a"')
-    await until(() => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!', 'the message')
+    await until(
+      () => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+      'the message',
+    )
     inside(element, '[role="combobox"]')!.click()
     await nextFrame()
     expectEqual([inside(element, '[role="tree"]'), ...server.paths()], [null])
@@ -61,7 +94,10 @@ describe('<ops-tree-select> with a server', () => {
   it('never shows the name of another one when the server leaves out a key that is gone', async () => {
     const element = place('multiple value="a,gone,b"')
     await until(() => fieldTexts(element).join() === '华东,gone,华北', 'names at their places')
-    expectEqual(server.calls('/sys/dict/loadDictItem/area,name,code').map(({ searchParams }) => searchParams.get('key')), ['a,gone,b', 'a,gone', 'b', 'a', 'gone'])
+    expectEqual(
+      server.calls('/sys/dict/loadDictItem/area,name,code').map(({ searchParams }) => searchParams.get('key')),
+      ['a,gone,b', 'a,gone', 'b', 'a', 'gone'],
+    )
   })
 
   it('asks once for the names of many fields', async () => {
@@ -78,9 +114,15 @@ describe('<ops-tree-select> with a server', () => {
     const input = await searchTree(element, '上')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await until(() => lineTexts(element).join() === '华东,上海', 'what was found below its place')
-    expectEqual([...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent), ['上'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent),
+      ['上'],
+    )
     expectEqual(inside(element, '.ops-treebox > .ops-help')!.textContent, '找到 1 项')
-    expectEqual(server.calls('/sys/dict/loadDict/area,name,code').map(({ searchParams }) => searchParams.get('keyword')), ['上'])
+    expectEqual(
+      server.calls('/sys/dict/loadDict/area,name,code').map(({ searchParams }) => searchParams.get('keyword')),
+      ['上'],
+    )
     await press(element, '上海')
     await closedTree(element)
     expectEqual(element.value, 'a1')

@@ -10,7 +10,22 @@ import { writeValue } from '../parts/upload/stored-files'
 import { uploadDialogStrings } from './upload-dialog.strings'
 import type { ConfirmedFiles, UploadFileType } from './upload-dialog.types'
 
-type StoreProps = Pick<UploadViewProps, 'url' | 'token' | 'biz' | 'maxCount' | 'maxSize' | 'accept' | 'valueMode' | 'upload' | 'onRefused' | 'onBeforeUpload' | 'onUploadProgress' | 'onUploadDone' | 'onUploadError'>
+type StoreProps = Pick<
+  UploadViewProps,
+  | 'url'
+  | 'token'
+  | 'biz'
+  | 'maxCount'
+  | 'maxSize'
+  | 'accept'
+  | 'valueMode'
+  | 'upload'
+  | 'onRefused'
+  | 'onBeforeUpload'
+  | 'onUploadProgress'
+  | 'onUploadDone'
+  | 'onUploadError'
+>
 
 export interface UploadDialogProps extends StoreProps {
   open: boolean
@@ -32,7 +47,16 @@ interface Collected {
   selection: ConfirmedFiles['selection']
 }
 
-function Draft({ open: _open, fileType = 'file', heading, value = '', recordId = '', onConfirm, onClose, ...store }: UploadDialogProps): ReactNode {
+function Draft({
+  open: _open,
+  fileType = 'file',
+  heading,
+  value = '',
+  recordId = '',
+  onConfirm,
+  onClose,
+  ...store
+}: UploadDialogProps): ReactNode {
   const t = useStrings(uploadDialogStrings)
   const [files, setFiles] = useState<Collected>({ value, selection: [] })
   const [problem, setProblem] = useState<FieldProblem | null>(null)
@@ -51,7 +75,10 @@ function Draft({ open: _open, fileType = 'file', heading, value = '', recordId =
       id: recordId,
       name: selection[0]?.name ?? '',
       url: selection[0]?.url,
-      path: writeValue(selection.map(({ name, path }) => ({ fileName: name, filePath: path })), 'path'),
+      path: writeValue(
+        selection.map(({ name, path }) => ({ fileName: name, filePath: path })),
+        'path',
+      ),
       status: 'done',
     })
     onClose({})
@@ -80,7 +107,9 @@ function Draft({ open: _open, fileType = 'file', heading, value = '', recordId =
       actions={
         <>
           <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button kind="primary" onClick={confirm}>{t('ok')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('ok')}
+          </Button>
         </>
       }
     >

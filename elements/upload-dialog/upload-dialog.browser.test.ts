@@ -16,14 +16,19 @@ describe('<ops-upload-dialog>', () => {
 
   const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
   const place = async (more = '') => {
-    const stage = html(`<button id="opener">open</button><ops-config base-url="/uploads"><ops-upload-dialog ${more}></ops-upload-dialog></ops-config>`)
+    const stage = html(
+      `<button id="opener">open</button><ops-config base-url="/uploads"><ops-upload-dialog ${more}></ops-upload-dialog></ops-config>`,
+    )
     const element = stage.querySelector('ops-upload-dialog')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     element.open = true
     await until(() => inside(element, 'dialog [data-field]'), 'the dialog', 4000)
     return element
   }
-  const press = (element: Element, text: string) => all(element, '.ops-dialogfoot button').find((one) => one.textContent === text)!.click()
+  const press = (element: Element, text: string) =>
+    all(element, '.ops-dialogfoot button')
+      .find((one) => one.textContent === text)!
+      .click()
   const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
   const title = (element: Element) => inside(element, '.ops-title')!.textContent
   const names = (element: Element) => all(element, '.ops-filename > .ops-cut').map((name) => name.textContent)
@@ -88,7 +93,14 @@ describe('<ops-upload-dialog>', () => {
     press(element, '确定')
     await until(() => closes.length === 1, 'the end')
     const { selection, ...detail } = confirms[0]!.detail as { selection: readonly { path: string }[] }
-    expectEqual<object>(detail, { value: 'temp/a.txt,temp/b.txt', id: 'row-7', name: 'a.txt', url: '/uploads/sys/common/static/temp/a.txt', path: 'temp/a.txt,temp/b.txt', status: 'done' })
+    expectEqual<object>(detail, {
+      value: 'temp/a.txt,temp/b.txt',
+      id: 'row-7',
+      name: 'a.txt',
+      url: '/uploads/sys/common/static/temp/a.txt',
+      path: 'temp/a.txt,temp/b.txt',
+      status: 'done',
+    })
     expectEqual([selection.length, element.open, element.value], [2, false, 'temp/a.txt,temp/b.txt'])
     await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })

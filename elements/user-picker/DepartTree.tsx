@@ -37,7 +37,11 @@ export function DepartTree({ departs, nodes, total, departId, onChange, below, o
           onChange={([id = everywhere], [node]) => (id === everywhere ? onChange('', '') : onChange(id, node?.label ?? ''))}
         />
       </TreeWait>
-      {below !== undefined && <Checkbox className="ops-picker-below" checked={below} onChange={onBelow}>{t('below')}</Checkbox>}
+      {below !== undefined && (
+        <Checkbox className="ops-picker-below" checked={below} onChange={onBelow}>
+          {t('below')}
+        </Checkbox>
+      )}
     </>
   )
 }

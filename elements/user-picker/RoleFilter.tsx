@@ -15,5 +15,16 @@ export interface RoleFilterProps {
 export function RoleFilter({ roles, roleId, onChange }: RoleFilterProps): ReactNode {
   const t = useStrings(userPickerStrings)
   const options = useMemo(() => roles.map((role) => ({ value: fieldText(role, 'id'), label: fieldText(role, 'roleName') })), [roles])
-  return <Select className="ops-picker-filter" prefix={t('role')} placeholder={t('allRoles')} searchable clearable options={options} value={roleId} onChange={onChange} />
+  return (
+    <Select
+      className="ops-picker-filter"
+      prefix={t('role')}
+      placeholder={t('allRoles')}
+      searchable
+      clearable
+      options={options}
+      value={roleId}
+      onChange={onChange}
+    />
+  )
 }

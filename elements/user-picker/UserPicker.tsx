@@ -29,7 +29,22 @@ export interface UserPickerProps extends PickerViewProps<UserRecord> {
 
 /** The view of `<ops-user-picker>` and the inner door for pages: a field of names, and a dialog to choose them. */
 export default function UserPicker(props: UserPickerProps) {
-  const { value, multiple = false, byDepart = false, byRole = false, limit, valueField = 'username', textField = 'realname', userSource = 'list', options, departs, roles, source, onSelection, onLoadError } = props
+  const {
+    value,
+    multiple = false,
+    byDepart = false,
+    byRole = false,
+    limit,
+    valueField = 'username',
+    textField = 'realname',
+    userSource = 'list',
+    options,
+    departs,
+    roles,
+    source,
+    onSelection,
+    onLoadError,
+  } = props
   const t = useStrings(userPickerStrings)
   const lookup = useMemo(
     () => ({
@@ -48,7 +63,12 @@ export default function UserPicker(props: UserPickerProps) {
       textOf={(user) => textOfUser(user, textField)}
       placeholder={t(byDepart ? 'placeholderDepart' : 'placeholder')}
       icon={UsersRound}
-      renderPanel={(panel) => <UserPickerDialog {...panel} {...{ multiple, byDepart, byRole, limit, valueField, textField, userSource, options, departs, roles, source, onLoadError }} />}
+      renderPanel={(panel) => (
+        <UserPickerDialog
+          {...panel}
+          {...{ multiple, byDepart, byRole, limit, valueField, textField, userSource, options, departs, roles, source, onLoadError }}
+        />
+      )}
     />
   )
 }

@@ -50,17 +50,30 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     const transport = transportFor(config)
     return withRoles(transport, serverSource(transport, userSource))
   }, [config, props.departs, options, source, userSource])
-  const list = useRecordList<UserRecord>({ name: `users:${userSource}`, source: ask, given: source ?? options, search: { keyword: '', departId: '', departName: '', below: '', roleId: '' } })
+  const list = useRecordList<UserRecord>({
+    name: `users:${userSource}`,
+    source: ask,
+    given: source ?? options,
+    search: { keyword: '', departId: '', departName: '', below: '', roleId: '' },
+  })
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
   useLoadError(departs.error, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
-  const asked = useAsked({ key: ['roles of users'], ask: serverRoles, lifetime: rolesLifetime, wanted: byRole && !props.roles && !options && !source })
+  const asked = useAsked({
+    key: ['roles of users'],
+    ask: serverRoles,
+    lifetime: rolesLifetime,
+    wanted: byRole && !props.roles && !options && !source,
+  })
   const roles = byRole ? (props.roles ?? asked.data ?? []) : []
 
   const departId = String(list.search['departId'] ?? '')
   const roleId = String(list.search['roleId'] ?? '')
   const below = list.search['below'] !== 'no'
-  const nodes = useMemo(() => (options && !source ? countedNodes(options, departs.nodes, below) : departs.nodes), [options, source, departs.nodes, below])
+  const nodes = useMemo(
+    () => (options && !source ? countedNodes(options, departs.nodes, below) : departs.nodes),
+    [options, source, departs.nodes, below],
+  )
 
   function narrow(fields: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(fields)) list.setSearch(name, value)
@@ -74,7 +87,15 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     <RecordDialog
       {...props}
       kind={kind}
-      words={{ noun: t('noun'), heading: t(byDepart ? 'headingDepart' : 'heading'), search: t('search'), single: t('orderSingle'), nobody: t('nobody'), count: (n) => t('count', { n }), confirmCount: (n) => t('confirmCount', { n }) }}
+      words={{
+        noun: t('noun'),
+        heading: t(byDepart ? 'headingDepart' : 'heading'),
+        search: t('search'),
+        single: t('orderSingle'),
+        nobody: t('nobody'),
+        count: (n) => t('count', { n }),
+        confirmCount: (n) => t('confirmCount', { n }),
+      }}
       list={list}
       filter={roles.length > 0 && <RoleFilter roles={roles} roleId={roleId} onChange={(next) => narrow({ roleId: next })} />}
       width={byDepart ? width.byDepart : width.plain}

@@ -40,7 +40,15 @@ export function userKind({ byDepart, valueField, textField }: UserKindSettings, 
       { key: 'sex', title: t('sex'), width: 80, render: sex },
       { key: 'phone', title: t(byDepart ? 'departPhone' : 'phone'), width: 128 },
       ...(byDepart ? [] : [{ key: 'birthday', title: t('birthday'), width: 120 }]),
-      { key: 'orgCodeTxt', title: t('depart'), render: (user) => <>{user.orgCodeTxt} {frozen(user)}</> },
+      {
+        key: 'orgCodeTxt',
+        title: t('depart'),
+        render: (user) => (
+          <>
+            {user.orgCodeTxt} {frozen(user)}
+          </>
+        ),
+      },
     ],
   }
 }

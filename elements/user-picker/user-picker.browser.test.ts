@@ -1,41 +1,47 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { holdTimers } from '../../tests/suites/held-timers'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { drawn, html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
+import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
 import { userPickerEntry } from './user-picker.element'
 import { searchTree } from '../../tests/suites/tree-page'
 import type { UserRecord } from './user-picker.types'
 
-const roleFilter = (element: Element) => inside(element, '.ops-picker-filter')
-
-/** Chooses a role by its name. */
-async function chooseRole(element: Element, name: string): Promise<void> {
-  ;(await until(() => roleFilter(element), 'the filter')).click()
-  ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name, 4000)).click()
-}
-
-type Picker = HTMLElementTagNameMap['ops-user-picker']
-
 const given: UserRecord[] = [
-  { id: '1', username: 'linxy', realname: '林晓芸', sex: 2, phone: '13800002046', birthday: '1990-01-01', orgCodeTxt: '视频运营部', departIds: 'd1' },
+  {
+    id: '1',
+    username: 'linxy',
+    realname: '林晓芸',
+    sex: 2,
+    phone: '13800002046',
+    birthday: '1990-01-01',
+    orgCodeTxt: '视频运营部',
+    departIds: 'd1',
+  },
   { id: '2', username: 'wangzy', realname: '王志远', sex: 1, phone: '13700006688', orgCodeTxt: '设备运维部', departIds: 'd2' },
   { id: '3', username: 'heyf', realname: '何一帆', status: 2, orgCodeTxt: '设备运维部', departIds: 'd2' },
 ]
-const many: UserRecord[] = Array.from({ length: 25 }, (_, n) => ({ id: `u${n}`, username: `user${n}`, realname: `用户${n}`, departIds: n < 12 ? 'd1' : 'd2' }))
-const departs = [{ id: 'root', departName: '华东运营中心', children: [{ id: 'd1', departName: '视频运营部' }, { id: 'd2', departName: '设备运维部' }] }]
-const roles = [{ id: 'r1', roleName: '值班长' }, { id: 'r2', roleName: '观察员' }]
 const options = `options='${JSON.stringify(given)}'`
 
 elementSuite({ entry: userPickerEntry, markup: `<ops-user-picker ${options}></ops-user-picker>` })
-recordPickerSuite({ entry: userPickerEntry, records: many.slice(0, 5), valueField: 'username', textField: 'realname', path: '/sys/user/list' })
+recordPickerSuite({
+  entry: userPickerEntry,
+  records: many.slice(0, 5),
+  valueField: 'username',
+  textField: 'realname',
+  path: '/sys/user/list',
+})
 formSuite({ tag: 'ops-user-picker', attributes: options, values: ['linxy', 'wangzy'], control: '[role="combobox"]', commit })
-axeSuite({ tag: 'ops-user-picker', attributes: `label="处理人员" multiple by-depart value="linxy" by-role roles='${JSON.stringify(roles)}' departs='${JSON.stringify(departs)}' ${options}`, open: openDialog })
+axeSuite({
+  tag: 'ops-user-picker',
+  attributes: `label="处理人员" multiple by-depart value="linxy" by-role roles='${JSON.stringify(roles)}' departs='${JSON.stringify(departs)}' ${options}`,
+  open: openDialog,
+})
 
 describe('<ops-user-picker> with data of the page', () => {
   before(loadKit)
@@ -52,14 +58,26 @@ describe('<ops-user-picker> with data of the page', () => {
   it('[3-11] carries id and realname of each user in the selection, from the start', async () => {
     const element = place('multiple value="wangzy,linxy"')
     await until(() => element.selection.length === 2, 'the selection')
-    expectEqual(element.selection.map((user) => [(user as UserRecord).id, (user as UserRecord).realname]), [['2', '王志远'], ['1', '林晓芸']])
+    expectEqual(
+      element.selection.map((user) => [(user as UserRecord).id, (user as UserRecord).realname]),
+      [
+        ['2', '王志远'],
+        ['1', '林晓芸'],
+      ],
+    )
   })
 
   it('[3-09] [3-10] shows name, account, sex in words, phone and birthday', async () => {
     const element = place()
     await openDialog(element)
-    expectEqual(all(element, 'th').map((head) => head.textContent), ['选择', '姓名', '账号', '性别', '电话', '出生日期', '部门'])
-    expectEqual([...(await rowOf(element, 'linxy')).cells].map((cell) => cell.textContent.trim()), ['', '林晓芸', 'linxy', '女', '13800002046', '1990-01-01', '视频运营部'])
+    expectEqual(
+      all(element, 'th').map((head) => head.textContent),
+      ['选择', '姓名', '账号', '性别', '电话', '出生日期', '部门'],
+    )
+    expectEqual(
+      [...(await rowOf(element, 'linxy')).cells].map((cell) => cell.textContent.trim()),
+      ['', '林晓芸', 'linxy', '女', '13800002046', '1990-01-01', '视频运营部'],
+    )
     expectTrue((await rowOf(element, 'wangzy')).textContent?.includes('男'), 'no male')
   })
 
@@ -70,7 +88,10 @@ describe('<ops-user-picker> with data of the page', () => {
   })
 
   it('[W-P17] chooses no more than its limit, by row and by the box above all, says so in either language, and keeps what was stored', async () => {
-    for (const [lang, head, refusal] of [['zh-CN', '上限 2', '最多选择 2 个'], ['en', 'At most 2', 'No more than 2 can be selected']] as const) {
+    for (const [lang, head, refusal] of [
+      ['zh-CN', '上限 2', '最多选择 2 个'],
+      ['en', 'At most 2', 'No more than 2 can be selected'],
+    ] as const) {
       const element = place(`multiple limit="2" lang="${lang}"`, many)
       await openDialog(element)
       const boxes = () => all(element, 'tbody input:enabled') as HTMLInputElement[]
@@ -97,15 +118,23 @@ describe('<ops-user-picker> with data of the page', () => {
     const element = place('by-depart')
     await openDialog(element)
     expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1250)
-    expectTrue(inside(element, '[role="tree"]')!.getBoundingClientRect().right <= inside(element, 'table')!.getBoundingClientRect().left, 'the tree is not on the left')
+    expectTrue(
+      inside(element, '[role="tree"]')!.getBoundingClientRect().right <= inside(element, 'table')!.getBoundingClientRect().left,
+      'the tree is not on the left',
+    )
     expectEqual(inside(element, '.ops-title')!.textContent, '根据部门选择用户')
   })
 
   it('[W-P17] counts the users of each department, with those of its sub-departments or without them', async () => {
-    const users = [{ username: 'a', departIds: 'root' }, { username: 'b', departIds: 'd1' }, { username: 'c', departIds: 'd1,d2' }]
+    const users = [
+      { username: 'a', departIds: 'root' },
+      { username: 'b', departIds: 'd1' },
+      { username: 'c', departIds: 'd1,d2' },
+    ]
     const element = place('by-depart', users)
     await openDialog(element)
-    const counts = () => [...element.shadowRoot!.querySelectorAll('[role="treeitem"] .ops-count')].map((count) => Number(count.textContent)).join()
+    const counts = () =>
+      [...element.shadowRoot!.querySelectorAll('[role="treeitem"] .ops-count')].map((count) => Number(count.textContent)).join()
     await until(() => counts() === '3,3,2,1', 'the numbers')
     const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')]
     items.find((item) => item.textContent?.includes('华东运营中心'))!.click()
@@ -119,16 +148,24 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[W-P17] narrows its users to those of a role, with a department and a search too, and loses nobody who was chosen', async () => {
     const users = many.map((user, n) => ({ ...user, roleIds: n % 2 ? 'r1' : 'r1, r2' }))
-    for (const [lang, label, everyone] of [['zh-CN', '角色', '全部'], ['en', 'Role', 'All']] as const) {
+    for (const [lang, label, everyone] of [
+      ['zh-CN', '角色', '全部'],
+      ['en', 'Role', 'All'],
+    ] as const) {
       const element = place(`multiple by-depart by-role lang="${lang}"`, users)
       element.roles = roles
       await openDialog(element)
-      expectEqual([roleFilter(element)!.getAttribute('aria-label'), roleFilter(element)!.querySelector('.ops-value')!.textContent], [label, everyone])
+      expectEqual(
+        [roleFilter(element)!.getAttribute('aria-label'), roleFilter(element)!.querySelector('.ops-value')!.textContent],
+        [label, everyone],
+      )
       ;(await rowOf(element, 'user1')).click()
       await chooseRole(element, '观察员')
       await until(() => rows(element)[1]?.textContent?.includes('user2'), 'those of the role')
       ;(await rowOf(element, 'user2')).click()
-      all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部'))!.click()
+      all(element, '[role="treeitem"]')
+        .find((item) => item.textContent?.includes('视频运营部'))!
+        .click()
       await until(() => rows(element).length === 6, 'those of the department')
       await search(element, 'user10')
       await until(() => rows(element).length === 1, 'who was found')
@@ -187,7 +224,10 @@ describe('<ops-user-picker> with data of the page', () => {
   it('[9-07] searches its departments 300 ms after the last key', async () => {
     const element = place('by-depart')
     await openDialog(element)
-    const shown = () => all(element, '[role="treeitem"]').map((item) => item.textContent).join()
+    const shown = () =>
+      all(element, '[role="treeitem"]')
+        .map((item) => item.textContent)
+        .join()
     await until(() => shown().includes('华东运营中心'), 'the departments')
     const before = shown()
     const timers = holdTimers(300)
@@ -216,7 +256,9 @@ describe('<ops-user-picker> with data of the page', () => {
     ;(await rowOf(element, 'user2')).click()
     ;(await button(element, '下一页')).click()
     ;(await rowOf(element, 'user15')).click()
-    all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('设备运维部'))!.click()
+    all(element, '[role="treeitem"]')
+      .find((item) => item.textContent?.includes('设备运维部'))!
+      .click()
     ;(await until(() => rows(element)[0]?.textContent?.includes('user12') && rows(element)[0], 'the department')).click()
     await search(element, 'user2')
     ;(await until(() => rows(element).length === 5 && rows(element)[1], 'what was found')).click()
@@ -234,7 +276,9 @@ describe('<ops-user-picker> with data of the page', () => {
     await openDialog(element)
     await search(element, '1')
     await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'all with a 1')
-    all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部'))!.click()
+    all(element, '[role="treeitem"]')
+      .find((item) => item.textContent?.includes('视频运营部'))!
+      .click()
     await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 3 条'), 'those of the department')
   })
 
@@ -250,7 +294,11 @@ describe('<ops-user-picker> with data of the page', () => {
   it('finds by a part of the name, the account or the phone number', async () => {
     const element = place()
     await openDialog(element)
-    for (const [text, found] of [['晓', 'linxy'], ['ANGZ', 'wangzy'], ['2046', 'linxy']] as const) {
+    for (const [text, found] of [
+      ['晓', 'linxy'],
+      ['ANGZ', 'wangzy'],
+      ['2046', 'linxy'],
+    ] as const) {
       await search(element, text)
       await until(() => rows(element).length === 1 && rows(element)[0]!.textContent?.includes(found), `${found} for ${text}`)
     }
@@ -292,7 +340,11 @@ describe('<ops-user-picker> with data of the page', () => {
     const element = place('lang="en" by-depart')
     expectTrue((await drawn(element)).textContent?.includes('Select a user first'), 'no English placeholder')
     await openDialog(element)
-    expectTrue(inside(element, 'dialog')!.textContent?.includes('All departments') && (await rowOf(element, 'linxy')).textContent?.includes('Female'), 'no English dialog')
+    expectTrue(
+      inside(element, 'dialog')!.textContent?.includes('All departments') &&
+        (await rowOf(element, 'linxy')).textContent?.includes('Female'),
+      'no English dialog',
+    )
   })
 
   it('becomes a sheet with cards and chips on a narrow screen', async () => {
@@ -306,121 +358,13 @@ describe('<ops-user-picker> with data of the page', () => {
     card.click()
     await until(() => picked(element).length === 2, 'the choice')
     ;(await button(element, '换部门')).click()
-    const depart = await until(() => all(element, '[role="treeitem"]').find((item) => item.checkVisibility() && item.textContent?.includes('视频运营部')), 'the tree')
+    const depart = await until(
+      () => all(element, '[role="treeitem"]').find((item) => item.checkVisibility() && item.textContent?.includes('视频运营部')),
+      'the tree',
+    )
     depart.click()
     await until(() => all(element, '.ops-picker-card').length === 1, 'the department')
     await confirm(element)
     expectEqual(element.value, 'linxy,wangzy')
-  })
-
-})
-
-describe('<ops-user-picker> with a server', () => {
-  before(async () => {
-    await loadKit()
-    await setViewport({ width: 1440, height: 900 })
-  })
-  after(() => setViewport({ width: 800, height: 600 }))
-
-  const server = useFakeAnswers((url) => {
-    if (url.pathname.endsWith('queryTreeList')) return departs
-    if (url.pathname.endsWith('queryUserByDepId')) return many.slice(0, 12)
-    const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
-    return { records: many.slice((no - 1) * size, no * size), total: many.length }
-  })
-  const place = (markup: string) => server.place<Picker>('ops-user-picker', markup)
-  const calls = (end: string) => server.asked.filter(({ pathname }) => pathname.endsWith(end))
-
-  it('resolves fifty different names of fifty pickers with one call', async () => {
-    server.answer = (url) => ({ records: (url.searchParams.get('username') ?? '').split(',').filter(Boolean).map((username) => ({ id: username, username, realname: `姓名${username}` })), total: 50 })
-    const names = Array.from({ length: 50 }, (_, n) => `staff${n}`)
-    const element = place(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
-    const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
-    await until(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names', 8000)
-    expectEqual(server.asked.map(({ searchParams }) => ['username', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))), [[`${names.join(',')},`, '1', '50']])
-  })
-
-  it('[7.2-13] opens with one call for the users and one for the departments, also when it is reopened', async () => {
-    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
-    await openDialog(element)
-    ;(await rowOf(element, 'user1')).click()
-    await until(() => inside(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
-    expectEqual(server.paths().sort(), ['/sys/sysDepart/queryTreeList', '/sys/user/list'])
-    await confirm(element)
-    const before = server.paths().length
-    await openDialog(element)
-    await rowOf(element, 'user1')
-    await nextFrame()
-    expectEqual(server.paths().slice(before), ['/sys/user/list'])
-  })
-
-  it('[7.2-12] [7.2-13] asks queryUserByDepId for a department and turns its pages without a call', async () => {
-    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
-    await openDialog(element)
-    const depart = await until(() => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部')), 'the tree')
-    depart.click()
-    await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'the users of the department')
-    expectEqual(calls('queryUserByDepId').map(({ searchParams }) => searchParams.get('id')), ['d1'])
-    expectEqual(inside(element, '.ops-foot > .ops-cut')!.textContent, '华东运营中心 / 视频运营部')
-  })
-
-  it('[7.2-13] asks queryUserComponentData instead where user-source says so', async () => {
-    const element = place('<ops-user-picker user-source="component"></ops-user-picker>')
-    await openDialog(element)
-    await rowOf(element, 'user1')
-    expectEqual(server.paths(), ['/sys/user/queryUserComponentData'])
-  })
-
-  it('[W-P17] filters by roles of the server, page by page', async () => {
-    const usual = server.answer
-    server.answer = (url) => (url.pathname.endsWith('queryall') ? roles : url.pathname.endsWith('userRoleList') ? { records: many.slice(3, 5), total: 2 } : usual(url))
-    const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
-    await openDialog(element)
-    await chooseRole(element, '观察员')
-    await until(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
-    expectEqual(calls('userRoleList').map(({ searchParams }) => ['roleId', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))), [['r1', '1', '1'], ['r2', '1', '10']])
-  })
-
-  it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
-    const usual = server.answer
-    for (const refused of ['queryall', 'userRoleList']) {
-      server.answer = (url) => (url.pathname.endsWith(refused) ? new Refusal('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url))
-      const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
-      const failures = recorder(element, 'ops-load-error')
-      await openDialog(element)
-      await rowOf(element, 'user1')
-      await until(() => calls(refused).length > 0, 'the question')
-      await nextFrame()
-      expectEqual([roleFilter(element), inside(element, '[role="alert"]'), failures.length], [null, null, 0])
-      element.remove()
-    }
-  })
-
-  it('says that a search found more than it lists', async () => {
-    const element = place('<ops-user-picker></ops-user-picker>')
-    await openDialog(element)
-    const foot = () => inside(element, '.ops-picker .ops-foot > .ops-cut')!.textContent
-    expectEqual(foot(), '')
-    server.answer = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
-    await search(element, 'h')
-    await until(() => foot()?.includes('前 100 个'), 'the hint')
-  })
-
-  it('says that users and departments could not be loaded, keeps the choice and offers to try again', async () => {
-    const usual = server.answer
-    server.answer = () => undefined
-    const element = place('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
-    const failures = recorder(element, 'ops-load-error')
-    await openDialog(element)
-    const retries = await until(() => {
-      const found = all(element, 'dialog .ops-blank[role="alert"] button')
-      return found.length === 2 && found
-    }, 'two failures with retry', 4000)
-    expectEqual(picked(element), ['user1'])
-    expectTrue(failures.length >= 2, 'no event')
-    server.answer = usual
-    for (const retry of retries) retry.click()
-    await rowOf(element, 'user2')
-    await until(() => all(element, '[role="treeitem"]').length > 2, 'the departments')
   })
 })

@@ -6,7 +6,10 @@ import type { UserSourceName } from './user-picker.types'
 
 const first = { pageNo: 1, pageSize: 10 }
 const signal = new AbortController().signal
-const staff = [{ id: '1', username: 'a', realname: '林' }, { id: '2', username: 'b', realname: '王', phone: '138' }]
+const staff = [
+  { id: '1', username: 'a', realname: '林' },
+  { id: '2', username: 'b', realname: '王', phone: '138' },
+]
 let server: TestServer
 
 beforeEach(async () => void (server = await startTestServer()))
@@ -15,7 +18,8 @@ afterEach(() => server.close())
 const seen = ({ path, query }: SeenCall) => ({ path, ...Object.fromEntries([...query].filter(([name]) => name !== '_t')) })
 
 describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, user-source=%s', (name) => {
-  const ask = (more: object) => withRoles(server.transport, serverSource(server.transport, name))({ ...first, roleId: 'r1', ...more }, signal)
+  const ask = (more: object) =>
+    withRoles(server.transport, serverSource(server.transport, name))({ ...first, roleId: 'r1', ...more }, signal)
 
   it('come page by page from userRoleList', async () => {
     server.answer((_call, response) => ok(response, { records: staff, total: 41 }))
@@ -26,7 +30,9 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
   it('are searched among all of them, however few a page of the server holds', async () => {
     server.answer((call, response) => ok(response, { records: [staff[Number(call.query.get('pageNo')) - 1]], total: '2' }))
     expect(await ask({ keyword: '13' })).toEqual([staff[1]])
-    expect(server.calls.map(seen)).toEqual(['1', '2'].map((pageNo) => ({ path: '/sys/user/userRoleList', roleId: 'r1', pageNo, pageSize: '1000' })))
+    expect(server.calls.map(seen)).toEqual(
+      ['1', '2'].map((pageNo) => ({ path: '/sys/user/userRoleList', roleId: 'r1', pageNo, pageSize: '1000' })),
+    )
   })
 
   it('end where the server has no more, whatever total it tells', async () => {
@@ -35,7 +41,17 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
   })
 
   it('of a department are those that both calls name', async () => {
-    server.answer((call, response) => ok(response, call.path.endsWith('queryUserByDepId') ? [{ id: '2', username: 'b', orgCodeTxt: '设备运维部' }, { id: '3', username: 'c' }] : { records: staff, total: 2 }))
+    server.answer((call, response) =>
+      ok(
+        response,
+        call.path.endsWith('queryUserByDepId')
+          ? [
+              { id: '2', username: 'b', orgCodeTxt: '设备运维部' },
+              { id: '3', username: 'c' },
+            ]
+          : { records: staff, total: 2 },
+      ),
+    )
     expect(await ask({ departId: 'd1' })).toEqual([{ id: '2', username: 'b', orgCodeTxt: '设备运维部' }])
     expect(server.calls.map(({ path }) => path).sort()).toEqual(['/sys/user/queryUserByDepId', '/sys/user/userRoleList'])
   })
@@ -49,9 +65,14 @@ describe.each<UserSourceName>(['list', 'component'])('[W-P17] users of a role, u
 
 describe('[W-P17] roles to filter by', () => {
   it('are those of queryall where userRoleList answers too', async () => {
-    server.answer((call, response) => ok(response, call.path.endsWith('queryall') ? [{ id: 'r1', roleName: '管理员' }, null] : { records: [], total: 0 }))
+    server.answer((call, response) =>
+      ok(response, call.path.endsWith('queryall') ? [{ id: 'r1', roleName: '管理员' }, null] : { records: [], total: 0 }),
+    )
     expect(await serverRoles(server.transport, signal)).toEqual([{ id: 'r1', roleName: '管理员' }])
-    expect(server.calls.map(seen)).toEqual([{ path: '/sys/role/queryall' }, { path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '1', pageSize: '1' }])
+    expect(server.calls.map(seen)).toEqual([
+      { path: '/sys/role/queryall' },
+      { path: '/sys/user/userRoleList', roleId: 'r1', pageNo: '1', pageSize: '1' },
+    ])
   })
 
   it('are none where it does not', async () => {

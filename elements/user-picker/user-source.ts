@@ -1,14 +1,29 @@
 import type { ListSource } from '../core/query'
 import { paths, type QueryParams, type Transport } from '../core/transport'
 import { fieldText, type PickerRecord } from '../parts/picker'
-import { type Ask, hasKeyword, listSource, recordsOf, requestPage, requestText, searchFields, searchLimit } from '../parts/picker/record-sources'
+import {
+  type Ask,
+  hasKeyword,
+  listSource,
+  recordsOf,
+  requestPage,
+  requestText,
+  searchFields,
+  searchLimit,
+} from '../parts/picker/record-sources'
 import { departIdsBelow, departNodes, type DepartRecord } from '../parts/departs'
 import { searchedFields } from './user-picker.model'
 import type { TreeNode } from '../parts/tree'
 import type { UserPage, UserRecord, UserSource, UserSourceName } from './user-picker.types'
 
 export function questionOf(request: QueryParams) {
-  return { keyword: requestText(request, 'keyword'), departId: requestText(request, 'departId'), below: requestText(request, 'below') !== 'no', roleId: requestText(request, 'roleId'), ...requestPage(request) }
+  return {
+    keyword: requestText(request, 'keyword'),
+    departId: requestText(request, 'departId'),
+    below: requestText(request, 'below') !== 'no',
+    roleId: requestText(request, 'roleId'),
+    ...requestPage(request),
+  }
 }
 
 /** What tells users of several answers apart. */
@@ -24,7 +39,9 @@ export async function ofDepart(transport: Transport, request: QueryParams, signa
   const { keyword, departId, below } = questionOf(request)
   const users = recordsOf(await transport.get(paths.user.queryUserByDepId, { id: departId }, { signal }))
   const name = requestText(request, 'departName')
-  return users.filter((user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)))
+  return users.filter(
+    (user) => hasKeyword(user, searchedFields, keyword) && (below || fieldText(user, 'orgCodeTxt').split(',').includes(name)),
+  )
 }
 
 /** One paged call for everything, since 2.4.5; looks for parts of texts by itself. */
@@ -32,7 +49,8 @@ function fromComponent(transport: Transport): ListSource {
   return async (request, signal) => {
     const { keyword, departId, pageNo, pageSize } = questionOf(request)
     const ask: Ask = (params) => transport.get(paths.user.queryUserComponentData, { ...params, departId }, { signal, dropEmpty: true })
-    if (keyword !== '') return searchFields((name) => ask({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
+    if (keyword !== '')
+      return searchFields((name) => ask({ [name]: keyword, pageNo: 1, pageSize: searchLimit }), ['realname', 'username'], keyFields)
     return ask({ pageNo, pageSize })
   }
 }
@@ -46,7 +64,11 @@ export function optionsSource(options: readonly UserRecord[], departs: readonly 
   const nodes = departNodes(departs)
   return (request) => {
     const { keyword, departId, below, roleId } = questionOf(request)
-    return Promise.resolve(usersInside(options, nodes, departId, below).filter((user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId])))))
+    return Promise.resolve(
+      usersInside(options, nodes, departId, below).filter(
+        (user) => hasKeyword(user, searchedFields, keyword) && (roleId === '' || isNamed(user.roleIds, new Set([roleId]))),
+      ),
+    )
   }
 }
 
@@ -62,7 +84,11 @@ function isNamed(ids: string | null | undefined, wanted: ReadonlySet<string>): b
 
 /** The tree with the number of users of each department. */
 export function countedNodes(users: readonly UserRecord[], nodes: readonly TreeNode[], below: boolean): TreeNode[] {
-  return nodes.map((node) => ({ ...node, count: usersInside(users, [node], node.id, below).length, children: node.children && countedNodes(users, node.children, below) }))
+  return nodes.map((node) => ({
+    ...node,
+    count: usersInside(users, [node], node.id, below).length,
+    children: node.children && countedNodes(users, node.children, below),
+  }))
 }
 
 /** A function of the page. */

@@ -74,7 +74,13 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
           trigger={<IconButton icon={ChevronDown} label={t('all')} size="sm" />}
           items={[
             ...(commands.search ? [{ key: '', label: t('search'), icon: Search, onSelect: commands.search }, 'separator' as const] : []),
-            ...state.tabs.map((tab) => ({ key: tab.path, label: tab.title, current: tab.path === active, icon: tab.path === active ? Check : tab.path === home ? House : tab.pinned ? Pin : AppWindow, onSelect: () => commands.choose(tab.path) })),
+            ...state.tabs.map((tab) => ({
+              key: tab.path,
+              label: tab.title,
+              current: tab.path === active,
+              icon: tab.path === active ? Check : tab.path === home ? House : tab.pinned ? Pin : AppWindow,
+              onSelect: () => commands.choose(tab.path),
+            })),
           ]}
         />
       )}
@@ -82,7 +88,8 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
   )
 }
 
-const pathUnder = ({ target }: MouseEvent): string | undefined => (target instanceof Element ? target.closest('li')?.dataset['path'] : undefined)
+const pathUnder = ({ target }: MouseEvent): string | undefined =>
+  target instanceof Element ? target.closest('li')?.dataset['path'] : undefined
 
 /** The middle button of a row that scrolls would start to scroll it. */
 function keepFromScrolling(event: MouseEvent): void {
@@ -135,7 +142,12 @@ function TabButton({ tab, isHome, isActive, isLifted, isStop, onMove, commands }
       </button>
       {/* For the pointer; keys have Delete and the menu of the tab. */}
       {closes && (
-        <span className="ops-tab-x" aria-hidden="true" title={t('closeTab', { title: tab.title })} onClick={() => commands.close([tab.path])}>
+        <span
+          className="ops-tab-x"
+          aria-hidden="true"
+          title={t('closeTab', { title: tab.title })}
+          onClick={() => commands.close([tab.path])}
+        >
           <Icon of={X} size={14} />
         </span>
       )}
@@ -147,7 +159,16 @@ function TabButton({ tab, isHome, isActive, isLifted, isStop, onMove, commands }
 function focusNeighbour(tab: HTMLElement, key: string): boolean {
   const tabs = [...(tab.closest('ul')?.querySelectorAll<HTMLElement>('.ops-tab') ?? [])]
   const at = tabs.indexOf(tab)
-  const next = key === 'ArrowRight' ? tabs[at + 1] : key === 'ArrowLeft' ? tabs[at - 1] : key === 'Home' ? tabs[0] : key === 'End' ? tabs.at(-1) : undefined
+  const next =
+    key === 'ArrowRight'
+      ? tabs[at + 1]
+      : key === 'ArrowLeft'
+        ? tabs[at - 1]
+        : key === 'Home'
+          ? tabs[0]
+          : key === 'End'
+            ? tabs.at(-1)
+            : undefined
   next?.focus()
   return next !== undefined
 }

@@ -12,7 +12,11 @@ type WorkspaceTabsProps = ViewProps<typeof workspaceTabsEntry>
 
 /** The view of `<ops-workspace-tabs>`: what the user does is done at once, unless the page says no. */
 export default function WorkspaceTabs(props: WorkspaceTabsProps) {
-  return <FeedbackHost><Tabs {...props} /></FeedbackHost>
+  return (
+    <FeedbackHost>
+      <Tabs {...props} />
+    </FeedbackHost>
+  )
 }
 
 function Tabs({ tabs: raw, active, home = '', label, onChange, onTabClose, onTabRefresh }: WorkspaceTabsProps) {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { changeTab, close, move, pathsToClose, refusalToClose, tabsOf, type TabsState, visit } from './open-tabs'
 
 const home = '/home'
-const stateOf = (paths: string, active: string): TabsState => ({ tabs: tabsOf(paths.split('').map((path) => ({ path: path === 'H' ? home : path, title: path, pinned: path === path.toUpperCase() && path !== 'H' })), home), active })
+const stateOf = (paths: string, active: string): TabsState => ({
+  tabs: tabsOf(
+    paths.split('').map((path) => ({ path: path === 'H' ? home : path, title: path, pinned: path === path.toUpperCase() && path !== 'H' })),
+    home,
+  ),
+  active,
+})
 const paths = ({ tabs }: TabsState): string => tabs.map(({ path }) => (path === home ? 'H' : path)).join('')
 
 describe('workspace tabs', () => {
@@ -75,7 +81,12 @@ describe('workspace tabs', () => {
   })
 
   it('takes what the host gives apart, without what can not be shown', () => {
-    expect(tabsOf([{ path: 'a' }, { path: 'a', title: 'again' }, { title: 'no path' }, null, 3, { path: 'b', title: 5, dirty: true }], home)).toEqual([{ path: 'a', title: 'a' }, { path: 'b', title: 'b', dirty: true }])
+    expect(
+      tabsOf([{ path: 'a' }, { path: 'a', title: 'again' }, { title: 'no path' }, null, 3, { path: 'b', title: 5, dirty: true }], home),
+    ).toEqual([
+      { path: 'a', title: 'a' },
+      { path: 'b', title: 'b', dirty: true },
+    ])
     expect(tabsOf('x', home)).toEqual([])
   })
 })

@@ -17,7 +17,12 @@ export function tabsOf(raw: unknown, home: string): WorkspaceTab[] {
   for (const tab of raw as readonly unknown[]) {
     if (!isRecord(tab) || typeof tab.path !== 'string' || tab.path === '' || byPath.has(tab.path)) continue
     const title = typeof tab.title === 'string' && tab.title !== '' ? tab.title : tab.path
-    byPath.set(tab.path, { path: tab.path, title, ...(tab.pinned === true && { pinned: true }), ...(tab.dirty === true && { dirty: true }) })
+    byPath.set(tab.path, {
+      path: tab.path,
+      title,
+      ...(tab.pinned === true && { pinned: true }),
+      ...(tab.dirty === true && { dirty: true }),
+    })
   }
   return inOrder([...byPath.values()], home)
 }
@@ -47,7 +52,12 @@ export function close(state: TabsState, paths: readonly string[]): TabsState {
   const left = state.tabs.filter(({ path }) => !gone.has(path))
   if (left.length === 0 || left.length === state.tabs.length) return state
   if (!gone.has(state.active)) return { ...state, tabs: left }
-  const before = state.tabs.slice(0, state.tabs.findIndex(({ path }) => path === state.active)).filter(({ path }) => !gone.has(path))
+  const before = state.tabs
+    .slice(
+      0,
+      state.tabs.findIndex(({ path }) => path === state.active),
+    )
+    .filter(({ path }) => !gone.has(path))
   return { tabs: left, active: (left[before.length] ?? left.at(-1)!).path }
 }
 
@@ -57,7 +67,8 @@ export type CloseScope = 'left' | 'right' | 'others' | 'all'
 export function pathsToClose(state: TabsState, path: string, scope: CloseScope, home: string): string[] {
   const at = state.tabs.findIndex((tab) => tab.path === path)
   if (at < 0) return []
-  const isMeant = (index: number): boolean => (scope === 'left' ? index < at : scope === 'right' ? index > at : scope === 'all' || index !== at)
+  const isMeant = (index: number): boolean =>
+    scope === 'left' ? index < at : scope === 'right' ? index > at : scope === 'all' || index !== at
   return state.tabs.filter((tab, index) => isMeant(index) && tab.path !== home && !tab.pinned).map((tab) => tab.path)
 }
 

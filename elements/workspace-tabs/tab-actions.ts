@@ -1,4 +1,16 @@
-import { ArrowLeftToLine, ArrowRightToLine, ChevronLeft, ChevronRight, CopyX, ExternalLink, Pin, PinOff, RefreshCw, SquareX, X } from 'lucide-react'
+import {
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ChevronLeft,
+  ChevronRight,
+  CopyX,
+  ExternalLink,
+  Pin,
+  PinOff,
+  RefreshCw,
+  SquareX,
+  X,
+} from 'lucide-react'
 import type { Translate } from '../core/i18n'
 import type { MenuItem } from '../parts/menu'
 import { type CloseScope, pathsToClose, refusalToClose, type TabsState } from './open-tabs'
@@ -19,7 +31,13 @@ export interface TabCommands {
 }
 
 /** The actions of one tab (spec section 2.5). */
-export function tabActions(state: TabsState, path: string, home: string, commands: TabCommands, t: Translate<keyof (typeof workspaceTabsStrings)['en']>): MenuItem[] {
+export function tabActions(
+  state: TabsState,
+  path: string,
+  home: string,
+  commands: TabCommands,
+  t: Translate<keyof (typeof workspaceTabsStrings)['en']>,
+): MenuItem[] {
   const at = state.tabs.findIndex((tab) => tab.path === path)
   const tab = state.tabs[at]
   if (!tab) return []
@@ -33,11 +51,38 @@ export function tabActions(state: TabsState, path: string, home: string, command
   return [
     { key: 'refresh', label: t('refresh'), icon: RefreshCw, onSelect: () => commands.refresh(path) },
     ...(openWindow ? [{ key: 'window', label: t('openWindow'), icon: ExternalLink, onSelect: () => openWindow(path) }] : []),
-    { key: 'pin', label: t(tab.pinned ? 'unpin' : 'pin'), icon: tab.pinned ? PinOff : Pin, disabled: isHome, onSelect: () => commands.pin(path, !tab.pinned) },
-    { key: 'moveLeft', label: t('moveLeft'), icon: ChevronLeft, kbd: 'Ctrl Shift ←', disabled: isHome, onSelect: () => commands.move(path, at - 1) },
-    { key: 'moveRight', label: t('moveRight'), icon: ChevronRight, kbd: 'Ctrl Shift →', disabled: isHome, onSelect: () => commands.move(path, at + 1) },
+    {
+      key: 'pin',
+      label: t(tab.pinned ? 'unpin' : 'pin'),
+      icon: tab.pinned ? PinOff : Pin,
+      disabled: isHome,
+      onSelect: () => commands.pin(path, !tab.pinned),
+    },
+    {
+      key: 'moveLeft',
+      label: t('moveLeft'),
+      icon: ChevronLeft,
+      kbd: 'Ctrl Shift ←',
+      disabled: isHome,
+      onSelect: () => commands.move(path, at - 1),
+    },
+    {
+      key: 'moveRight',
+      label: t('moveRight'),
+      icon: ChevronRight,
+      kbd: 'Ctrl Shift →',
+      disabled: isHome,
+      onSelect: () => commands.move(path, at + 1),
+    },
     'separator',
-    { key: 'close', label: t('close'), icon: X, kbd: 'Delete', disabled: refusalToClose(state, path, home) !== null, onSelect: () => commands.close([path]) },
+    {
+      key: 'close',
+      label: t('close'),
+      icon: X,
+      kbd: 'Delete',
+      disabled: refusalToClose(state, path, home) !== null,
+      onSelect: () => commands.close([path]),
+    },
     { key: 'left', label: t('closeLeft'), icon: ArrowLeftToLine, ...closing('left') },
     { key: 'right', label: t('closeRight'), icon: ArrowRightToLine, ...closing('right') },
     { key: 'others', label: t('closeOthers'), icon: SquareX, ...closing('others') },

@@ -27,6 +27,9 @@ export function useInSight(list: RefObject<HTMLElement | null>, { active, tabs }
     if (!tab || tab.hasAttribute('data-stays')) return
     const start = tab.offsetLeft - row.offsetLeft
     // By hand: `scrollIntoView` would move the page around the row as well.
-    row.scrollTo({ left: Math.min(Math.max(row.scrollLeft, start + tab.offsetWidth - row.clientWidth), start - taken), behavior: 'instant' })
+    row.scrollTo({
+      left: Math.min(Math.max(row.scrollLeft, start + tab.offsetWidth - row.clientWidth), start - taken),
+      behavior: 'instant',
+    })
   }, [list, active, tabs, home])
 }

@@ -61,7 +61,11 @@ export function useTabDrag(row: RefObject<HTMLElement | null>, onMove: (path: st
           setLifted(held.path)
         }
         const items = [...(row.current?.querySelectorAll('li') ?? [])]
-        const to = placeAt(items.map((item) => item.getBoundingClientRect()), items.findIndex(({ dataset }) => dataset['path'] === held.path), event.clientX)
+        const to = placeAt(
+          items.map((item) => item.getBoundingClientRect()),
+          items.findIndex(({ dataset }) => dataset['path'] === held.path),
+          event.clientX,
+        )
         if (to !== null) onMove(held.path, to)
       },
       onPointerUp: drop,

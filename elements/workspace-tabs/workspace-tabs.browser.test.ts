@@ -8,7 +8,11 @@ import type { WorkspaceTab } from './workspace-tabs.types'
 
 type Tabs = HTMLElementTagNameMap['ops-workspace-tabs']
 
-const tabs: readonly WorkspaceTab[] = ['home', 'users', 'push', 'sos', 'jobs'].map((name) => ({ path: `/${name}`, title: name, ...(name === 'push' && { dirty: true }) }))
+const tabs: readonly WorkspaceTab[] = ['home', 'users', 'push', 'sos', 'jobs'].map((name) => ({
+  path: `/${name}`,
+  title: name,
+  ...(name === 'push' && { dirty: true }),
+}))
 const attributes = `home="/home" active="/users" tabs='${JSON.stringify(tabs)}'`
 
 elementSuite({ entry: workspaceTabsEntry, markup: `<ops-workspace-tabs ${attributes}></ops-workspace-tabs>` })
@@ -20,8 +24,15 @@ describe('<ops-workspace-tabs>', () => {
 
   const buttons = (element: Tabs): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tab')]
   const tab = (element: Tabs, title: string): HTMLElement => buttons(element).find((button) => button.textContent === title)!
-  const titles = (element: Tabs): string => buttons(element).map((button) => button.textContent).join(' ')
-  const shown = (element: Tabs): string => buttons(element).filter((button) => button.ariaCurrent === 'page').map((button) => button.textContent).join()
+  const titles = (element: Tabs): string =>
+    buttons(element)
+      .map((button) => button.textContent)
+      .join(' ')
+  const shown = (element: Tabs): string =>
+    buttons(element)
+      .filter((button) => button.ariaCurrent === 'page')
+      .map((button) => button.textContent)
+      .join()
   const toast = (element: Tabs): string => inside(element, '.ops-toast')?.textContent ?? ''
 
   async function mount(more = ''): Promise<Tabs> {
@@ -38,7 +49,8 @@ describe('<ops-workspace-tabs>', () => {
   async function choose(element: Tabs, title: string, action: string): Promise<void> {
     const { left, top } = tab(element, title).getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
-    const item = (): HTMLElement | undefined => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ dataset }) => dataset['label'] === action)
+    const item = (): HTMLElement | undefined =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ dataset }) => dataset['label'] === action)
     await until(() => item() !== undefined, `the action ${action}`)
     item()!.click()
   }
@@ -79,7 +91,10 @@ describe('<ops-workspace-tabs>', () => {
     const element = await mount()
     const refreshed = recorder(element, 'ops-tab-refresh')
     await choose(element, 'push', '刷新')
-    expectEqual(refreshed.map(({ detail }) => detail as unknown), [{ path: '/push' }])
+    expectEqual(
+      refreshed.map(({ detail }) => detail as unknown),
+      [{ path: '/push' }],
+    )
     await choose(element, 'push', '关闭左侧')
     await until(() => titles(element) === 'home push sos jobs', 'those left of it to close')
     expectEqual(shown(element), 'push')
@@ -160,7 +175,8 @@ describe('<ops-workspace-tabs>', () => {
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
     await until(() => inside(element, '[role=menuitem][aria-disabled=true] .ops-kbd'), 'the actions')
     for (const item of element.shadowRoot!.querySelectorAll('[role=menuitem][aria-disabled=true]')) {
-      for (const part of item.querySelectorAll('.ops-icon, .ops-kbd')) expectEqual(getComputedStyle(part).color, getComputedStyle(item).color)
+      for (const part of item.querySelectorAll('.ops-icon, .ops-kbd'))
+        expectEqual(getComputedStyle(part).color, getComputedStyle(item).color)
     }
   })
 
@@ -203,20 +219,41 @@ describe('<ops-workspace-tabs>', () => {
     /** Between tabs that show neither a cross nor a dot, in pixels. */
     const gaps = (): number[] => {
       const rests = (button: HTMLElement): boolean => button.ariaCurrent !== 'page' && button.dataset['dirty'] === undefined
-      const edges = (button: HTMLElement): [number, number] => [button.firstElementChild!.getBoundingClientRect().left, button.querySelector('span')!.getBoundingClientRect().right]
-      return buttons(element).slice(1).flatMap((button, at) => (rests(button) && rests(buttons(element)[at]!) ? [edges(button)[0] - edges(buttons(element)[at]!)[1]] : []))
+      const edges = (button: HTMLElement): [number, number] => [
+        button.firstElementChild!.getBoundingClientRect().left,
+        button.querySelector('span')!.getBoundingClientRect().right,
+      ]
+      return buttons(element)
+        .slice(1)
+        .flatMap((button, at) =>
+          rests(button) && rests(buttons(element)[at]!) ? [edges(button)[0] - edges(buttons(element)[at]!)[1]] : [],
+        )
     }
     const expectEven = (count: number): void => {
       expectEqual(gaps().length, count)
-      expectTrue(gaps().every((gap) => Math.abs(gap - gaps()[0]!) <= 1), `the gaps are ${gaps().join()}`)
+      expectTrue(
+        gaps().every((gap) => Math.abs(gap - gaps()[0]!) <= 1),
+        `the gaps are ${gaps().join()}`,
+      )
     }
     expectEven(1)
-    const widths = (): string => buttons(element).map((button) => Math.round(button.offsetWidth)).join()
+    const widths = (): string =>
+      buttons(element)
+        .map((button) => Math.round(button.offsetWidth))
+        .join()
     const before = widths()
     element.active = '/sos'
     await until(() => shown(element) === 'sos', 'sos to be shown')
     expectEven(2)
-    expectTrue(Math.abs(before.split(',').reduce((sum, one) => sum + Number(one), 0) - widths().split(',').reduce((sum, one) => sum + Number(one), 0)) <= 2, `${before} became ${widths()}`)
+    expectTrue(
+      Math.abs(
+        before.split(',').reduce((sum, one) => sum + Number(one), 0) -
+          widths()
+            .split(',')
+            .reduce((sum, one) => sum + Number(one), 0),
+      ) <= 2,
+      `${before} became ${widths()}`,
+    )
   })
 
   it('keeps home and pinned tabs in sight while the row scrolls', async () => {
@@ -230,7 +267,10 @@ describe('<ops-workspace-tabs>', () => {
     row.scrollLeft = row.scrollWidth
     const start = row.getBoundingClientRect().left
     const [home, push, jobs] = ['home', 'push', 'jobs'].map((title) => tab(element, title).getBoundingClientRect())
-    expectTrue(row.scrollLeft > 0 && Math.abs(home!.left - start) < 1 && push!.left >= home!.right && jobs!.left >= push!.right, `home is at ${home!.left}, push at ${push!.left}, jobs at ${jobs!.left} of ${start}, scrolled by ${row.scrollLeft}`)
+    expectTrue(
+      row.scrollLeft > 0 && Math.abs(home!.left - start) < 1 && push!.left >= home!.right && jobs!.left >= push!.right,
+      `home is at ${home!.left}, push at ${push!.left}, jobs at ${jobs!.left} of ${start}, scrolled by ${row.scrollLeft}`,
+    )
   })
 
   it('brings its own ground, so that its words can be read on any page and home does not stand out', async () => {

@@ -16,7 +16,8 @@ function browserTests(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const folder of folders.filter((name) => existsSync(root + name))) {
     for (const file of readdirSync(root + folder, { recursive: true, encoding: 'utf8' })) {
-      if (/\.browser\.test\.tsx?$/.test(file)) found[`${folder}/${file}`.replace(/\.browser\.test\.tsx?$/, '').replaceAll('/', '-')] = `${root}${folder}/${file}`
+      if (/\.browser\.test\.tsx?$/.test(file))
+        found[`${folder}/${file}`.replace(/\.browser\.test\.tsx?$/, '').replaceAll('/', '-')] = `${root}${folder}/${file}`
     }
   }
   return found

@@ -7,7 +7,9 @@ import { proofReporter } from '../tools/proof/browser-reporter.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
 const folder = '.cache/browser-tests/'
-const bundles = readdirSync(folder).filter((file) => file.endsWith('.test.js')).map((file) => folder + file)
+const bundles = readdirSync(folder)
+  .filter((file) => file.endsWith('.test.js'))
+  .map((file) => folder + file)
 
 /**
  * Runs the bundled browser tests in a real Chromium, one page per file and one at a time: a page behind another gets no frames and
@@ -15,7 +17,9 @@ const bundles = readdirSync(folder).filter((file) => file.endsWith('.test.js')).
  * (`--group half-1`).
  */
 export default {
-  groups: [0, 1].map((half) => ({ name: `half-${half + 1}`, files: bundles.filter((_, index) => index % 2 === half) })).filter(({ files }) => files.length > 0),
+  groups: [0, 1]
+    .map((half) => ({ name: `half-${half + 1}`, files: bundles.filter((_, index) => index % 2 === half) }))
+    .filter(({ files }) => files.length > 0),
   rootDir: '.',
   hostname: '127.0.0.1',
   port: await freePort(),

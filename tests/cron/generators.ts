@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { buildCron, type CronState, type DayState, type UnitState } from '../../elements/cron-picker/cron'
 
-const sorted = (min: number, max: number) => fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 5 }).map((values) => values.sort((a, b) => a - b))
+const sorted = (min: number, max: number) =>
+  fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 5 }).map((values) => values.sort((a, b) => a - b))
 
 function unit(min: number, max: number, maxStep: number, wraps = true): fc.Arbitrary<UnitState> {
   const value = fc.integer({ min, max })

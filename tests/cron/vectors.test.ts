@@ -30,15 +30,21 @@ describe('[4.3-22] Quartz is the judge', () => {
     expect(errors.map(({ kind }) => kind)).toContain(error.kind)
   })
 
-  it.each(broken.map((vector) => [nameOf(vector), vector] as const))('refuses %s, which the scheduler takes and breaks on', (_, { expr }) => {
-    expect(parseCron(expr).errors.map(({ kind }) => kind)).toEqual(['breaks-server'])
-  })
+  it.each(broken.map((vector) => [nameOf(vector), vector] as const))(
+    'refuses %s, which the scheduler takes and breaks on',
+    (_, { expr }) => {
+      expect(parseCron(expr).errors.map(({ kind }) => kind)).toEqual(['breaks-server'])
+    },
+  )
 
   it.each(valid.map((vector) => [nameOf(vector), vector] as const))('runs %s when Quartz does', (_, { expr, next = {} }) => {
     for (const [timeZone, starts] of Object.entries(next)) {
       for (const [after, times] of Object.entries(starts)) {
         const ours = nextFireTimes(expr, { after, timeZone, count: 10 })
-        expect(ours.map((time) => time.getTime()), `${timeZone} after ${after}`).toEqual(times.map((time) => Date.parse(time)))
+        expect(
+          ours.map((time) => time.getTime()),
+          `${timeZone} after ${after}`,
+        ).toEqual(times.map((time) => Date.parse(time)))
       }
     }
   })
@@ -49,10 +55,16 @@ describe('[4.3-22] Quartz is the judge', () => {
     expect(parseCron(expr).state).toEqual(picker)
   })
 
-  it.each(clockVectors.map((vector) => [vector.zone, vector.after, vector.next] as const))('[W-P19] goes on in %s after %s as Quartz does', (timeZone, after, next) => {
-    for (const [expr, times] of Object.entries(next)) {
-      const ours = nextFireTimes(expr, { after, timeZone, count: times.length })
-      expect(ours.map((time) => time.getTime()), expr).toEqual(times.map((time) => Date.parse(time)))
-    }
-  })
+  it.each(clockVectors.map((vector) => [vector.zone, vector.after, vector.next] as const))(
+    '[W-P19] goes on in %s after %s as Quartz does',
+    (timeZone, after, next) => {
+      for (const [expr, times] of Object.entries(next)) {
+        const ours = nextFireTimes(expr, { after, timeZone, count: times.length })
+        expect(
+          ours.map((time) => time.getTime()),
+          expr,
+        ).toEqual(times.map((time) => Date.parse(time)))
+      }
+    },
+  )
 })

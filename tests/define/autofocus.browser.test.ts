@@ -26,7 +26,9 @@ describe('autofocus', () => {
     await drawn(first!)
     await drawn(second!)
     await until(() => hasFocus(first!), 'the focus in the first')
-    const [, , free] = html('<ops-tags-input autofocus disabled></ops-tags-input><fieldset disabled><ops-tags-input autofocus></ops-tags-input></fieldset><ops-tags-input autofocus></ops-tags-input>').children
+    const [, , free] = html(
+      '<ops-tags-input autofocus disabled></ops-tags-input><fieldset disabled><ops-tags-input autofocus></ops-tags-input></fieldset><ops-tags-input autofocus></ops-tags-input>',
+    ).children
     await until(() => hasFocus(free!), 'the focus in the one that can be used')
   })
 
@@ -42,7 +44,9 @@ describe('autofocus', () => {
   })
 
   it('[W-P07] works in a dialog of the page, each time it opens', async () => {
-    const stage = html('<dialog><button>close</button><ops-date-picker autofocus></ops-date-picker><ops-tags-input autofocus></ops-tags-input></dialog>')
+    const stage = html(
+      '<dialog><button>close</button><ops-date-picker autofocus></ops-date-picker><ops-tags-input autofocus></ops-tags-input></dialog>',
+    )
     const dialog = stage.querySelector('dialog')!
     for (const time of ['first', 'second']) {
       dialog.showModal()

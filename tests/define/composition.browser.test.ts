@@ -40,7 +40,8 @@ describe('what an input method has not ended yet', () => {
   }
 
   it('[W-P16] filters no list', async () => {
-    const element = html(`<ops-search-select options='[{"value":"1","text":"中文"},{"value":"2","text":"other"}]'></ops-search-select>`).firstElementChild as Field
+    const element = html(`<ops-search-select options='[{"value":"1","text":"中文"},{"value":"2","text":"other"}]'></ops-search-select>`)
+      .firstElementChild as Field
     await drawn(element)
     inside(element, '[data-field]')!.click()
     const shown = () => element.shadowRoot!.querySelectorAll('[role="option"]').length

@@ -57,7 +57,10 @@ describe('an element of the base class', () => {
     const element = box.attachShadow({ mode: 'open' }).appendChild(document.createElement('ops-probe')) as Probe
     const atDocument = recorder(document, 'ops-before-row-remove')
     expectEqual(await element.removeRow('7'), true)
-    expectEqual([atDocument[0]!.detail, atDocument[0]!.bubbles, atDocument[0]!.composed, atDocument[0]!.cancelable], [{ id: '7' }, true, true, true])
+    expectEqual(
+      [atDocument[0]!.detail, atDocument[0]!.bubbles, atDocument[0]!.composed, atDocument[0]!.cancelable],
+      [{ id: '7' }, true, true, true],
+    )
     expectTrue(atDocument[0]!.target === box, 'the target at the document is not the outer host')
     element.addEventListener('ops-before-row-remove', (event) => event.preventDefault())
     expectEqual(await element.removeRow('8'), false)

@@ -49,7 +49,10 @@ describe('keys typed before the code of a field is there', () => {
   })
 
   it('[W-E04] find an item of a list', async () => {
-    const options = [{ value: '1', text: 'Vienna' }, { value: '2', text: 'Lima' }]
+    const options = [
+      { value: '1', text: 'Vienna' },
+      { value: '2', text: 'Lima' },
+    ]
     const { element, arrive } = late(dictSelectEntry, (field) => (field.options = options))
     element.focus()
     await sendKeys({ type: 'li' })

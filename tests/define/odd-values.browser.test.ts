@@ -31,9 +31,15 @@ describe('properties of another shape than meant', () => {
     const element = html('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
     await drawn(element)
     element['options'] = { a: 1 }
-    await until(() => said.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')), 'the warning about the list')
+    await until(
+      () => said.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')),
+      'the warning about the list',
+    )
     element['options'] = [{ value: '1', text: 'one' }, null, { name: 'x' }]
-    await until(() => said.some((text) => text.includes('options[1]')) && said.some((text) => text.includes('options[2]')), 'the warning about the entries')
+    await until(
+      () => said.some((text) => text.includes('options[1]')) && said.some((text) => text.includes('options[2]')),
+      'the warning about the entries',
+    )
     const before = said.length
     element['options'] = [{ value: '1', text: 'one' }, null]
     await nextFrame()
@@ -61,7 +67,8 @@ describe('properties of another shape than meant', () => {
         }
         for (const name of shaped!) {
           for (const value of odd) await set([name], value)
-          if (props[name]!.kind === 'json') for (const text of ['null', '""', '[null]', '{', '7']) element.setAttribute(attributeName(name, props[name]), text)
+          if (props[name]!.kind === 'json')
+            for (const text of ['null', '""', '[null]', '{', '7']) element.setAttribute(attributeName(name, props[name]), text)
           await set([name], right.get(name))
         }
         for (const value of odd) await set(plain!, value)
@@ -79,7 +86,10 @@ describe('properties of another shape than meant', () => {
       const element = html(`<${tag} options='["red", 2]' value="2"></${tag}>`).firstElementChild as unknown as Loose
       await drawn(element)
       element['open'] = true
-      await until(() => [...element.shadowRoot!.querySelectorAll('[role="option"]')].map((option) => option.textContent).join() === 'red,2', `the choices of ${tag}`)
+      await until(
+        () => [...element.shadowRoot!.querySelectorAll('[role="option"]')].map((option) => option.textContent).join() === 'red,2',
+        `the choices of ${tag}`,
+      )
     }
   })
 })

@@ -14,7 +14,11 @@ describe('size', () => {
       const element = html(markup).querySelector<HTMLElement & { size: string }>(tag)!
       const height = () => inside(element, '.ops-input')?.offsetHeight
       await until(() => height() === 32, 'the usual height')
-      for (const [size, pixels] of [['small', 28], ['large', 40], ['medium', 32]] as const) {
+      for (const [size, pixels] of [
+        ['small', 28],
+        ['large', 40],
+        ['medium', 32],
+      ] as const) {
         element.setAttribute('size', size)
         expectEqual(element.size, size)
         await until(() => height() === pixels, `${pixels} pixels for ${size}`)

@@ -13,7 +13,8 @@ const users = '/isystem/user'
 const changed = { tone: 'info', text: '您的权限已变更 菜单和按钮已按新的权限更新。' }
 const site = useSite()
 
-const buttons = (desk: Desk): Promise<string[]> => desk.console.all('[data-right]', (found) => found.map((button) => button.dataset['right']!))
+const buttons = (desk: Desk): Promise<string[]> =>
+  desk.console.all('[data-right]', (found) => found.map((button) => button.dataset['right']!))
 
 /** Somebody of the personnel office who works on the user list. */
 async function openAsPersonnel(): Promise<Desk> {
@@ -25,7 +26,10 @@ async function openAsPersonnel(): Promise<Desk> {
 /** From now on the administrator is refused the page of the users, and its list. */
 async function takeUsers(): Promise<{ end: () => void }> {
   const rights = await permissionsOf(site.server, 'admin')
-  const faults = [answerRights(site.faults, { ...rights, menu: rights.menu.slice(0, 1), auth: [] }), site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null })]
+  const faults = [
+    answerRights(site.faults, { ...rights, menu: rights.menu.slice(0, 1), auth: [] }),
+    site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null }),
+  ]
   return { end: () => faults.forEach((fault) => fault.end()) }
 }
 
@@ -57,7 +61,13 @@ describe('rights that change while somebody works', () => {
     await desk.press(`编辑 ${colleague.realname}`)
     await desk.fill('用户姓名', '改过的名字')
     const operator = role.find(({ roleCode }) => roleCode === 'operator')!.id
-    expect(await site.server.call('/sys/user/edit', { method: 'PUT', token, body: { ...personnel, selectedroles: operator, selecteddeparts: '' } })).toMatchObject({ success: true })
+    expect(
+      await site.server.call('/sys/user/edit', {
+        method: 'PUT',
+        token,
+        body: { ...personnel, selectedroles: operator, selecteddeparts: '' },
+      }),
+    ).toMatchObject({ success: true })
 
     await desk.press('保存')
     await soon(() => desk.dialog()).toContain(refused)
@@ -115,27 +125,34 @@ describe('rights that change while somebody works', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  it.each(locales)('X38 a page that left the menu says so in its tab in %s, and is there again with the right, without a reload', async (language) => {
-    const desk = await site.desk()
-    await speak(desk, language)
-    await desk.enter(await site.server.signIn('admin'), users)
-    await usersShown(desk)
-    await desk.mark()
-    const taken = await takeUsers()
-    const t = named(language)
-    await desk.press(t(filterStrings, 'refresh'))
-    await soon(() => desk.text()).toContain(language === 'en' ? 'Your permission for it has been taken away.' : '您对它的权限刚被收回。')
-    const name = language === 'en' ? 'Users' : '用户管理'
-    expect([desk.path(), (await tabTitles(desk)).at(-1), await desk.count('.ops-nav .ops-naventry[aria-expanded]')]).toEqual([users, `[${name}]`, 0])
-    expect(await desk.page.title()).toContain(name)
-    taken.end()
-    site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
-    await showTab(desk, 0)
-    await soon(() => desk.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(1)
-    await showTab(desk, 1)
-    await usersShown(desk)
-    expect(await desk.isMarked()).toBe(true)
-  })
+  it.each(locales)(
+    'X38 a page that left the menu says so in its tab in %s, and is there again with the right, without a reload',
+    async (language) => {
+      const desk = await site.desk()
+      await speak(desk, language)
+      await desk.enter(await site.server.signIn('admin'), users)
+      await usersShown(desk)
+      await desk.mark()
+      const taken = await takeUsers()
+      const t = named(language)
+      await desk.press(t(filterStrings, 'refresh'))
+      await soon(() => desk.text()).toContain(language === 'en' ? 'Your permission for it has been taken away.' : '您对它的权限刚被收回。')
+      const name = language === 'en' ? 'Users' : '用户管理'
+      expect([desk.path(), (await tabTitles(desk)).at(-1), await desk.count('.ops-nav .ops-naventry[aria-expanded]')]).toEqual([
+        users,
+        `[${name}]`,
+        0,
+      ])
+      expect(await desk.page.title()).toContain(name)
+      taken.end()
+      site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
+      await showTab(desk, 0)
+      await soon(() => desk.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(1)
+      await showTab(desk, 1)
+      await usersShown(desk)
+      expect(await desk.isMarked()).toBe(true)
+    },
+  )
 
   it('X38 what was typed on a page that left the menu stays until it is given up, in front', async () => {
     const desk = await openUsers(site)
@@ -146,7 +163,11 @@ describe('rights that change while somebody works', () => {
     await soon(() => desk.toasts()).toContainEqual(changed)
     await soon(() => desk.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
     expect(await desk.dialog()).toContain(refused)
-    expect([await desk.valueOf('用户姓名'), desk.path(), (await tabTitles(desk)).at(-1)]).toEqual(['还没有保存', users, expect.stringContaining('用户管理')])
+    expect([await desk.valueOf('用户姓名'), desk.path(), (await tabTitles(desk)).at(-1)]).toEqual([
+      '还没有保存',
+      users,
+      expect.stringContaining('用户管理'),
+    ])
     expect(await desk.text()).toMatch(/首页\s*用户管理/)
     await desk.press('取消')
     await desk.press('放弃修改')
@@ -167,11 +188,20 @@ describe('rights that change while somebody works', () => {
 })
 
 describe('the menu of a user', () => {
-  const page = (path: string, more: object = {}) => ({ path, route: '1', component: 'system/UserList', meta: { title: `页${path}`, ...more } })
+  const page = (path: string, more: object = {}) => ({
+    path,
+    route: '1',
+    component: 'system/UserList',
+    meta: { title: `页${path}`, ...more },
+  })
 
   it('[6-01] holds only entries whose permission the user was granted', async () => {
     const desk = await site.desk()
-    answerRights(site.faults, { menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })], auth: [{ action: 'user:list', type: '1' }], allAuth: [] })
+    answerRights(site.faults, {
+      menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })],
+      auth: [{ action: 'user:list', type: '1' }],
+      allAuth: [],
+    })
     await desk.enter(await site.server.signIn('wangwu'), '/free')
     await soon(() => desk.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
     await desk.go('/others')

@@ -80,7 +80,11 @@ it('X47 keeps the focus of who tries again by keys, in vain', async () => {
 it('[8-38] gives a chunk load error after 120000 ms, in both languages, and shows the page as soon as it comes on retry', async () => {
   const held = site.faults.on(usersCode, 'held')
   const desk = await site.deskOf('admin', home)
-  await desk.page.$eval('ops-console', (host) => host.addEventListener('ops-error', (event) => Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error))))
+  await desk.page.$eval('ops-console', (host) =>
+    host.addEventListener('ops-error', (event) =>
+      Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error)),
+    ),
+  )
   await visitPath(desk, '/isystem/user')
   await soon(() => held.hits).toBeGreaterThan(0)
   await desk.faults.passTime(115_000)
@@ -109,10 +113,12 @@ it('never reloads by itself, names what a reload would lose, and lets the browse
   expect(await desk.text()).toContain('有未保存的修改，重新加载后将丢失：用户管理')
   lost.end()
 
-  const asked = new Promise<string>((resolve) => desk.page.once('dialog', (dialog) => {
-    resolve(dialog.type())
-    void dialog.dismiss()
-  }))
+  const asked = new Promise<string>((resolve) =>
+    desk.page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    }),
+  )
   await desk.press('重新加载')
   expect(await asked).toBe('beforeunload')
   expect([await desk.isMarked(), desk.path()]).toEqual([true, home])
@@ -146,23 +152,38 @@ it('offers to try again where the code of the workspace itself does not come', a
 it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not load, before or after the console is there, in both languages', async () => {
   site.faults.on(/^\/(index|late)\.css/, { status: 404 })
   const desk = await site.deskOf('admin', home)
-  await soon(() => desk.toasts()).toContainEqual({ tone: 'danger', text: expect.stringMatching(/样式表加载失败（CSS_CHUNK_LOAD_FAILED）[^]*\/index\.css/) as string })
+  await soon(() => desk.toasts()).toContainEqual({
+    tone: 'danger',
+    text: expect.stringMatching(/样式表加载失败（CSS_CHUNK_LOAD_FAILED）[^]*\/index\.css/) as string,
+  })
   await desk.switchFrom('简体中文')
   await desk.page.evaluate(() => {
     const errors: string[] = []
     Reflect.set(globalThis, 'opsTestErrors', errors)
-    document.querySelector('ops-console')!.addEventListener('ops-error', (event) => errors.push(String((event as CustomEvent<{ error: unknown }>).detail.error)))
+    document
+      .querySelector('ops-console')!
+      .addEventListener('ops-error', (event) => errors.push(String((event as CustomEvent<{ error: unknown }>).detail.error)))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))
   })
-  await soon(async () => JSON.stringify(await desk.toasts())).toMatch(/A stylesheet could not be loaded \(CSS_CHUNK_LOAD_FAILED\)[^]*\/late\.css/)
-  expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'opsTestErrors') as string[])).toEqual([`Error: CSS_CHUNK_LOAD_FAILED: ${site.url}/late.css`])
+  await soon(async () => JSON.stringify(await desk.toasts())).toMatch(
+    /A stylesheet could not be loaded \(CSS_CHUNK_LOAD_FAILED\)[^]*\/late\.css/,
+  )
+  expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'opsTestErrors') as string[])).toEqual([
+    `Error: CSS_CHUNK_LOAD_FAILED: ${site.url}/late.css`,
+  ])
 })
 
 it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it is needed and not before, in %s', async (language) => {
   const desk = await site.desk()
   await speak(desk, language)
   await desk.enter(await site.server.signIn('admin'), home)
-  const loaded = (): Promise<string[]> => desk.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/console/fail-')))
+  const loaded = (): Promise<string[]> =>
+    desk.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/console/fail-')),
+    )
   await soon(() => desk.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])
   await visitPath(desk, '/404')

@@ -44,23 +44,29 @@ describe('a browser whose clock is wrong', () => {
 describe('a browser whose clock is wrong, before a server that wants its dictionary calls signed', () => {
   const site = useSite({ OPS_EMULATE: 'sign' })
 
-  it.each(shifts)('X41 by %s signs by the clock of the server, as its answers tell it, the very first call included', async (_how, offset) => {
-    const desk = await site.desk()
-    await shiftClock(desk, offset)
-    await configure(desk, { signatureSecret: shippedSecret })
-    await desk.go('/isystem/user')
-    await desk.signIn('admin')
-    await usersShown(desk)
+  it.each(shifts)(
+    'X41 by %s signs by the clock of the server, as its answers tell it, the very first call included',
+    async (_how, offset) => {
+      const desk = await site.desk()
+      await shiftClock(desk, offset)
+      await configure(desk, { signatureSecret: shippedSecret })
+      await desk.go('/isystem/user')
+      await desk.signIn('admin')
+      await usersShown(desk)
 
-    // Another configuration on the same page, which has heard nothing of the server yet.
-    const { token } = await site.server.signIn('admin')
-    await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
-    await desk.page.evaluate((config) => {
-      const own = Object.assign(document.createElement('ops-config'), { baseUrl: '/jeecg-boot', ...config })
-      own.innerHTML = '<ops-dict-select id="opsTestDict" dict-code="sex"></ops-dict-select>'
-      document.body.prepend(own)
-    }, { token, signatureSecret: shippedSecret })
-    await desk.clickText('[role=combobox]', '', '#opsTestDict')
-    await desk.findText('[role=option]', '男', '#opsTestDict')
-  })
+      // Another configuration on the same page, which has heard nothing of the server yet.
+      const { token } = await site.server.signIn('admin')
+      await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
+      await desk.page.evaluate(
+        (config) => {
+          const own = Object.assign(document.createElement('ops-config'), { baseUrl: '/jeecg-boot', ...config })
+          own.innerHTML = '<ops-dict-select id="opsTestDict" dict-code="sex"></ops-dict-select>'
+          document.body.prepend(own)
+        },
+        { token, signatureSecret: shippedSecret },
+      )
+      await desk.clickText('[role=combobox]', '', '#opsTestDict')
+      await desk.findText('[role=option]', '男', '#opsTestDict')
+    },
+  )
 })

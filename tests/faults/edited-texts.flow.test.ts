@@ -14,13 +14,19 @@ async function translate(desk: Desk): Promise<void> {
 }
 
 /** Whatever gave way to its error box. */
-const crashes = (desk: Desk): Promise<string[]> => desk.console.first('.ops-root', (root) => root.textContent.match(/这个页面出错了|这里出了点问题|went wrong (on|here)/g) ?? [])
+const crashes = (desk: Desk): Promise<string[]> =>
+  desk.console.first('.ops-root', (root) => root.textContent.match(/这个页面出错了|这里出了点问题|went wrong (on|here)/g) ?? [])
 
 /** What controls and headings are called, data left out. */
 function labels(desk: Desk): Promise<string> {
   return desk.console.first('.ops-root', (root) => {
-    const shown = [...root.querySelectorAll<HTMLElement>('.ops-btn, .ops-link, thead th, .ops-jump, .ops-tab, .ops-naventry, label')].filter((part) => part.checkVisibility())
-    return shown.map((part) => part.innerText).filter((text) => !text.includes('管理员')).join('\n')
+    const shown = [
+      ...root.querySelectorAll<HTMLElement>('.ops-btn, .ops-link, thead th, .ops-jump, .ops-tab, .ops-naventry, label'),
+    ].filter((part) => part.checkVisibility())
+    return shown
+      .map((part) => part.innerText)
+      .filter((text) => !text.includes('管理员'))
+      .join('\n')
   })
 }
 
@@ -30,34 +36,50 @@ it('X51 a translator edits all that the console shows: lists, forms, menus, tabs
   const before = await until(() => unreadAt(desk), 'the bell')
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['refresh', () => desk.press('刷新')],
-    ['notice', async () => {
-      await release(site.server, { titile: '翻译之后' })
-      await soon(() => unreadAt(desk)).toBe(before + 1)
-    }],
+    [
+      'notice',
+      async () => {
+        await release(site.server, { titile: '翻译之后' })
+        await soon(() => unreadAt(desk)).toBe(before + 1)
+      },
+    ],
     ['sort', () => desk.clickText('thead button', '账号')],
     ['page', () => desk.press('下一页')],
-    ['search', async () => {
-      await desk.page.click('ops-console >>> .ops-filters input')
-      await desk.page.keyboard.type('admin')
-      await desk.page.keyboard.press('Enter')
-      await soon(() => desk.rows()).toHaveLength(1)
-    }],
+    [
+      'search',
+      async () => {
+        await desk.page.click('ops-console >>> .ops-filters input')
+        await desk.page.keyboard.type('admin')
+        await desk.page.keyboard.press('Enter')
+        await soon(() => desk.rows()).toHaveLength(1)
+      },
+    ],
     ['form', () => desk.clickText('.ops-bar .ops-btn', '新增')],
     ['faults', () => desk.clickText('dialog .ops-btn', '保存')],
-    ['fill', async () => {
-      for (const [at, text] of ['edited0001', '译文', 'pass-edited-1', 'pass-edited-1'].entries()) {
-        await desk.console.all('dialog[open] input:is([type=text], [type=password], :not([type]))', (fields, index) => (fields[index] as HTMLElement).focus(), at)
-        await desk.page.keyboard.sendCharacter(text)
-      }
-    }],
+    [
+      'fill',
+      async () => {
+        for (const [at, text] of ['edited0001', '译文', 'pass-edited-1', 'pass-edited-1'].entries()) {
+          await desk.console.all(
+            'dialog[open] input:is([type=text], [type=password], :not([type]))',
+            (fields, index) => (fields[index] as HTMLElement).focus(),
+            at,
+          )
+          await desk.page.keyboard.sendCharacter(text)
+        }
+      },
+    ],
     ['close', () => desk.page.keyboard.press('Escape')],
     ['leave', () => desk.clickText('dialog[open] .ops-btn', '放弃修改')],
     ['menu', () => desk.page.click('ops-console >>> tbody tr [aria-haspopup=menu]')],
     ['delete', () => desk.clickText('[role=menuitem]', '删除')],
-    ['confirm', async () => {
-      await desk.clickText('dialog[open] .ops-btn', '删除')
-      await soon(() => desk.count('dialog[open]')).toBe(0)
-    }],
+    [
+      'confirm',
+      async () => {
+        await desk.clickText('dialog[open] .ops-btn', '删除')
+        await soon(() => desk.count('dialog[open]')).toBe(0)
+      },
+    ],
     ['home', () => visitPath(desk, '/dashboard/analysis')],
     ['users', () => showTab(desk, 1)],
     ['English', () => desk.clickText('button', '简体中文')],

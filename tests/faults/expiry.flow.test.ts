@@ -35,7 +35,11 @@ async function savesOverExpiry(site: Site): Promise<void> {
   const [first, second] = desk.traffic.calls('/sys/user/add')
   expect(second?.body).toBe(first?.body)
   const token = (await desk.stored('Access-Token'))?.value as string
-  expect(await findUser(site.server, token, user.username)).toMatchObject({ realname: user.realname, phone: user.phone, workNo: user.workNo })
+  expect(await findUser(site.server, token, user.username)).toMatchObject({
+    realname: user.realname,
+    phone: user.phone,
+    workNo: user.workNo,
+  })
   await soon(() => desk.column('账号')).toContain(user.username)
   expect([await desk.isMarked(), desk.path(), await expiryModals(desk)]).toEqual([true, '/isystem/user', 0])
 }
@@ -90,7 +94,12 @@ describe('an expired session', () => {
     await desk.fill('密码', '123456')
     await desk.press('登录')
     await soon(() => expiryModals(desk)).toBe(0)
-    expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '邮箱'].map((label) => desk.valueOf(label)))).toEqual([`${user.username}x`, user.realname, user.phone, 'not an address'])
+    expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '邮箱'].map((label) => desk.valueOf(label)))).toEqual([
+      `${user.username}x`,
+      user.realname,
+      user.phone,
+      'not an address',
+    ])
     expect(desk.traffic.calls('/sys/user/add')).toEqual([])
   })
 

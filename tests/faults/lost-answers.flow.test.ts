@@ -44,7 +44,12 @@ describe('a server that is away', () => {
     await site.server.pause()
     await desk.press('保存')
     await soon(() => desk.dialog()).toContain(unknown)
-    expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '工号'].map((label) => desk.valueOf(label)))).toEqual([user.username, user.realname, user.phone, user.workNo])
+    expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '工号'].map((label) => desk.valueOf(label)))).toEqual([
+      user.username,
+      user.realname,
+      user.phone,
+      user.workNo,
+    ])
     await site.server.resume()
     await desk.press('保存')
     await soon(() => desk.dialog()).toBe('')

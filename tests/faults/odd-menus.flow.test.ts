@@ -8,7 +8,14 @@ import { soon } from '../tools/wait'
 const users = '/isystem/user'
 const site = useSite()
 
-const entry = (path: string, title: string, more: object = {}) => ({ id: path, path, route: '1', component: 'system/UserList', meta: { title }, ...more })
+const entry = (path: string, title: string, more: object = {}) => ({
+  id: path,
+  path,
+  route: '1',
+  component: 'system/UserList',
+  meta: { title },
+  ...more,
+})
 const none = '权限列表不能为空，请联系管理员分配菜单'
 const home = entry('/dashboard/analysis', '首页', { component: 'dashboard/Analysis' })
 
@@ -23,7 +30,11 @@ async function opensWith(answer: () => void): Promise<Desk> {
 
 describe('the permission call', () => {
   it.each<[string, () => void, string]>([
-    ['is refused', () => void site.faults.answer(permissionsPath, { success: false, code: 500, message: '权限服务繁忙', result: null }), '权限服务繁忙'],
+    [
+      'is refused',
+      () => void site.faults.answer(permissionsPath, { success: false, code: 500, message: '权限服务繁忙', result: null }),
+      '权限服务繁忙',
+    ],
     ['has no menu', () => void answerRights(site.faults, { menu: null, auth: [], allAuth: [] }), none],
     ['has an empty menu', () => void answerRights(site.faults, { menu: [], auth: [], allAuth: [] }), none],
     ['has no result', () => void answerRights(site.faults, null), none],
@@ -44,8 +55,15 @@ describe('the permission call', () => {
 
 describe('a damaged menu', () => {
   it('X39 of 5,000 entries is drawn and used', async () => {
-    const groups = Array.from({ length: 50 }, (_, group) => entry(`/g${group}`, `组${group}`, { component: 'layouts/RouteView', children: Array.from({ length: 99 }, (_item, page) => entry(`/g${group}/p${page}`, `页${group}-${page}`)) }))
-    const desk = await opensWith(() => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...groups], auth: [], allAuth: [] }))
+    const groups = Array.from({ length: 50 }, (_, group) =>
+      entry(`/g${group}`, `组${group}`, {
+        component: 'layouts/RouteView',
+        children: Array.from({ length: 99 }, (_item, page) => entry(`/g${group}/p${page}`, `页${group}-${page}`)),
+      }),
+    )
+    const desk = await opensWith(
+      () => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...groups], auth: [], allAuth: [] }),
+    )
     await usersShown(desk)
     await desk.press('组49')
     await desk.press('页49-98', 'link')
@@ -56,18 +74,38 @@ describe('a damaged menu', () => {
 
   it('X39 with the same path twice shows the first page and says so in its console, and damaged entries hide no others', async () => {
     const damaged = [null, 7, 'x', {}, { path: null, children: 'no' }, { path: '/nothing', component: null, meta: null }]
-    const desk = await opensWith(() => void answerRights(site.faults, { menu: [home, entry(users, '第一个'), ...damaged, entry(users, '第二个', { component: 'dashboard/Analysis' }), entry('/after', '之后')], auth: [], allAuth: [] }))
+    const desk = await opensWith(
+      () =>
+        void answerRights(site.faults, {
+          menu: [
+            home,
+            entry(users, '第一个'),
+            ...damaged,
+            entry(users, '第二个', { component: 'dashboard/Analysis' }),
+            entry('/after', '之后'),
+          ],
+          auth: [],
+          allAuth: [],
+        }),
+    )
     await usersShown(desk)
     await desk.press('之后', 'link')
     await soon(() => desk.path()).toBe('/after')
     await usersShown(desk)
     // Two of the damaged ones have no path at all.
-    expect(desk.noise.splice(0)).toEqual(['/', users].map((path) => `warn: <ops-console> several menu entries have the path ${path}: the first one is shown`))
+    expect(desk.noise.splice(0)).toEqual(
+      ['/', users].map((path) => `warn: <ops-console> several menu entries have the path ${path}: the first one is shown`),
+    )
   })
 
   it('X39 whose redirects go round in a ring ends at a page that says so', async () => {
-    const ring = [entry('/one', '一', { component: 'layouts/RouteView', redirect: '/two', children: [] }), entry('/two', '二', { component: 'layouts/RouteView', redirect: '/one', children: [] })]
-    const desk = await opensWith(() => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...ring], auth: [], allAuth: [] }))
+    const ring = [
+      entry('/one', '一', { component: 'layouts/RouteView', redirect: '/two', children: [] }),
+      entry('/two', '二', { component: 'layouts/RouteView', redirect: '/one', children: [] }),
+    ]
+    const desk = await opensWith(
+      () => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...ring], auth: [], allAuth: [] }),
+    )
     await usersShown(desk)
     await desk.go('/one')
     await soon(() => desk.text()).toContain('暂不可用')

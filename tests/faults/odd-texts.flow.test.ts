@@ -12,9 +12,33 @@ const seed = 59
 
 /** Half of a surrogate pair, bidi marks and overrides, zero width, combining, controls, markup, templates, quotes. */
 const known: readonly string[] = [
-  '\ud800', 'a\udc00b', '\u202egnp.exe', '\u2066x\u2069', 'a\u200bb', 'e\u0301\u0301', '\u0000\u0007', '<img src=x onerror=alert(1)>', '{{7*7}}${7*7}', `'";--`, '%', '%%2', '\\', '👩‍👩‍👧', 'ﷺ', '，；', '__proto__', 'constructor', 'null',
+  '\ud800',
+  'a\udc00b',
+  '\u202egnp.exe',
+  '\u2066x\u2069',
+  'a\u200bb',
+  'e\u0301\u0301',
+  '\u0000\u0007',
+  '<img src=x onerror=alert(1)>',
+  '{{7*7}}${7*7}',
+  `'";--`,
+  '%',
+  '%%2',
+  '\\',
+  '👩‍👩‍👧',
+  'ﷺ',
+  '，；',
+  '__proto__',
+  'constructor',
+  'null',
 ]
-const odd: readonly string[] = [...known, ...sample(oneof(string({ unit: 'binary', minLength: 1, maxLength: 40 }), stringMatching(/^[*?/,#LW0-9 -]{1,30}$/)), { seed, numRuns: 10 })]
+const odd: readonly string[] = [
+  ...known,
+  ...sample(oneof(string({ unit: 'binary', minLength: 1, maxLength: 40 }), stringMatching(/^[*?/,#LW0-9 -]{1,30}$/)), {
+    seed,
+    numRuns: 10,
+  }),
+]
 
 const site = useSite()
 const fields = elementSamples.filter(({ form }) => form)
@@ -44,10 +68,14 @@ describe('odd texts', () => {
     const { page, samples } = await openLongTextPage(site)
     await samples.show(...fields)
     for (const text of odd) {
-      await page.$$eval('#stage > *', (elements, value) => {
-        for (const element of elements) Object.assign(element, { value })
-        return new Promise((resolve) => setTimeout(resolve))
-      }, text)
+      await page.$$eval(
+        '#stage > *',
+        (elements, value) => {
+          for (const element of elements) Object.assign(element, { value })
+          return new Promise((resolve) => setTimeout(resolve))
+        },
+        text,
+      )
     }
     for (const { tag } of fields) {
       await giveLong(page, tag)
@@ -71,7 +99,9 @@ describe('odd texts', () => {
         })
         await paste(page)
         await drawn(page)
-        expect.soft(await box.evaluate(({ value, validationMessage }) => [value, validationMessage]), sample.tag).toEqual([had, '内容过长，未改动：最多 100000 个字符'])
+        expect
+          .soft(await box.evaluate(({ value, validationMessage }) => [value, validationMessage]), sample.tag)
+          .toEqual([had, '内容过长，未改动：最多 100000 个字符'])
       }
       await page.$eval(sample.tag, (element) => element.remove())
     }
@@ -81,17 +111,36 @@ describe('odd texts', () => {
     const desk = await site.desk()
     const samples = await openSamplePage(desk, site)
     const wanted = [...known, 'x'.repeat(10_000)]
-    for (const [tag, read] of [['ops-dict-select', '[role=option]'], ['ops-tree-select', '[role=treeitem]'], ['ops-role-picker', 'tbody td:nth-child(2)']] as const) {
+    for (const [tag, read] of [
+      ['ops-dict-select', '[role=option]'],
+      ['ops-tree-select', '[role=treeitem]'],
+      ['ops-role-picker', 'tbody td:nth-child(2)'],
+    ] as const) {
       const sample = elementSamples.find((one) => one.tag === tag)!
       await samples.show(sample)
-      await desk.page.$eval(tag, (element, names) => {
-        const options = names.map((name, at) => ({ value: `v${at}`, text: name, key: `v${at}`, title: name, id: `v${at}`, roleCode: `v${at}`, roleName: name }))
-        Object.assign(element, { options, value: 'v0' })
-      }, wanted)
+      await desk.page.$eval(
+        tag,
+        (element, names) => {
+          const options = names.map((name, at) => ({
+            value: `v${at}`,
+            text: name,
+            key: `v${at}`,
+            title: name,
+            id: `v${at}`,
+            roleCode: `v${at}`,
+            roleName: name,
+          }))
+          Object.assign(element, { options, value: 'v0' })
+        },
+        wanted,
+      )
       await samples.open(sample)
       const shown = await desk.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
       expect(shown.length).toBeGreaterThan(4)
-      expect(shown.every((name, at) => name === wanted[at]), `${tag}: ${JSON.stringify(shown.filter((name, at) => name !== wanted[at]))}`).toBe(true)
+      expect(
+        shown.every((name, at) => name === wanted[at]),
+        `${tag}: ${JSON.stringify(shown.filter((name, at) => name !== wanted[at]))}`,
+      ).toBe(true)
     }
   })
 
@@ -103,18 +152,27 @@ describe('odd texts', () => {
       ['ops-category-select', ''],
       ['ops-search-select', 'dict="sys_role,role_name,role_code"'],
     ] as const
-    const page = await FormPage.open(site, searched.map(([tag, settings]) => `<${tag} id="${tag}" name="${tag}" label="字段" value="\ud83d,\udc00,x" ${settings}></${tag}>`).join(''))
+    const page = await FormPage.open(
+      site,
+      searched
+        .map(([tag, settings]) => `<${tag} id="${tag}" name="${tag}" label="字段" value="\ud83d,\udc00,x" ${settings}></${tag}>`)
+        .join(''),
+    )
     for (const [tag] of searched) {
       await until(() => page.desk.page.$(`${tag} >>> [role=combobox]`), 'the field')
       await page.open(tag)
       const box = `${tag} >>> :is(.ops-treehead input, .ops-picker-search input, input[role=combobox])`
       await until(() => page.desk.page.$(box), 'the search box')
       for (const text of ['\ud800x', '%', '\u202egnp.exe', `'";--`]) {
-        await page.desk.page.$eval(box, (input, typed) => {
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
-          input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-          input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-        }, text)
+        await page.desk.page.$eval(
+          box,
+          (input, typed) => {
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
+            input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+            input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+          },
+          text,
+        )
         await soon(() => page.texts(tag, ':is(.ops-none, .ops-blank)')).not.toEqual([])
         expect(await page.texts(tag, '[role=alert]'), `${tag} ${text}`).toEqual([])
       }

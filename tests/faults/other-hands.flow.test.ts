@@ -53,7 +53,9 @@ describe('a record that somebody else changed', () => {
     await desk.fill('用户姓名', '我的名字')
     const stored = () => findUser(site.server, token, user.username)
     const { id } = (await stored())!
-    expect(await site.server.call('/sys/user/edit', { method: 'PUT', token, body: { id, realname: '别人的名字', telephone: '0571-88880001' } })).toMatchObject({ success: true })
+    expect(
+      await site.server.call('/sys/user/edit', { method: 'PUT', token, body: { id, realname: '别人的名字', telephone: '0571-88880001' } }),
+    ).toMatchObject({ success: true })
     return { desk, stored }
   }
 
@@ -82,12 +84,17 @@ describe('two tabs of one browser', () => {
     await second.go('/isystem/user')
     await usersShown(second)
     // A tab behind another one takes no press of the mouse.
-    const pressIn = (desk: Desk, place: number): Promise<void> => desk.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
+    const pressIn = (desk: Desk, place: number): Promise<void> =>
+      desk.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
     await Promise.all([pressIn(first, 0), pressIn(second, 1)])
     await soon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
     await second.page.bringToFront()
     await second.clickText('[role=menuitem]', 'Dark')
     await soon(() => first.page.$eval('ops-console', (element) => element.getAttribute('theme'))).toBe('dark')
-    expect([await first.stored('OPS_LANGUAGE'), await first.stored('OPS_THEME'), (await first.stored('Access-Token')) !== undefined]).toMatchObject([{ value: 'en' }, { value: 'dark' }, true])
+    expect([
+      await first.stored('OPS_LANGUAGE'),
+      await first.stored('OPS_THEME'),
+      (await first.stored('Access-Token')) !== undefined,
+    ]).toMatchObject([{ value: 'en' }, { value: 'dark' }, true])
   })
 })

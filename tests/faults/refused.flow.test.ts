@@ -21,8 +21,10 @@ async function deskWith(language: Locale): Promise<Desk> {
 }
 
 /** The browser opens no window any more. */
-const refuseWindows = (desk: Desk): Promise<unknown> => desk.page.evaluate(() => Object.assign(window, { opsTestOpen: window.open, open: () => null }))
-const allowWindows = (desk: Desk): Promise<unknown> => desk.page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'opsTestOpen') as unknown }))
+const refuseWindows = (desk: Desk): Promise<unknown> =>
+  desk.page.evaluate(() => Object.assign(window, { opsTestOpen: window.open, open: () => null }))
+const allowWindows = (desk: Desk): Promise<unknown> =>
+  desk.page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'opsTestOpen') as unknown }))
 
 /** What the newest window of the browser is at, whether it can reach the one before, and what it was told of it. */
 async function newestWindow(desk: Desk): Promise<unknown> {
@@ -32,12 +34,16 @@ async function newestWindow(desk: Desk): Promise<unknown> {
 
 const waysToOpen: readonly (readonly [what: string, address: string, open: (desk: Desk, language: Locale) => Promise<void>])[] = [
   ['a tab', users, (desk, language) => tabAction(desk, 1, named(language)(workspaceTabsStrings, 'openWindow'))],
-  ['the menu search', '/portal.html', async (desk) => {
-    await desk.page.keyboard.down('Control')
-    await desk.page.keyboard.press('k')
-    await desk.page.keyboard.up('Control')
-    await desk.clickText('[role=option]', '门户')
-  }],
+  [
+    'the menu search',
+    '/portal.html',
+    async (desk) => {
+      await desk.page.keyboard.down('Control')
+      await desk.page.keyboard.press('k')
+      await desk.page.keyboard.up('Control')
+      await desk.clickText('[role=option]', '门户')
+    },
+  ],
 ]
 
 describe.each(waysToOpen)('a window that is opened from %s', (_what, address, open) => {
@@ -53,7 +59,10 @@ describe.each(waysToOpen)('a window that is opened from %s', (_what, address, op
     const desk = await deskWith(language)
     await refuseWindows(desk)
     await open(desk, language)
-    const [text, again] = language === 'en' ? ['The browser refused a new window Allow pop-up windows for this site, then open it again.', 'Open again'] : ['浏览器阻止了新窗口 请允许此网站弹出窗口，然后再打开一次', '再打开一次']
+    const [text, again] =
+      language === 'en'
+        ? ['The browser refused a new window Allow pop-up windows for this site, then open it again.', 'Open again']
+        : ['浏览器阻止了新窗口 请允许此网站弹出窗口，然后再打开一次', '再打开一次']
     await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text }])
     expect([desk.path(), await newestWindow(desk), (await tabTitles(desk)).length]).toEqual([users, null, 2])
     await allowWindows(desk)

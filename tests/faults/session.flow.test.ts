@@ -39,7 +39,12 @@ describe('two tabs of one browser', () => {
     await first.press('重新登录')
     await first.field('密码')
     // Signing in asks for the captcha; nothing else is asked.
-    expect(first.traffic.all.slice(before).map(({ path }) => path).filter((path) => !path.startsWith('/sys/randomImage/'))).toEqual([])
+    expect(
+      first.traffic.all
+        .slice(before)
+        .map(({ path }) => path)
+        .filter((path) => !path.startsWith('/sys/randomImage/')),
+    ).toEqual([])
 
     // Whoever signs in in any of them is in in all.
     await second.page.bringToFront()

@@ -9,7 +9,12 @@ import { soon } from '../tools/wait'
 const site = useSite()
 type Grid = HTMLElementTagNameMap['ops-edit-grid']
 
-const options = [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }, { value: 3, text: 'Encoder' }, { value: 4, text: 'Dome' }]
+const options = [
+  { value: 1, text: '摄像机' },
+  { value: 2, text: '编码器' },
+  { value: 3, text: 'Encoder' },
+  { value: 4, text: 'Dome' },
+]
 
 interface Case {
   readonly column: GridColumn
@@ -34,19 +39,30 @@ const cases: readonly Case[] = [
 async function atGrid({ column }: Case, late = 400): Promise<Desk> {
   const desk = await site.desk()
   await openHostPage(desk, site, { body: '<ops-edit-grid label="设备" style="width: 700px"></ops-edit-grid>' })
-  const columns: GridColumn[] = [{ ...column, title: column.key, width: 200 }, { key: 'name', title: '名称', type: 'input', width: 150 }, { key: 'note', title: '备注', type: 'input', width: 150 }]
+  const columns: GridColumn[] = [
+    { ...column, title: column.key, width: 200 },
+    { key: 'name', title: '名称', type: 'input', width: 150 },
+    { key: 'note', title: '备注', type: 'input', width: 150 },
+  ]
   const rows: GridRow[] = [{ id: 'a' }, { id: 'b' }]
   await desk.page.$eval('ops-edit-grid', (element, given) => void Object.assign(element, given), { columns, rows })
-  await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]')))).toBe(true)
+  await soon(() =>
+    desk.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
+  ).toBe(true)
   site.faults.on(/\/chunks\//, { delay: late })
   return desk
 }
 
 async function pressCell(desk: Desk, row: number, key: string): Promise<void> {
-  const { x, y } = await desk.page.$eval('ops-edit-grid', (element, at, field) => {
-    const { left, top } = (element as Grid).getCellElement(at, field)!.getBoundingClientRect()
-    return { x: left + 12, y: top + 12 }
-  }, row, key)
+  const { x, y } = await desk.page.$eval(
+    'ops-edit-grid',
+    (element, at, field) => {
+      const { left, top } = (element as Grid).getCellElement(at, field)!.getBoundingClientRect()
+      return { x: left + 12, y: top + 12 }
+    },
+    row,
+    key,
+  )
   await desk.page.mouse.click(x, y)
 }
 
@@ -60,24 +76,36 @@ async function press(desk: Desk, ...names: readonly KeyInput[]): Promise<void> {
   for (const name of names) await desk.page.keyboard.press(name)
 }
 
-const valueOf = (desk: Desk, row: number, key: string): Promise<unknown> => desk.page.$eval('ops-edit-grid', (element, at, field) => (element as Grid).getRows()[at]![field] ?? null, row, key)
-const isEditing = (desk: Desk): Promise<boolean> => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-editor, .ops-grid-input:not([hidden])')))
-const toast = (desk: Desk): Promise<string> => desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')
+const valueOf = (desk: Desk, row: number, key: string): Promise<unknown> =>
+  desk.page.$eval('ops-edit-grid', (element, at, field) => (element as Grid).getRows()[at]![field] ?? null, row, key)
+const isEditing = (desk: Desk): Promise<boolean> =>
+  desk.page.$eval('ops-edit-grid', (element) =>
+    Boolean(element.shadowRoot!.querySelector('.ops-grid-editor, .ops-grid-input:not([hidden])')),
+  )
+const toast = (desk: Desk): Promise<string> =>
+  desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')
 
-it.each(cases.map((one) => [one.column.key, one] as const))('[W-E04] keys wait for the editor of %s, in order, and Tab leads on to the next cell, which gets what follows', async (key, one) => {
-  const desk = await atGrid(one)
-  await stand(desk)
-  await desk.page.keyboard.type(one.text)
-  await press(desk, 'Tab')
-  await desk.page.keyboard.type('next')
-  await press(desk, 'Tab')
-  await desk.page.keyboard.type('last')
-  await press(desk, 'Enter')
-  await soon(() => valueOf(desk, 0, 'note')).toBe('last')
-  expect([await valueOf(desk, 0, key), await valueOf(desk, 0, 'name'), await isEditing(desk)]).toEqual([one.stored, 'next', false])
-})
+it.each(cases.map((one) => [one.column.key, one] as const))(
+  '[W-E04] keys wait for the editor of %s, in order, and Tab leads on to the next cell, which gets what follows',
+  async (key, one) => {
+    const desk = await atGrid(one)
+    await stand(desk)
+    await desk.page.keyboard.type(one.text)
+    await press(desk, 'Tab')
+    await desk.page.keyboard.type('next')
+    await press(desk, 'Tab')
+    await desk.page.keyboard.type('last')
+    await press(desk, 'Enter')
+    await soon(() => valueOf(desk, 0, 'note')).toBe('last')
+    expect([await valueOf(desk, 0, key), await valueOf(desk, 0, 'name'), await isEditing(desk)]).toEqual([one.stored, 'next', false])
+  },
+)
 
-it.each(cases.filter(({ column }) => column.type !== 'textarea' && column.type !== 'list_multi' && column.key !== 'free').map((one) => [one.column.key, one] as const))('[W-E04] Enter waits for the editor of %s', async (key, one) => {
+it.each(
+  cases
+    .filter(({ column }) => column.type !== 'textarea' && column.type !== 'list_multi' && column.key !== 'free')
+    .map((one) => [one.column.key, one] as const),
+)('[W-E04] Enter waits for the editor of %s', async (key, one) => {
   const desk = await atGrid(one)
   await stand(desk)
   await desk.page.keyboard.type(`${one.text}xx`)
@@ -86,18 +114,26 @@ it.each(cases.filter(({ column }) => column.type !== 'textarea' && column.type !
   await soon(() => isEditing(desk)).toBe(false)
 })
 
-it.each(cases.map((one) => [one.column.key, one] as const))('[W-E04] Escape drops what waits for the editor of %s, and the next keys go where they belong', async (key, one) => {
-  const desk = await atGrid(one)
-  await stand(desk)
-  await desk.page.keyboard.type(one.text)
-  await press(desk, 'Escape', 'ArrowRight')
-  await desk.page.keyboard.type('next')
-  await press(desk, 'Enter')
-  await soon(() => valueOf(desk, 0, 'name')).toBe('next')
-  expect([await valueOf(desk, 0, key), await isEditing(desk)]).toEqual([null, false])
-})
+it.each(cases.map((one) => [one.column.key, one] as const))(
+  '[W-E04] Escape drops what waits for the editor of %s, and the next keys go where they belong',
+  async (key, one) => {
+    const desk = await atGrid(one)
+    await stand(desk)
+    await desk.page.keyboard.type(one.text)
+    await press(desk, 'Escape', 'ArrowRight')
+    await desk.page.keyboard.type('next')
+    await press(desk, 'Enter')
+    await soon(() => valueOf(desk, 0, 'name')).toBe('next')
+    expect([await valueOf(desk, 0, key), await isEditing(desk)]).toEqual([null, false])
+  },
+)
 
-it.each(cases.filter(({ column }) => column.type !== 'select' || column.allowInput).filter(({ column }) => column.type !== 'list_multi').map((one) => [one.column.key, one] as const))('[W-E04] a press elsewhere takes over what waits for the editor of %s', async (key, one) => {
+it.each(
+  cases
+    .filter(({ column }) => column.type !== 'select' || column.allowInput)
+    .filter(({ column }) => column.type !== 'list_multi')
+    .map((one) => [one.column.key, one] as const),
+)('[W-E04] a press elsewhere takes over what waits for the editor of %s', async (key, one) => {
   const desk = await atGrid(one)
   await stand(desk)
   await desk.page.keyboard.type(one.text)
@@ -109,10 +145,13 @@ it.each(cases.filter(({ column }) => column.type !== 'select' || column.allowInp
 })
 
 it('[W-E04] an opened editor that is on its way gets the keys as well: opened by a press and by F2', async () => {
-  for (const open of [(desk: Desk) => pressCell(desk, 0, 'textarea'), async (desk: Desk) => {
-    await stand(desk)
-    await press(desk, 'F2')
-  }]) {
+  for (const open of [
+    (desk: Desk) => pressCell(desk, 0, 'textarea'),
+    async (desk: Desk) => {
+      await stand(desk)
+      await press(desk, 'F2')
+    },
+  ]) {
     const desk = await atGrid(cases[3]!)
     await open(desk)
     await desk.page.keyboard.type('long text')
@@ -124,35 +163,49 @@ it('[W-E04] an opened editor that is on its way gets the keys as well: opened by
   }
 })
 
-it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))('[W-E04] keys of %s outlive that the code does not come: the user is told, and it is shown on retry with all of them', async (key, one) => {
-  const desk = await atGrid(one, 0)
-  await stand(desk)
-  await desk.page.hover('ops-edit-grid')
-  await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(true)
-  const lost = site.faults.on(/Editor-/, 'cut')
-  await desk.page.keyboard.type(one.text)
-  const retry = await desk.page.waitForSelector('ops-edit-grid >>> .ops-toast .ops-link', { visible: true })
-  expect(await desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-grid-editor')?.textContent)).toBe(one.text)
-  lost.end()
-  await retry!.evaluate((button) => (button as HTMLElement).click())
-  await soon(() => desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.activeElement?.matches('input, textarea') ?? false)).toBe(true)
-  await press(desk, 'Tab')
-  await soon(() => valueOf(desk, 0, key)).toBe(one.stored)
-  desk.noise.splice(0)
-})
+it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
+  '[W-E04] keys of %s outlive that the code does not come: the user is told, and it is shown on retry with all of them',
+  async (key, one) => {
+    const desk = await atGrid(one, 0)
+    await stand(desk)
+    await desk.page.hover('ops-edit-grid')
+    await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
+      true,
+    )
+    const lost = site.faults.on(/Editor-/, 'cut')
+    await desk.page.keyboard.type(one.text)
+    const retry = await desk.page.waitForSelector('ops-edit-grid >>> .ops-toast .ops-link', { visible: true })
+    expect(await desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-grid-editor')?.textContent)).toBe(
+      one.text,
+    )
+    lost.end()
+    await retry!.evaluate((button) => (button as HTMLElement).click())
+    await soon(() =>
+      desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.activeElement?.matches('input, textarea') ?? false),
+    ).toBe(true)
+    await press(desk, 'Tab')
+    await soon(() => valueOf(desk, 0, key)).toBe(one.stored)
+    desk.noise.splice(0)
+  },
+)
 
-it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))('[W-E04] [W-E06] nobody is caught in a cell of %s whose editor does not come: Tab takes over what was typed', async (key, one) => {
-  const desk = await atGrid(one, 0)
-  await stand(desk)
-  await desk.page.hover('ops-edit-grid')
-  await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(true)
-  site.faults.on(/Editor-/, 'cut')
-  await desk.page.keyboard.type(one.text)
-  await soon(() => toast(desk)).not.toBe('')
-  await press(desk, 'Tab')
-  await desk.page.keyboard.type('next')
-  await press(desk, 'Enter')
-  await soon(() => valueOf(desk, 0, 'name')).toBe('next')
-  expect(await valueOf(desk, 0, key)).toBe(one.stored)
-  desk.noise.splice(0)
-})
+it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
+  '[W-E04] [W-E06] nobody is caught in a cell of %s whose editor does not come: Tab takes over what was typed',
+  async (key, one) => {
+    const desk = await atGrid(one, 0)
+    await stand(desk)
+    await desk.page.hover('ops-edit-grid')
+    await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
+      true,
+    )
+    site.faults.on(/Editor-/, 'cut')
+    await desk.page.keyboard.type(one.text)
+    await soon(() => toast(desk)).not.toBe('')
+    await press(desk, 'Tab')
+    await desk.page.keyboard.type('next')
+    await press(desk, 'Enter')
+    await soon(() => valueOf(desk, 0, 'name')).toBe('next')
+    expect(await valueOf(desk, 0, key)).toBe(one.stored)
+    desk.noise.splice(0)
+  },
+)

@@ -11,10 +11,14 @@ const site = useSite()
 
 /** Time passes until a socket is open again. */
 async function reconnected(desk: NoticeDesk, before: number, step = 1_000): Promise<void> {
-  await until(async () => {
-    if (desk.opened() === before) await desk.faults.passTime(step)
-    return desk.opened() > before
-  }, 'the socket', reconnectLimit)
+  await until(
+    async () => {
+      if (desk.opened() === before) await desk.faults.passTime(step)
+      return desk.opened() > before
+    },
+    'the socket',
+    reconnectLimit,
+  )
 }
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
@@ -100,7 +104,19 @@ describe('a flood through the socket', () => {
   it('X32 of what is no message, is binary or larger than a megabyte asks for nothing and says nothing', async () => {
     const desk = await noticeDesk(site, { sockets: 1 })
     const large = JSON.stringify({ cmd: 'user', msgId: '1', msgTxt: 'x'.repeat(2 * 1024 * 1024) })
-    const odd = [large, Buffer.from(message), Buffer.alloc(2 * 1024 * 1024), 'HeartBeat', 'window.__xss = 1', '[]', '{"cmd":', 'null', '{"cmd":"email"}', '{"__proto__":{"cmd":"user"}}', '']
+    const odd = [
+      large,
+      Buffer.from(message),
+      Buffer.alloc(2 * 1024 * 1024),
+      'HeartBeat',
+      'window.__xss = 1',
+      '[]',
+      '{"cmd":',
+      'null',
+      '{"cmd":"email"}',
+      '{"__proto__":{"cmd":"user"}}',
+      '',
+    ]
     const [asked, heard] = [desk.asked(), desk.heard()]
     site.sockets.say(odd)
     await soon(() => desk.heard() - heard).toBeGreaterThanOrEqual(odd.length)

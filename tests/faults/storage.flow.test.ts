@@ -33,7 +33,7 @@ describe('storage', () => {
     expect(await desk.stored('UI_CACHE_DB_DICT_DATA')).toBeDefined()
     await desk.faults.fillStorage()
     await desk.switchFrom('简体中文')
-      await soon(() => desk.stored('OPS_LANGUAGE')).toMatchObject({ value: 'en' })
+    await soon(() => desk.stored('OPS_LANGUAGE')).toMatchObject({ value: 'en' })
     expect(await desk.stored('UI_CACHE_DB_DICT_DATA')).toBeUndefined()
     expect(await desk.toasts()).toEqual([])
     await desk.page.reload()
@@ -64,7 +64,10 @@ describe('storage', () => {
     const desk = await site.desk()
     await desk.go('/portal.html')
     // The quota holds one entry of 3 MB.
-    const seeded = what === '3 MB' ? names.slice(4, 5).map((name) => [name, text.replace('xxx', 'x'.repeat(3_000_000))]) : names.map((name) => [name, text])
+    const seeded =
+      what === '3 MB'
+        ? names.slice(4, 5).map((name) => [name, text.replace('xxx', 'x'.repeat(3_000_000))])
+        : names.map((name) => [name, text])
     await desk.page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(`pro__${name}`, value!)), seeded)
     await desk.go('/')
     await soon(() => desk.path()).toContain('/user/login')

@@ -37,7 +37,11 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
   await chooseFiles(desk, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
   await halfWay(desk, 30)
   await site.server.kill()
-  await soon(async () => (await fileLines(desk)).map(({ name, tone }) => [name, tone])).toEqual([['first.txt', undefined], ['second.txt', 'danger'], ['third.txt', 'danger']])
+  await soon(async () => (await fileLines(desk)).map(({ name, tone }) => [name, tone])).toEqual([
+    ['first.txt', undefined],
+    ['second.txt', 'danger'],
+    ['third.txt', 'danger'],
+  ])
   expect(await storedNames(desk)).toEqual(['first.txt'])
   expect(await desk.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(false)
   await desk.press('删除 third.txt')
@@ -61,11 +65,15 @@ it('[X20] shows the progress of an upload over slow 3G from its first moment, an
   // Longer than any other call may take.
   await desk.faults.passTime(10_000)
   const seen = new Set<number>()
-  await until(async () => {
-    const { percent } = (await fileLines(desk))[0]!
-    if (percent !== undefined) seen.add(percent)
-    return percent === undefined
-  }, 'the end of the upload', 40_000)
+  await until(
+    async () => {
+      const { percent } = (await fileLines(desk))[0]!
+      if (percent !== undefined) seen.add(percent)
+      return percent === undefined
+    },
+    'the end of the upload',
+    40_000,
+  )
   expect(seen.size).toBeGreaterThan(4)
   expect(await storedNames(desk)).toEqual(['slow.txt'])
 })

@@ -19,7 +19,8 @@ async function sleep(desk: Desk): Promise<void> {
 }
 
 /** As the browser does for a page it kept in memory. */
-const comesBack = (desk: Desk): Promise<boolean> => desk.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+const comesBack = (desk: Desk): Promise<boolean> =>
+  desk.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 describe('a machine that slept for two hours', () => {
   it('X46 has the session looked at first, and what is on screen asked for once', async () => {
@@ -80,10 +81,16 @@ describe('the browser’s own history', () => {
   it('[W-C01] X48 a page that was frozen while another tab signed out asks to sign in, and shows nothing of before behind that', async () => {
     const desk = await openUsers(site)
     // A frozen page hears of no change of the storage; here its own hand takes the session away, which it does not hear either.
-    await desk.page.evaluate(() => ['Access-Token', 'Login_Username', 'Login_Userinfo'].forEach((name) => localStorage.removeItem(`pro__${name}`)))
+    await desk.page.evaluate(() =>
+      ['Access-Token', 'Login_Username', 'Login_Userinfo'].forEach((name) => localStorage.removeItem(`pro__${name}`)),
+    )
     await comesBack(desk)
     await soon(() => desk.dialog()).toContain('已在其他标签页退出登录，请重新登录')
-    const veil = await desk.console.all('dialog[open]', (dialogs) => [dialogs.at(-1)!.hasAttribute('data-veiled'), getComputedStyle(dialogs.at(-1)!).backgroundColor, dialogs.at(-1)!.clientWidth === innerWidth])
+    const veil = await desk.console.all('dialog[open]', (dialogs) => [
+      dialogs.at(-1)!.hasAttribute('data-veiled'),
+      getComputedStyle(dialogs.at(-1)!).backgroundColor,
+      dialogs.at(-1)!.clientWidth === innerWidth,
+    ])
     // One colour without a hole.
     expect(veil).toEqual([true, expect.stringMatching(/^rgb\(/), true])
   })

@@ -11,7 +11,11 @@ const unknownForm = '服务返回了无法识别的内容'
 const site = useSite()
 
 const html = (status: number, headers = {}): Fault => ({ status, headers, body: '<html><h1>gateway</h1><script>alert(1)</script></html>' })
-const envelope = (status: number, message: string, code = status): Fault => ({ status, type: 'application/json', body: JSON.stringify({ success: false, code, message, result: null }) })
+const envelope = (status: number, message: string, code = status): Fault => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify({ success: false, code, message, result: null }),
+})
 
 /** What stands in the place of the rows. */
 const blank = (desk: Desk): Promise<string> => desk.console.all('.ops-blankrow', (rows) => rows.map((row) => row.innerText).join())
@@ -19,7 +23,13 @@ const blank = (desk: Desk): Promise<string> => desk.console.all('.ops-blankrow',
 describe('a body cut off', () => {
   const half = (length: number): number => length / 2
   const cuts: readonly CutFault[] = [
-    ...[() => 0, () => 1, half, (length: number) => length - 1].flatMap((cutAt) => [{ cutAt, framing: 'length' }, { cutAt, framing: 'close' }] as const),
+    ...[() => 0, () => 1, half, (length: number) => length - 1].flatMap(
+      (cutAt) =>
+        [
+          { cutAt, framing: 'length' },
+          { cutAt, framing: 'close' },
+        ] as const,
+    ),
     { cutAt: half, framing: 'chunked' },
     { cutAt: half, framing: 'length', gzip: true },
     { cutAt: half, framing: 'close', gzip: true },
@@ -61,7 +71,10 @@ describe('a body cut off', () => {
 })
 
 describe('an answer without end', () => {
-  for (const [what, fault] of [['that brings a byte now and then', { drip: 20 }], ['that does not even begin', 'held']] as const) {
+  for (const [what, fault] of [
+    ['that brings a byte now and then', { drip: 20 }],
+    ['that does not even begin', 'held'],
+  ] as const) {
     it(`X24 [7.0-07] ${what} ends after 9 s with words and can be asked for again`, async () => {
       const desk = await openUsers(site)
       const endless = site.faults.on(list, fault)

@@ -31,17 +31,39 @@ describe('wrong data from the server', () => {
   const poison = { ['__proto__']: { polluted: 1 }, constructor: { prototype: { polluted: 1 } } }
   const deep = (levels: number): unknown => (levels === 0 ? 'deep' : { children: [deep(levels - 1)] })
   const envelopes: readonly unknown[] = [
-    null, 7, 'text', [], {}, { success: 'yes' }, { success: true }, { success: true, result: null },
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { success: 'yes' },
+    { success: true },
+    { success: true, result: null },
     { success: true, code: '0', result: { records: null, total: null } },
     { success: true, result: { records: { 0: {} }, total: {} } },
     { success: true, result: { records: [null, 7, 'text', [], {}], total: 'many' } },
-    { success: true, result: { records: [{ id: {}, username: [], realname: { toString: 1 }, sex: true, status: null, avatar: 7 }], total: 1 } },
+    {
+      success: true,
+      result: { records: [{ id: {}, username: [], realname: { toString: 1 }, sex: true, status: null, avatar: 7 }], total: 1 },
+    },
     { success: true, result: { records: [poison, JSON.parse('{"id":"p","__proto__":{"polluted":1}}')], total: 2 } },
     { success: true, result: { records: [{ id: 'd', username: 'deep', departIds: deep(500) }], total: 1 } },
-    { success: true, result: { records: Array.from({ length: 1_000 }, (_, index) => ({ id: `h${index}`, username: 'u'.repeat(200) })), total: 1_000 } },
+    {
+      success: true,
+      result: { records: Array.from({ length: 1_000 }, (_, index) => ({ id: `h${index}`, username: 'u'.repeat(200) })), total: 1_000 },
+    },
     { success: false, message: { text: 'object' }, code: [] },
-    ...sample(anything.map((result) => ({ success: true, result })), { seed, numRuns: 6 }),
-    ...sample(array(dictionary(constantFrom('id', 'username', 'realname', 'sex', 'status', '__proto__'), anything)).map((records) => ({ success: true, result: { records, total: 9 } })), { seed, numRuns: 6 }),
+    ...sample(
+      anything.map((result) => ({ success: true, result })),
+      { seed, numRuns: 6 },
+    ),
+    ...sample(
+      array(dictionary(constantFrom('id', 'username', 'realname', 'sex', 'status', '__proto__'), anything)).map((records) => ({
+        success: true,
+        result: { records, total: 9 },
+      })),
+      { seed, numRuns: 6 },
+    ),
   ]
 
   it('X55 envelopes of any form: an error box or what can be read of them, and the next good answer is shown', async () => {
@@ -69,7 +91,13 @@ describe('wrong data from the server', () => {
     expect(desk.traffic.calls(list).length - before).toBe(2)
   })
 
-  it.each([['too small', 1], ['too large', 1_000_000], ['negative', -5], ['text', '3'], ['missing', undefined]])('X57 a total that is %s: the rows are shown, and nothing is asked again and again', async (_what, total) => {
+  it.each([
+    ['too small', 1],
+    ['too large', 1_000_000],
+    ['negative', -5],
+    ['text', '3'],
+    ['missing', undefined],
+  ])('X57 a total that is %s: the rows are shown, and nothing is asked again and again', async (_what, total) => {
     const desk = await site.deskOf('admin', '/isystem/user')
     await usersShown(desk)
     const before = desk.traffic.calls(list).length
@@ -82,7 +110,13 @@ describe('wrong data from the server', () => {
   it('X57 rows without an id and with the same id: each is shown once, and ticking one leaves the others alone', async () => {
     const desk = await site.deskOf('admin', '/isystem/user')
     await usersShown(desk)
-    const records = [{ username: 'none-1', realname: '甲' }, { username: 'none-2', realname: '乙' }, { id: 'x', username: 'same-1', realname: '丙' }, { id: 'x', username: 'same-2', realname: '丁' }, { id: 'y', username: 'own', realname: '戊' }]
+    const records = [
+      { username: 'none-1', realname: '甲' },
+      { username: 'none-2', realname: '乙' },
+      { id: 'x', username: 'same-1', realname: '丙' },
+      { id: 'x', username: 'same-2', realname: '丁' },
+      { id: 'y', username: 'own', realname: '戊' },
+    ]
     site.faults.answer(list, { success: true, result: { records, total: 5 } })
     await ask(desk)
     await soon(() => desk.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
@@ -96,8 +130,15 @@ describe('a wrong dictionary', () => {
   const site = useSite()
   const dict = '/sys/dict/getDictItems/odd'
   const field = '<ops-dict-select label="字典" dict-code="odd" value="9"></ops-dict-select>'
-  const shown = (desk: Desk): Promise<string> => desk.page.$eval('ops-dict-select', (select) => select.shadowRoot!.querySelector<HTMLElement>('[role="combobox"]')?.innerText.trim() ?? '')
-  const options = (desk: Desk): Promise<string[]> => desk.page.$eval('ops-dict-select', (select) => [...select.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.innerText.trim()))
+  const shown = (desk: Desk): Promise<string> =>
+    desk.page.$eval(
+      'ops-dict-select',
+      (select) => select.shadowRoot!.querySelector<HTMLElement>('[role="combobox"]')?.innerText.trim() ?? '',
+    )
+  const options = (desk: Desk): Promise<string[]> =>
+    desk.page.$eval('ops-dict-select', (select) =>
+      [...select.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.innerText.trim()),
+    )
 
   async function openWith(result: unknown): Promise<Desk> {
     site.faults.answer(dict, { success: true, result })
@@ -106,17 +147,24 @@ describe('a wrong dictionary', () => {
     return desk
   }
 
-  it.each([['nothing', null], ['an empty list', []], ['other values', [{ value: '1', text: 'one' }]], ['no list', { 9: 'nine' }], ['rubbish', [null, 7, 'nine', {}, { text: 'nine' }, { value: {}, text: 'nine' }]]])(
-    'X56 with %s in it: the value is shown as it is',
-    async (_what, result) => {
-      const desk = await openWith(result)
-      await soon(() => shown(desk)).toBe('9')
-      expect(await desk.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
-    },
-  )
+  it.each([
+    ['nothing', null],
+    ['an empty list', []],
+    ['other values', [{ value: '1', text: 'one' }]],
+    ['no list', { 9: 'nine' }],
+    ['rubbish', [null, 7, 'nine', {}, { text: 'nine' }, { value: {}, text: 'nine' }]],
+  ])('X56 with %s in it: the value is shown as it is', async (_what, result) => {
+    const desk = await openWith(result)
+    await soon(() => shown(desk)).toBe('9')
+    expect(await desk.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
+  })
 
   it('X56 with numbers and with a value twice: compared as text, the first of the two counts', async () => {
-    const desk = await openWith([{ value: 9, text: 'nine' }, { value: '9', text: 'nine again' }, { value: 0, text: 'zero' }])
+    const desk = await openWith([
+      { value: 9, text: 'nine' },
+      { value: '9', text: 'nine again' },
+      { value: 0, text: 'zero' },
+    ])
     await soon(() => shown(desk)).toBe('nine')
     await desk.press('字典', 'combobox')
     await soon(() => options(desk)).toEqual(['nine', 'zero'])

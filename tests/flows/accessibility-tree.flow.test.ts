@@ -14,7 +14,9 @@ it('screen readers are told of every element that opens what its stored tree say
   await desk.page.emulateTimezone('Asia/Shanghai')
   await desk.page.evaluateOnNewDocument((now) => {
     const { Date: RealDate } = globalThis
-    globalThis.Date = new Proxy(RealDate, { construct: (target, given, maker) => Reflect.construct(target, given.length > 0 ? given : [now], maker) as object })
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, given, maker) => Reflect.construct(target, given.length > 0 ? given : [now], maker) as object,
+    })
     RealDate.now = () => now
   }, noon)
   const samples = await openSamplePage(desk, site)

@@ -22,7 +22,15 @@ describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind,
     expect(await menu(desk)).toEqual(['个人中心', '账户设置', '密码修改', '切换部门', '清理缓存', '打开紧急通知提示音', '退出登录'])
     await desk.page.keyboard.press('Escape')
     await desk.switchFrom('简体中文')
-    expect(await menu(desk)).toEqual(['Account centre', 'Account settings', 'Change password', 'Switch department', 'Clear cache', 'Turn on the sound of urgent notices', 'Sign out'])
+    expect(await menu(desk)).toEqual([
+      'Account centre',
+      'Account settings',
+      'Change password',
+      'Switch department',
+      'Clear cache',
+      'Turn on the sound of urgent notices',
+      'Sign out',
+    ])
   })
 
   it('[7.1-10] [2.9-10] [W-G11] changing the password sends four fields, goes on here, and says that other sessions ended where the server ended them', async () => {
@@ -40,7 +48,10 @@ describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind,
     await desk.press('确定')
     await soon(() => desk.toasts()).toEqual([{ tone: 'success', text: endsSessions ? '密码已修改 其他设备上的登录已失效' : '密码已修改' }])
     const call = desk.traffic.calls('/sys/user/updatePassword').at(-1)
-    expect([call?.method, JSON.parse(call?.body ?? '{}')]).toEqual([kind === '3.8' ? 'PUT' : 'POST', { username: 'jeecg', oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' }])
+    expect([call?.method, JSON.parse(call?.body ?? '{}')]).toEqual([
+      kind === '3.8' ? 'PUT' : 'POST',
+      { username: 'jeecg', oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' },
+    ])
     expect((await site.server.call('/sys/loginfo', { token: elsewhere.token })).status).toBe(endsSessions ? 401 : 200)
     await desk.go('/account/center')
     await soon(() => desk.text()).toContain('jeecg')
@@ -113,7 +124,10 @@ describe('everything about oneself', () => {
     await showTab(desk, 1)
     await desk.fill('姓名', '王武武')
     await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
-    for (const [action, words] of [['刷新', '“账户设置”有未保存的修改，刷新后将丢失。'], ['关闭', '“账户设置”有未保存的修改，关闭后将丢失。']] as const) {
+    for (const [action, words] of [
+      ['刷新', '“账户设置”有未保存的修改，刷新后将丢失。'],
+      ['关闭', '“账户设置”有未保存的修改，关闭后将丢失。'],
+    ] as const) {
       await tabAction(desk, 1, action)
       await soon(() => desk.dialog()).toContain(words)
       await desk.press('取消')
@@ -134,31 +148,50 @@ describe('everything about oneself', () => {
   })
 
   it.each([
-    { language: 'zh-CN', name: '姓名', out: '退出登录', cancel: '取消', here: '“账户设置”有未保存的修改，退出后将丢失。', elsewhere: '浏览器的其他 1 个窗口也有未保存的修改，重新登录后可继续编辑。' },
-    { language: 'en', name: 'Name', out: 'Sign out', cancel: 'Cancel', here: '“Account settings” holds unsaved changes. Signing out loses them. ', elsewhere: 'Other windows of the browser (1) hold unsaved changes too. They wait until you sign in again.' },
-  ])('signing out asks for what is unsaved in other tabs of the browser too ($language)', async ({ language, name, out, cancel, here, elsewhere }) => {
-    const first = await site.deskOf('zhangsan', '/account/settings')
-    if (language === 'en') await first.switchFrom('简体中文')
-    await first.fill(name, 'unsaved')
-    await soon(() => first.count('.ops-tab[data-dirty]')).toBe(1)
-    const second = await site.nextTab(first)
-    await second.go('/account/settings')
-    await second.field(name)
-    await second.pressInUserMenu('张三', out)
-    await soon(() => second.dialog()).toContain(elsewhere)
-    expect(await second.dialog()).not.toContain(here)
-    await second.press(cancel)
-    await second.fill(name, 'unsaved too')
-    await soon(() => second.count('.ops-tab[data-dirty]')).toBe(1)
-    await second.pressInUserMenu('张三', out)
-    await soon(() => second.dialog()).toContain(here + elsewhere)
-  })
+    {
+      language: 'zh-CN',
+      name: '姓名',
+      out: '退出登录',
+      cancel: '取消',
+      here: '“账户设置”有未保存的修改，退出后将丢失。',
+      elsewhere: '浏览器的其他 1 个窗口也有未保存的修改，重新登录后可继续编辑。',
+    },
+    {
+      language: 'en',
+      name: 'Name',
+      out: 'Sign out',
+      cancel: 'Cancel',
+      here: '“Account settings” holds unsaved changes. Signing out loses them. ',
+      elsewhere: 'Other windows of the browser (1) hold unsaved changes too. They wait until you sign in again.',
+    },
+  ])(
+    'signing out asks for what is unsaved in other tabs of the browser too ($language)',
+    async ({ language, name, out, cancel, here, elsewhere }) => {
+      const first = await site.deskOf('zhangsan', '/account/settings')
+      if (language === 'en') await first.switchFrom('简体中文')
+      await first.fill(name, 'unsaved')
+      await soon(() => first.count('.ops-tab[data-dirty]')).toBe(1)
+      const second = await site.nextTab(first)
+      await second.go('/account/settings')
+      await second.field(name)
+      await second.pressInUserMenu('张三', out)
+      await soon(() => second.dialog()).toContain(elsewhere)
+      expect(await second.dialog()).not.toContain(here)
+      await second.press(cancel)
+      await second.fill(name, 'unsaved too')
+      await soon(() => second.count('.ops-tab[data-dirty]')).toBe(1)
+      await second.pressInUserMenu('张三', out)
+      await soon(() => second.dialog()).toContain(here + elsewhere)
+    },
+  )
 
   it.each(['zh-CN', 'en'] as const)('the cards of the account centre share one column of labels (%s)', async (language) => {
     const desk = await site.deskOf('lisi', '/account/center')
     if (language === 'en') await desk.switchFrom('简体中文')
     await soon(() => desk.count('.ops-account-facts')).toBe(2)
-    const lines = await desk.console.all('.ops-account-facts > dd', (values) => values.map((value) => Math.round(value.getBoundingClientRect().left)))
+    const lines = await desk.console.all('.ops-account-facts > dd', (values) =>
+      values.map((value) => Math.round(value.getBoundingClientRect().left)),
+    )
     expect(new Set(lines).size).toBe(1)
   })
 
@@ -167,7 +200,10 @@ describe('everything about oneself', () => {
     await soon(() => desk.path()).toBe('/account/center')
   })
 
-  it.each([['zh-CN', '姓名', '假的.png：请上传图片'], ['en', 'Name', '假的.png: please upload an image']] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, words) => {
+  it.each([
+    ['zh-CN', '姓名', '假的.png：请上传图片'],
+    ['en', 'Name', '假的.png: please upload an image'],
+  ] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, words) => {
     const desk = await site.deskOf('lisi', '/account/settings')
     if (language === 'en') await desk.switchFrom('简体中文')
     await desk.field(name)
@@ -179,7 +215,10 @@ describe('everything about oneself', () => {
     expect([await desk.count('.ops-thumb img'), desk.traffic.calls('/sys/common/upload')]).toEqual([0, []])
   })
 
-  it.each([['手机号', '13811119999'], ['邮箱', 'wangwu@another.example']])('[W-S17] another %s takes the password', async (name, value) => {
+  it.each([
+    ['手机号', '13811119999'],
+    ['邮箱', 'wangwu@another.example'],
+  ])('[W-S17] another %s takes the password', async (name, value) => {
     const desk = await site.deskOf('wangwu', '/account/settings')
     await desk.fill(name, value)
     await desk.press('保存')

@@ -49,13 +49,19 @@ it('uploads a picture, which is stored behind and shown', async () => {
   await soon(() => desk.dialog()).toBe('')
   const path = String((await findUser(backEnd!, token, user.username))?.['avatar'])
   const answers = await Promise.all([site.server.url, backEnd!.url].map((url) => fetch(`${url}/jeecg-boot/sys/common/static/${path}`)))
-  expect(answers.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('content-security-policy')])).toEqual([[200, 'image/png', 'sandbox'], [200, 'image/png', 'sandbox']])
+  expect(answers.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('content-security-policy')])).toEqual([
+    [200, 'image/png', 'sandbox'],
+    [200, 'image/png', 'sandbox'],
+  ])
 })
 
 it('opens the socket, hears what is released behind, and is closed with the session', async () => {
   const desk = await signedIn('/isystem/user')
   await usersShown(desk)
-  const [token, user] = (await Promise.all([desk.stored('Access-Token'), desk.stored('Login_Userinfo')])).map((entry) => entry?.value) as [string, { id: string }]
+  const [token, user] = (await Promise.all([desk.stored('Access-Token'), desk.stored('Login_Userinfo')])).map((entry) => entry?.value) as [
+    string,
+    { id: string },
+  ]
   await desk.page.evaluate(
     ([protocol, id]) =>
       new Promise<void>((resolve, reject) => {
@@ -71,7 +77,11 @@ it('opens the socket, hears what is released behind, and is closed with the sess
   )
   const heard = (): Promise<string[]> => desk.page.evaluate(() => Reflect.get(globalThis, 'opsHeard') as string[])
   const { token: other } = await backEnd!.signIn('admin')
-  await backEnd!.call('/sys/annountCement/add', { method: 'POST', token: other, body: { titile: '前后之间', msgContent: 'x', priority: 'L', msgCategory: '1', msgType: 'ALL' } })
+  await backEnd!.call('/sys/annountCement/add', {
+    method: 'POST',
+    token: other,
+    body: { titile: '前后之间', msgContent: 'x', priority: 'L', msgCategory: '1', msgType: 'ALL' },
+  })
   const { result } = await backEnd!.call('/sys/annountCement/list?sendStatus=0', { token: other })
   const [{ id }] = (result as { records: [{ id: string }] }).records
   await backEnd!.call(`/sys/annountCement/doReleaseData?id=${id}`, { token: other })

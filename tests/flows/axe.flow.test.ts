@@ -27,7 +27,11 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
 
   it('passes axe on the sign-in by phone, the registration and the steps to a new password, empty and refused', async () => {
     const desk = await site.desk()
-    for (const [path, press] of [['/user/login', '登录'], ['/user/register', '注册'], ['/user/alteration', '下一步']] as const) {
+    for (const [path, press] of [
+      ['/user/login', '登录'],
+      ['/user/register', '注册'],
+      ['/user/alteration', '下一步'],
+    ] as const) {
       await desk.go(path)
       if (path === '/user/login') await desk.press('手机号登录', 'tab')
       await desk.field('手机号')
@@ -47,7 +51,10 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await desk.press('修改资料', 'link')
     await desk.field('姓名')
     expect(await findings(desk), 'settings').toEqual([])
-    for (const [item, field, role] of [['密码修改', '旧密码', 'textbox'], ['切换部门', '部门', 'combobox']] as const) {
+    for (const [item, field, role] of [
+      ['密码修改', '旧密码', 'textbox'],
+      ['切换部门', '部门', 'combobox'],
+    ] as const) {
       await desk.pressInUserMenu('张三', item)
       await desk.field(field, role)
       expect(await findings(desk), item).toEqual([])
@@ -67,15 +74,21 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
       ['all tabs', () => desk.press('全部标签页')],
       ['menu of the user', () => desk.clickText('.ops-topbar button', '管理员')],
       ['menu search', () => desk.press('搜索菜单')],
-      ['collapsed menu', async () => {
-        await desk.press('收起菜单')
-        await desk.press('系统管理')
-      }],
+      [
+        'collapsed menu',
+        async () => {
+          await desk.press('收起菜单')
+          await desk.press('系统管理')
+        },
+      ],
     ]
     for (const [name, open] of opened) {
       await open()
       await desk.findText('[role=menuitem], [role=option], .ops-float a', '')
-      expect((await findings(desk)).filter((line) => !ofMenuOutside.test(line)), name).toEqual([])
+      expect(
+        (await findings(desk)).filter((line) => !ofMenuOutside.test(line)),
+        name,
+      ).toEqual([])
       await desk.page.keyboard.press('Escape')
       await soon(() => desk.count('[role=menuitem], [role=option], .ops-float a')).toBe(0)
     }
@@ -83,7 +96,12 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await soon(() => desk.dialog()).toContain('未保存')
     expect(await findings(desk), 'question').toEqual([])
     await desk.press('取消')
-    for (const [path, title] of [['/404', '页面不存在'], ['/exception/403', '无权访问'], ['/exception/500', '服务器出错'], ['/test/home', '测试主页']] as const) {
+    for (const [path, title] of [
+      ['/404', '页面不存在'],
+      ['/exception/403', '无权访问'],
+      ['/exception/500', '服务器出错'],
+      ['/test/home', '测试主页'],
+    ] as const) {
       await visitPath(desk, path)
       await desk.findText('h1', title)
       expect(await findings(desk), path).toEqual([])
@@ -104,7 +122,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     expect(await findings(desk)).toEqual([])
   })
 
-  it('passes axe on the panel of notices, a notice, and one\'s own messages', async () => {
+  it("passes axe on the panel of notices, a notice, and one's own messages", async () => {
     const desk = await site.deskOf('admin', '/isps/userAnnouncement')
     await soon(() => desk.column('标题')).toHaveLength(10)
     await inTheme(desk, theme)

@@ -33,18 +33,24 @@ async function survivesExpiry(site: Site, desk: Desk): Promise<void> {
 
 describe.each(['expiry500', 'expiry401raw', 'socket-open'])('a server that behaves as OPS_EMULATE=%s', (emulation) => {
   const site = useSite({ OPS_EMULATE: emulation })
-  it('[8-02] [8-07] lets sign in, lists users, and asks again when the session ended', async () => survivesExpiry(site, await signedInAtUsers(site)))
+  it('[8-02] [8-07] lets sign in, lists users, and asks again when the session ended', async () =>
+    survivesExpiry(site, await signedInAtUsers(site)))
 })
 
 describe('a server that wants its dictionary calls signed', () => {
   const site = useSite({ OPS_EMULATE: 'sign,expiry500' })
   it('[7.0-09] gets them signed once the page has given the secret', async () => {
     const desk = await signedInAtUsers(site, { signatureSecret: shippedSecret })
-    expect(await site.server.call('/sys/dict/getDictItems/sex')).toMatchObject({ success: false, message: 'Sign签名校验失败，时间戳为空！' })
+    expect(await site.server.call('/sys/dict/getDictItems/sex')).toMatchObject({
+      success: false,
+      message: 'Sign签名校验失败，时间戳为空！',
+    })
     await soon(() => desk.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
     await desk.press('展开')
     await desk.press('性别', 'combobox')
-    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(expect.arrayContaining(['男', '女']))
+    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
+      expect.arrayContaining(['男', '女']),
+    )
     await desk.page.keyboard.press('Escape')
     await survivesExpiry(site, desk)
   })
@@ -53,7 +59,8 @@ describe('a server that wants its dictionary calls signed', () => {
 describe('a server that says 412 to a wrong captcha', () => {
   const site = useSite({ OPS_CAPTCHA: 'on', OPS_EMULATE: 'captcha412' })
 
-  const picture = (desk: Desk): Promise<string> => desk.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
+  const picture = (desk: Desk): Promise<string> =>
+    desk.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
 
   it('[8-42] shows its words and another picture, and lets in with the right code', async () => {
     const desk = await site.desk()
@@ -66,7 +73,10 @@ describe('a server that says 412 to a wrong captcha', () => {
     await soon(() => desk.text()).toContain('验证码错误')
     await soon(() => picture(desk)).not.toBe(first)
     await soon(() => picture(desk)).not.toBe('')
-    const key = desk.traffic.all.findLast(({ path }) => path.startsWith('/sys/randomImage/'))?.path.split('/').at(-1)
+    const key = desk.traffic.all
+      .findLast(({ path }) => path.startsWith('/sys/randomImage/'))
+      ?.path.split('/')
+      .at(-1)
     await desk.fill('验证码', captchaOf(site.server.dataDir, key ?? ''))
     await desk.press('登录')
     await desk.isIn()
@@ -89,19 +99,24 @@ describe('a server that names the tenant otherwise', () => {
     expect(new Set(headers.flatMap((call) => ['tenant_id', 'tenant-id', 'x-tenant-id'].map((name) => call[name])))).toEqual(new Set(['0']))
   })
 
-  it.each([['tenant-id'], ['X-Tenant-Id'], ['tenant_id', 'tenant-id', 'X-Tenant-Id']])('[7.0-03] gets %s with every call', async (...names) => {
-    const desk = await site.desk()
-    const headers: Record<string, string>[] = []
-    desk.page.on('request', (request) => {
-      if (request.url().includes('/jeecg-boot/sys/')) headers.push(request.headers())
-    })
-    await configure(desk, { tenantHeaders: names })
-    await desk.go('/isystem/user')
-    await desk.signIn('admin')
-    await usersShown(desk)
-    const known = ['tenant_id', 'tenant-id', 'x-tenant-id']
-    const sent = headers.map((call) => known.filter((name) => call[name] === '0'))
-    expect(new Set(sent.map((list) => list.join()))).toEqual(new Set([known.filter((name) => names.some((wanted) => wanted.toLowerCase() === name)).join()]))
-    await survivesExpiry(site, desk)
-  })
+  it.each([['tenant-id'], ['X-Tenant-Id'], ['tenant_id', 'tenant-id', 'X-Tenant-Id']])(
+    '[7.0-03] gets %s with every call',
+    async (...names) => {
+      const desk = await site.desk()
+      const headers: Record<string, string>[] = []
+      desk.page.on('request', (request) => {
+        if (request.url().includes('/jeecg-boot/sys/')) headers.push(request.headers())
+      })
+      await configure(desk, { tenantHeaders: names })
+      await desk.go('/isystem/user')
+      await desk.signIn('admin')
+      await usersShown(desk)
+      const known = ['tenant_id', 'tenant-id', 'x-tenant-id']
+      const sent = headers.map((call) => known.filter((name) => call[name] === '0'))
+      expect(new Set(sent.map((list) => list.join()))).toEqual(
+        new Set([known.filter((name) => names.some((wanted) => wanted.toLowerCase() === name)).join()]),
+      )
+      await survivesExpiry(site, desk)
+    },
+  )
 })

@@ -16,12 +16,22 @@ function misfits(desk: Desk): Promise<string[]> {
       const { left, top, right, bottom } = one.getBoundingClientRect()
       return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
     }
-    const controls = [...panel.querySelectorAll<HTMLElement>('.ops-dialoghead button, .ops-dialogfoot button')].filter((one) => one.checkVisibility())
+    const controls = [...panel.querySelectorAll<HTMLElement>('.ops-dialoghead button, .ops-dialogfoot button')].filter((one) =>
+      one.checkVisibility(),
+    )
     const off = [panel, ...controls].filter(isOff).map((one) => `${one.className} ${one.ariaLabel ?? one.textContent} is off the screen`)
-    const layerScrolls = getComputedStyle(layer).overflow !== 'hidden' && (layer.scrollHeight > layer.clientHeight || layer.scrollWidth > layer.clientWidth)
+    const layerScrolls =
+      getComputedStyle(layer).overflow !== 'hidden' && (layer.scrollHeight > layer.clientHeight || layer.scrollWidth > layer.clientWidth)
     const pageScrolls = document.documentElement.scrollWidth > innerWidth
-    const cut = [...panel.querySelectorAll<HTMLElement>('.ops-body')].filter((body) => body.scrollHeight > body.clientHeight + 1 && getComputedStyle(body).overflowY === 'visible')
-    return [...off, ...(layerScrolls ? ['the whole dialog scrolls'] : []), ...(pageScrolls ? ['the page scrolls sideways'] : []), ...cut.map(() => 'the body is cut')]
+    const cut = [...panel.querySelectorAll<HTMLElement>('.ops-body')].filter(
+      (body) => body.scrollHeight > body.clientHeight + 1 && getComputedStyle(body).overflowY === 'visible',
+    )
+    return [
+      ...off,
+      ...(layerScrolls ? ['the whole dialog scrolls'] : []),
+      ...(pageScrolls ? ['the page scrolls sideways'] : []),
+      ...cut.map(() => 'the body is cut'),
+    ]
   })
 }
 
@@ -39,7 +49,11 @@ const dialogs: readonly (readonly [string, (desk: Desk) => Promise<void>])[] = [
   ['menu', (desk) => desk.press('展开菜单')],
 ]
 
-it.each([[390, 844], [320, 480], [683, 320]])('[9-13] every dialog of the console fits a screen of %d by %d pixels and scrolls inside', async (width, height) => {
+it.each([
+  [390, 844],
+  [320, 480],
+  [683, 320],
+])('[9-13] every dialog of the console fits a screen of %d by %d pixels and scrolls inside', async (width, height) => {
   const desk = await site.desk({ width, height })
   await desk.enter(await site.server.signIn('admin'), '/isystem/user')
   await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))

@@ -8,7 +8,8 @@ const site = useSite()
 const twice = { count: 2 }
 const openDialogs = (desk: Desk): Promise<number> => desk.console.all('dialog[open]', (dialogs) => dialogs.length)
 /** The whole press has been answered: what it did, or undid, is drawn. */
-const answered = (desk: Desk): Promise<void> => desk.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+const answered = (desk: Desk): Promise<void> =>
+  desk.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Presses twice, as people do who learned it on icons; `opens` is what is to stand there afterwards, once. */
 async function pressTwice(desk: Desk, name: string, opens: string): Promise<void> {
@@ -34,7 +35,12 @@ describe('a double press', () => {
   it('[W-C02] of a button that opens a panel or a menu leaves it open, and the next press closes it', async () => {
     const desk = await openUsers(site)
     await soon(() => desk.count('.ops-bell')).toBe(1)
-    const panels = { '.ops-bell': '.ops-noticepanel', '.ops-tabstrip > button': '[role=menu]', '.ops-topbar-end .ops-row > .ops-btn[aria-haspopup]': '[role=menu]', '.ops-topbar-end > button:last-of-type': '[role=menu]' }
+    const panels = {
+      '.ops-bell': '.ops-noticepanel',
+      '.ops-tabstrip > button': '[role=menu]',
+      '.ops-topbar-end .ops-row > .ops-btn[aria-haspopup]': '[role=menu]',
+      '.ops-topbar-end > button:last-of-type': '[role=menu]',
+    }
     for (const [button, panel] of Object.entries(panels)) {
       await desk.clickPlace(button, 0, twice)
       await soon(() => desk.count(panel)).toBe(1)

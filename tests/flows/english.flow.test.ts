@@ -76,7 +76,10 @@ it('speaks English before the sign-in and about the own account', async () => {
   await desk.press('Mobile phone', 'tab')
   await desk.field('Mobile number')
   expect(await chineseWords(desk)).toEqual([])
-  for (const [path, button] of [['/user/register', 'Register'], ['/user/alteration', 'Next']] as const) {
+  for (const [path, button] of [
+    ['/user/register', 'Register'],
+    ['/user/alteration', 'Next'],
+  ] as const) {
     await desk.go(path)
     await desk.press(button)
     await soon(() => desk.fault('Mobile number')).toBe('Please enter your mobile number!')

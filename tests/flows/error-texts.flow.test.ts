@@ -43,7 +43,10 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-05] of HTTP 404 and 504', async () => {
     const desk = await usersIn(site, language)
-    for (const [status, text] of [[404, inLanguage('很抱歉，资源未找到!', 'sorry, resource not found!')], [504, inLanguage('网络超时', 'network timeout')]] as const) {
+    for (const [status, text] of [
+      [404, inLanguage('很抱歉，资源未找到!', 'sorry, resource not found!')],
+      [504, inLanguage('网络超时', 'network timeout')],
+    ] as const) {
       const broken = site.faults.on(list, { status, body: '<h1>gateway</h1>' })
       await refresh(desk)
       await soon(() => desk.text()).toContain(text)
@@ -55,7 +58,10 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-05] of a list that never came: what happened as a sentence of its own, and no number of rows', async () => {
     const desk = await deskIn(site, language, 'admin', home)
-    for (const [status, reason] of [[404, inLanguage('很抱歉，资源未找到!查询条件', 'sorry, resource not found! Your')], [504, inLanguage('网络超时。查询条件', 'network timeout. Your')]] as const) {
+    for (const [status, reason] of [
+      [404, inLanguage('很抱歉，资源未找到!查询条件', 'sorry, resource not found! Your')],
+      [504, inLanguage('网络超时。查询条件', 'network timeout. Your')],
+    ] as const) {
       const broken = site.faults.on(list, { status, body: '<h1>gateway</h1>' })
       await desk.go('/isystem/user')
       await soon(() => desk.text()).toContain(reason)
@@ -68,7 +74,10 @@ describe.each(locales)('what the console says in %s', (language) => {
     const desk = await usersIn(site, language)
     const refused = site.faults.answer(list, { success: false, code: 401, message: '令牌无效' }, 401)
     await refresh(desk)
-    await soon(() => desk.toasts()).toContainEqual({ tone: 'danger', text: inLanguage('系统提示 未授权，请重新登录', 'system notice unauthorized, please log in again') })
+    await soon(() => desk.toasts()).toContainEqual({
+      tone: 'danger',
+      text: inLanguage('系统提示 未授权，请重新登录', 'system notice unauthorized, please log in again'),
+    })
     refused.end()
     await soon(() => desk.path()).toContain('/user/login')
     await soon(() => desk.stored('Access-Token')).toBeUndefined()
@@ -118,7 +127,9 @@ describe.each(locales)('what the console says in %s', (language) => {
     const desk = await deskIn(site, language, 'lisi', home)
     site.faults.answer('/sys/user/getCurrentUserDeparts', { success: true, code: 0, message: '', result: { list: [], orgCode: null } })
     await desk.pressInUserMenu('李思', t(shellStrings, 'switchDepart'))
-    await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text: inLanguage('您尚未设置部门信息!', 'you have not set department information!') }])
+    await soon(() => desk.toasts()).toEqual([
+      { tone: 'warning', text: inLanguage('您尚未设置部门信息!', 'you have not set department information!') },
+    ])
     expect(await desk.count('dialog')).toBe(0)
   })
 
@@ -130,7 +141,9 @@ describe.each(locales)('what the console says in %s', (language) => {
     await desk.go('/isystem/user')
     await desk.field(t(loginStrings, 'account'))
     expect(desk.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user')}`)
-    await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text: inLanguage('权限列表不能为空，请联系管理员分配菜单', 'permissions must be a non-null array') }])
+    await soon(() => desk.toasts()).toEqual([
+      { tone: 'danger', text: inLanguage('权限列表不能为空，请联系管理员分配菜单', 'permissions must be a non-null array') },
+    ])
   })
 
   it('[8-27] of a failed sign-out: the words of the server, and completes it', async () => {
@@ -152,7 +165,10 @@ describe.each(locales)('what the console says in %s', (language) => {
     }
     await said(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
     const failed = inLanguage('刷新缓存失败！', 'The cache could not be refreshed')
-    for (const breaks of [() => site.faults.answer(path, { success: false, code: 500, message: '', result: null }), () => site.faults.on(path, { status: 502 })]) {
+    for (const breaks of [
+      () => site.faults.answer(path, { success: false, code: 500, message: '', result: null }),
+      () => site.faults.on(path, { status: 502 }),
+    ]) {
       const broken = breaks()
       await said(failed)
       broken.end()
@@ -168,7 +184,10 @@ describe.each(locales)('what the console says in %s', (language) => {
     await desk.fill(t(loginStrings, 'password'), 'not-mine')
     await desk.press(t(loginStrings, 'submit'))
     await soon(() => desk.text()).toContain(inLanguage('用户名或密码错误', 'Wrong account or password'))
-    expect([await desk.valueOf(t(loginStrings, 'account')), await desk.valueOf(t(loginStrings, 'password'))]).toEqual(['wangwu', 'not-mine'])
+    expect([await desk.valueOf(t(loginStrings, 'account')), await desk.valueOf(t(loginStrings, 'password'))]).toEqual([
+      'wangwu',
+      'not-mine',
+    ])
   })
 })
 
@@ -181,7 +200,10 @@ describe.each(['', 'expiry500', 'expiry401raw'])('a session that ended, before a
     await desk.mark()
     await endSession(site, desk)
     await desk.press(t(filterStrings, 'refresh'))
-    const [title, text, button] = language === 'en' ? ['login expired', 'sorry, your login has expired, please log in again', 're-login'] : ['登录已过期', '很抱歉，登录已过期，请重新登录', '重新登录']
+    const [title, text, button] =
+      language === 'en'
+        ? ['login expired', 'sorry, your login has expired, please log in again', 're-login']
+        : ['登录已过期', '很抱歉，登录已过期，请重新登录', '重新登录']
     await soon(() => desk.dialog()).toContain(title)
     expect(await desk.dialog()).toContain(text)
     await desk.press(button)

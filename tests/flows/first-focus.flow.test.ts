@@ -39,7 +39,10 @@ describe('the keyboard', () => {
     await soon(() => focused(desk)).toBe('ops-content')
   })
 
-  it.each([['zh-CN', '部门', '进入'], ['en', 'Department', 'Enter']] as const)('[W-C11] stays with the department that was refused (%s)', async (language, label, enter) => {
+  it.each([
+    ['zh-CN', '部门', '进入'],
+    ['en', 'Department', 'Enter'],
+  ] as const)('[W-C11] stays with the department that was refused (%s)', async (language, label, enter) => {
     const desk = await site.desk()
     await desk.go('/user/login')
     await desk.fillSignIn('zhangsan')
@@ -56,7 +59,10 @@ describe('the keyboard', () => {
 })
 
 describe('words that are true', () => {
-  it.each([['zh-CN', '无权访问', '页面不存在'], ['en', 'no access to this page', 'does not exist']] as const)('[W-C11] an address without the right says so, one that is none says that (%s)', async (language, noRight, nothing) => {
+  it.each([
+    ['zh-CN', '无权访问', '页面不存在'],
+    ['en', 'no access to this page', 'does not exist'],
+  ] as const)('[W-C11] an address without the right says so, one that is none says that (%s)', async (language, noRight, nothing) => {
     const desk = await site.deskOf('lisi', home)
     if (language === 'en') await desk.switchFrom('简体中文')
     await desk.go('/isystem/user')
@@ -65,7 +71,10 @@ describe('words that are true', () => {
     await soon(() => desk.text()).toContain(nothing)
   })
 
-  it.each([['zh-CN', '没有自己的路由', '找不到模块'], ['en', 'no route of its own', 'odule not found']] as const)('[W-C11] an entry without a route is not called a missing module (%s)', async (language, words, wrong) => {
+  it.each([
+    ['zh-CN', '没有自己的路由', '找不到模块'],
+    ['en', 'no route of its own', 'odule not found'],
+  ] as const)('[W-C11] an entry without a route is not called a missing module (%s)', async (language, words, wrong) => {
     serveMenu(site, [usersEntry('/somewhere/list', '名册', { route: '0', component: 'nowhere/List' })])
     const desk = await site.deskOf('admin', home)
     if (language === 'en') await desk.switchFrom('简体中文')
@@ -78,36 +87,50 @@ describe('words that are true', () => {
     const desk = await openUsers(site)
     await searchAccount(desk, 'admin')
     await desk.press('编辑 管理员')
-    await soon(() => desk.console.first('dialog[open]', (dialog) => dialog.getAttribute('aria-labelledby')!.split(' ').map((id) => (dialog.getRootNode() as ShadowRoot).getElementById(id)?.textContent).join(' '))).toMatch(/^编辑 .*admin/)
+    await soon(() =>
+      desk.console.first('dialog[open]', (dialog) =>
+        dialog
+          .getAttribute('aria-labelledby')!
+          .split(' ')
+          .map((id) => (dialog.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
+          .join(' '),
+      ),
+    ).toMatch(/^编辑 .*admin/)
     await soon(() => desk.dialog()).toContain('10 MB')
     expect(await desk.dialog()).not.toContain('5 MB')
   })
 })
 
 describe('urgent announcements', () => {
-  it.each([['zh-CN', '紧急通知：', '查看', '通知消息'], ['en', 'Urgent: ', 'View', '']] as const)('show themselves one at a time, take no focus, and stay until they are opened or closed (%s)', async (language, prefix, view, heading) => {
-    const desk = await openUsers(site)
-    if (language === 'en') await desk.switchFrom('简体中文')
-    await bellComes(desk)
-    await soon(() => desk.traffic.calls('/sys/annountCement/listByUser').length).toBe(1)
-    await soon(() => desk.count('.ops-badge')).toBe(1)
-    const account = language === 'en' ? 'Account' : '账号'
-    await desk.fill(account, 'typing')
-    await release(site.server, { titile: `机房断电 ${language}`, priority: 'H', msgContent: '<p>立即处理</p>' })
-    await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining(`${prefix}机房断电 ${language}`) }])
-    await release(site.server, { titile: `例行维护 ${language}`, priority: 'M' })
-    await release(site.server, { titile: `光缆中断 ${language}`, priority: 'H' })
-    await desk.faults.passTime(60_000)
-    expect([await desk.toasts(), await desk.focus()]).toEqual([[{ tone: 'danger', text: expect.stringContaining('机房断电') }], account])
-    await desk.press(view)
-    await soon(() => desk.dialog()).toContain('立即处理')
-    if (heading) expect(await desk.dialog()).toContain(heading)
-    await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining('光缆中断') }])
-    await desk.page.keyboard.press('Escape')
-    await soon(() => desk.dialog()).toBe('')
-    await desk.press(language === 'en' ? 'Close' : '关闭')
-    await soon(() => desk.toasts()).toEqual([])
-  })
+  it.each([
+    ['zh-CN', '紧急通知：', '查看', '通知消息'],
+    ['en', 'Urgent: ', 'View', ''],
+  ] as const)(
+    'show themselves one at a time, take no focus, and stay until they are opened or closed (%s)',
+    async (language, prefix, view, heading) => {
+      const desk = await openUsers(site)
+      if (language === 'en') await desk.switchFrom('简体中文')
+      await bellComes(desk)
+      await soon(() => desk.traffic.calls('/sys/annountCement/listByUser').length).toBe(1)
+      await soon(() => desk.count('.ops-badge')).toBe(1)
+      const account = language === 'en' ? 'Account' : '账号'
+      await desk.fill(account, 'typing')
+      await release(site.server, { titile: `机房断电 ${language}`, priority: 'H', msgContent: '<p>立即处理</p>' })
+      await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining(`${prefix}机房断电 ${language}`) }])
+      await release(site.server, { titile: `例行维护 ${language}`, priority: 'M' })
+      await release(site.server, { titile: `光缆中断 ${language}`, priority: 'H' })
+      await desk.faults.passTime(60_000)
+      expect([await desk.toasts(), await desk.focus()]).toEqual([[{ tone: 'danger', text: expect.stringContaining('机房断电') }], account])
+      await desk.press(view)
+      await soon(() => desk.dialog()).toContain('立即处理')
+      if (heading) expect(await desk.dialog()).toContain(heading)
+      await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining('光缆中断') }])
+      await desk.page.keyboard.press('Escape')
+      await soon(() => desk.dialog()).toBe('')
+      await desk.press(language === 'en' ? 'Close' : '关闭')
+      await soon(() => desk.toasts()).toEqual([])
+    },
+  )
 
   it('are heard by whoever turned that on, and by nobody else', async () => {
     const desk = await site.desk()
@@ -142,6 +165,8 @@ describe('urgent announcements', () => {
     await desk.clickText('.ops-homenotices button', title)
     await soon(() => desk.dialog()).toContain(title)
     await soon(() => desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId')).toHaveLength(1)
-    await soon(() => desk.console.all('.ops-homenotices button .ops-strong', (lines) => lines.map((line) => line.textContent))).not.toContain(title)
+    await soon(() =>
+      desk.console.all('.ops-homenotices button .ops-strong', (lines) => lines.map((line) => line.textContent)),
+    ).not.toContain(title)
   })
 })

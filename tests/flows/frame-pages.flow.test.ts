@@ -13,7 +13,8 @@ async function deskWith(entries: readonly RawEntry[], path: string): Promise<Des
   return site.deskOf('admin', path)
 }
 
-const frames = (desk: Desk): Promise<(string | null)[]> => desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+const frames = (desk: Desk): Promise<(string | null)[]> =>
+  desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
 
 /** Text of the page in the frame. */
 async function framed(desk: Desk): Promise<string> {
@@ -22,7 +23,10 @@ async function framed(desk: Desk): Promise<string> {
 }
 
 it('[2.2-09] [2.2-14] [2.5-04] shows an inner address in a frame of its tab, resolved, named as it names itself, and keeps what it holds while another tab is shown', async () => {
-  const desk = await deskWith([addressEntry('md5', '门户', '{{ window.location.origin }}/portal.html'), usersEntry('/people', '同事')], '/md5')
+  const desk = await deskWith(
+    [addressEntry('md5', '门户', '{{ window.location.origin }}/portal.html'), usersEntry('/people', '同事')],
+    '/md5',
+  )
   await soon(() => framed(desk)).toContain('青湖社区服务')
   expect(await frames(desk)).toEqual([`${site.url}/portal.html`])
   await soon(() => tabTitles(desk)).toEqual(['首页', '[青湖社区服务 · 新建报修单 · 门户]'])
@@ -38,7 +42,12 @@ it('[2.2-09] [2.2-14] [2.5-04] shows an inner address in a frame of its tab, res
   await desk.press('重新加载此页')
   await soon(() => desk.page.frames().filter((frame) => frame.url().endsWith('/portal.html')).length).toBe(1)
   await soon(() => framed(desk)).toContain('青湖社区服务')
-  expect(await desk.page.frames().at(-1)!.evaluate(() => Reflect.get(globalThis, 'opsTestMark') === true)).toBe(false)
+  expect(
+    await desk.page
+      .frames()
+      .at(-1)!
+      .evaluate(() => Reflect.get(globalThis, 'opsTestMark') === true),
+  ).toBe(false)
 })
 
 it('keeps the page of a frame from leading the console away', async () => {
@@ -56,22 +65,27 @@ it('keeps the page of a frame from leading the console away', async () => {
   })
   expect([refusal, desk.path()]).toEqual(['SecurityError', '/md5'])
   // The browser says so as well.
-  expect(desk.noise.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line))).toEqual([])
+  expect(
+    desk.noise.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line)),
+  ).toEqual([])
 })
 
-it.each(['{{ alert(1) }}/portal.html', '{{ localStorage.length }}', 'javascript:parent.opsTestHurt=1', '{{ window.location.href }}', '//far.example/x'])(
-  '[2.2-14] shows nothing for the address %s, says so and warns',
-  async (url) => {
-    const desk = await deskWith([addressEntry('md5', '坏的', url), addressEntry('md6', '也坏', url, { internalOrExternal: true })], '/md5')
-    await soon(() => desk.text()).toContain('“坏的”没有可用的地址')
-    expect(await frames(desk)).toEqual([])
-    await desk.press('也坏', 'link')
-    await soon(() => desk.text()).toContain('“也坏”没有可用的地址')
-    const warnings = ['坏的', '也坏'].map((title) => `warn: <ops-console> menu entry "${title}": the address is left empty: ${url}`)
-    expect(desk.noise.splice(0)).toEqual(warnings)
-    expect(await desk.page.evaluate(() => Reflect.has(globalThis, 'opsTestHurt'))).toBe(false)
-  },
-)
+it.each([
+  '{{ alert(1) }}/portal.html',
+  '{{ localStorage.length }}',
+  'javascript:parent.opsTestHurt=1',
+  '{{ window.location.href }}',
+  '//far.example/x',
+])('[2.2-14] shows nothing for the address %s, says so and warns', async (url) => {
+  const desk = await deskWith([addressEntry('md5', '坏的', url), addressEntry('md6', '也坏', url, { internalOrExternal: true })], '/md5')
+  await soon(() => desk.text()).toContain('“坏的”没有可用的地址')
+  expect(await frames(desk)).toEqual([])
+  await desk.press('也坏', 'link')
+  await soon(() => desk.text()).toContain('“也坏”没有可用的地址')
+  const warnings = ['坏的', '也坏'].map((title) => `warn: <ops-console> menu entry "${title}": the address is left empty: ${url}`)
+  expect(desk.noise.splice(0)).toEqual(warnings)
+  expect(await desk.page.evaluate(() => Reflect.has(globalThis, 'opsTestHurt'))).toBe(false)
+})
 
 it('never puts the token into an address unless its origin is on the list', async () => {
   const desk = await deskWith([addressEntry('md5', '报表', '/portal.html?token=${token}')], '/md5')
@@ -92,7 +106,11 @@ it('says when a policy forbids the frame, offers a new window, and tries again',
   const far = 'https://far.invalid/report'
   const desk = await deskWith([addressEntry('md5', '远处', far)], '/md5')
   await soon(() => desk.text()).toContain('“远处”没有显示出来')
-  expect(await desk.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([far, '_blank', 'noopener noreferrer'])
+  expect(await desk.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
+    far,
+    '_blank',
+    'noopener noreferrer',
+  ])
   await desk.switchFrom('简体中文')
   await soon(() => desk.text()).toContain('“远处” could not be shown')
   await desk.press('Retry')

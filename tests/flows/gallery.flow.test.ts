@@ -4,7 +4,9 @@ import { useSite } from '../tools/site'
 import { until } from '../tools/wait'
 
 const site = useSite()
-const names = readdirSync('elements', { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(`elements/${entry.name}`).includes('index.ts')).map(({ name }) => name)
+const names = readdirSync('elements', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(`elements/${entry.name}`).includes('index.ts'))
+  .map(({ name }) => name)
 
 describe('the docs pages', () => {
   it('show every element live, without a word in the console', async () => {
@@ -12,10 +14,11 @@ describe('the docs pages', () => {
     for (const name of names) {
       await desk.go(`/gallery/${name}.html`)
       await until(
-        () => desk.page.evaluate((tag) => {
-          const found = document.querySelector(`.demo ${tag}`)
-          return found !== null && customElements.get(tag) !== undefined && (found.shadowRoot?.childElementCount ?? 0) > 0
-        }, `ops-${name}`),
+        () =>
+          desk.page.evaluate((tag) => {
+            const found = document.querySelector(`.demo ${tag}`)
+            return found !== null && customElements.get(tag) !== undefined && (found.shadowRoot?.childElementCount ?? 0) > 0
+          }, `ops-${name}`),
         `ops-${name} on its page`,
       )
     }
@@ -41,7 +44,13 @@ describe('the docs pages', () => {
     const desk = await site.desk()
     await desk.go('/gallery/role-picker.html')
     await desk.page.click('#sign-in button')
-    await until(() => desk.page.evaluate(() => document.querySelector('ops-role-picker')?.shadowRoot?.querySelector('[role=combobox]')?.textContent?.includes('管理员')), 'the names of the roles')
+    await until(
+      () =>
+        desk.page.evaluate(() =>
+          document.querySelector('ops-role-picker')?.shadowRoot?.querySelector('[role=combobox]')?.textContent?.includes('管理员'),
+        ),
+      'the names of the roles',
+    )
     expect(await desk.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
   })
 
@@ -63,8 +72,13 @@ describe('the docs pages', () => {
         })
         if (!opens) continue
         const choices = ':is([role=option], [role=treeitem], tbody tr:not([aria-hidden], .ops-blankrow), [role=gridcell], .ops-cron-box)'
-        await until(() => demo.evaluate((element, css) => element.shadowRoot!.querySelector(css) !== null, choices), `something to choose in ops-${name}`)
-        const trouble = await demo.evaluate((element) => [...element.shadowRoot!.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent))
+        await until(
+          () => demo.evaluate((element, css) => element.shadowRoot!.querySelector(css) !== null, choices),
+          `something to choose in ops-${name}`,
+        )
+        const trouble = await demo.evaluate((element) =>
+          [...element.shadowRoot!.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent),
+        )
         expect(trouble, name).toEqual([])
         await desk.page.keyboard.press('Escape')
       }

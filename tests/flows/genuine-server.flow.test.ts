@@ -16,7 +16,8 @@ const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 describe('the menu of a 3.8 server', () => {
   const site = useSite(genuine.settings)
 
-  const frames = (desk: Desk): Promise<(string | null)[]> => desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+  const frames = (desk: Desk): Promise<(string | null)[]> =>
+    desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
 
   it('[W-G04] shows addresses that stand in components, in a frame or in a window, with what belongs into them', async () => {
     site.faults.on('/druid', { status: 200, type: 'text/html', body: '<p>druid</p>' })
@@ -29,11 +30,15 @@ describe('the menu of a 3.8 server', () => {
     await desk.press('大屏设计', 'link')
     // Nobody has put the origin on the list: the tenant is no secret, the token is.
     await soon(async () => (await frames(desk)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
-    const links = await desk.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) => found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted())
-    expect(links).toEqual([
-      ['在线文档', `${site.url}/jeecg-boot/doc.html`, 'noopener noreferrer'],
-      ['官方文档', 'http://help.invalid/guide', 'noopener noreferrer'],
-    ].toSorted())
+    const links = await desk.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) =>
+      found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted(),
+    )
+    expect(links).toEqual(
+      [
+        ['在线文档', `${site.url}/jeecg-boot/doc.html`, 'noopener noreferrer'],
+        ['官方文档', 'http://help.invalid/guide', 'noopener noreferrer'],
+      ].toSorted(),
+    )
     // A link with the path of everything leaves that to the home page.
     await desk.go('/')
     await soon(() => desk.path()).toBe(home)
@@ -72,7 +77,9 @@ describe('pictures of other hosts', () => {
     await usersShown(desk)
     await desk.fill('账号', 'lisi')
     await desk.page.keyboard.press('Enter')
-    await soon(() => desk.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')]))).toContainEqual(['李', null])
+    await soon(() =>
+      desk.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')])),
+    ).toContainEqual(['李', null])
     expect(await desk.count('tbody .ops-avatar img')).toBe(0)
     await soon(() => desk.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
     expect(desk.noise.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
@@ -101,7 +108,11 @@ describe('a page served in front of a 3.8 server', () => {
     await typeCode(desk, '18611110005')
     await desk.press('登录')
     await desk.isIn()
-    expect(await desk.page.evaluate(async () => ((await (await fetch('/jeecg-boot/sys/dict/getDictItems/sex')).json()) as { message: string }).message)).toContain('Sign签名校验失败')
+    expect(
+      await desk.page.evaluate(
+        async () => ((await (await fetch('/jeecg-boot/sys/dict/getDictItems/sex')).json()) as { message: string }).message,
+      ),
+    ).toContain('Sign签名校验失败')
   })
 
   it('[W-G05] [W-G11] has a forgotten password set anew, and claims nothing about other devices', async () => {

@@ -23,7 +23,10 @@ describe('whoever goes through the console by keys alone never loses the keyboar
     it(`[W-P02] page ${page}`, async () => {
       const desk = await site.deskOf('admin', path)
       await atRest(desk.page, 'ops-console')
-      const { passed, lost } = await walkByKeys(desk.page, { start: () => desk.console.first('.ops-content', (main) => main.focus()), leave: away })
+      const { passed, lost } = await walkByKeys(desk.page, {
+        start: () => desk.console.first('.ops-content', (main) => main.focus()),
+        leave: away,
+      })
       expect(lost).toEqual([])
       if (page !== 'test/home') expect(passed.length).toBeGreaterThan(0)
     })
@@ -32,7 +35,10 @@ describe('whoever goes through the console by keys alone never loses the keyboar
   it('[W-C11] header, tabs and menu', async () => {
     const desk = await site.deskOf('admin', homePath)
     await atRest(desk.page, 'ops-console')
-    const { passed, lost } = await walkByKeys(desk.page, { start: () => desk.console.first('.ops-skip', (skip) => skip.focus()), leave: away })
+    const { passed, lost } = await walkByKeys(desk.page, {
+      start: () => desk.console.first('.ops-skip', (skip) => skip.focus()),
+      leave: away,
+    })
     expect(lost).toEqual([])
     expect(passed.length).toBeGreaterThan(5)
   })
@@ -41,7 +47,10 @@ describe('whoever goes through the console by keys alone never loses the keyboar
     const desk = await site.desk()
     await desk.go(path)
     await desk.field(path === '/user/login' ? '账号' : '手机号')
-    const { passed, lost } = await walkByKeys(desk.page, { start: () => desk.console.first('.ops-root', (root) => root.querySelector<HTMLElement>('button, input')?.focus()), leave: /^a / })
+    const { passed, lost } = await walkByKeys(desk.page, {
+      start: () => desk.console.first('.ops-root', (root) => root.querySelector<HTMLElement>('button, input')?.focus()),
+      leave: /^a /,
+    })
     expect(lost).toEqual([])
     expect(passed.length).toBeGreaterThan(3)
   })

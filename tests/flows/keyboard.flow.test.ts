@@ -57,7 +57,10 @@ it('a whole task goes by keys alone: sign in, find the page, search, change a us
 
   const greeting = await desk.console.first('button:has(.ops-username)', (button) => button.textContent)
   await walkTo(desk, greeting, { back: true })
-  for (const [key, shown] of [['Enter', '个人中心'], ['End', '退出登录']] as const) {
+  for (const [key, shown] of [
+    ['Enter', '个人中心'],
+    ['End', '退出登录'],
+  ] as const) {
     await keyboard.press(key)
     await soon(() => desk.focus()).toBe(shown)
   }

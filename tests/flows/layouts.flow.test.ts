@@ -13,7 +13,8 @@ const topMenu = { DEFAULT_LAYOUT_MODE: 'topmenu' }
 
 const width = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.width
 const resize = (desk: Desk, size: number, height = 900): Promise<void> => desk.page.setViewport({ width: size, height })
-const isOn = (desk: Desk, name: string): Promise<boolean> => desk.console.first('.ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
+const isOn = (desk: Desk, name: string): Promise<boolean> =>
+  desk.console.first('.ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
 
 describe('the layout by the width of the window', () => {
   it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
@@ -25,7 +26,12 @@ describe('the layout by the width of the window', () => {
     expect(await desk.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
     await desk.findText('.ops-welcome', '欢迎回来')
     const user = await desk.findText('.ops-topbar button', '管理员')
-    expect(await user.evaluate((button) => [(button as HTMLElement).innerText.replace(/\s+/g, ''), button.querySelector('.ops-avatar') !== null])).toEqual([expect.stringMatching(/[早上中下晚][上午]好，管理员$/), true])
+    expect(
+      await user.evaluate((button) => [
+        (button as HTMLElement).innerText.replace(/\s+/g, ''),
+        button.querySelector('.ops-avatar') !== null,
+      ]),
+    ).toEqual([expect.stringMatching(/[早上中下晚][上午]好，管理员$/), true])
   })
 
   it('[2.4-05] [4.2-01] [4.2-04] [9-04] starts with the side menu open, 200 wide, and collapses it to 80', async () => {
@@ -48,7 +54,13 @@ describe('the layout by the width of the window', () => {
       await soon(() => desk.page.evaluate(() => innerWidth)).toBe(size)
       return [await isOn(desk, 'data-mobile'), await isOn(desk, 'data-small')]
     }
-    for (const [size, mobile, small] of [[1088, false, false], [1087, true, false], [768, true, false], [767, true, true], [1440, false, false]] as const) {
+    for (const [size, mobile, small] of [
+      [1088, false, false],
+      [1087, true, false],
+      [768, true, false],
+      [767, true, true],
+      [1440, false, false],
+    ] as const) {
       await soon(() => state(size)).toEqual([mobile, small])
       await soon(async () => (await boxOf(desk, 'nav.ops-nav')) === null).toBe(mobile)
     }
@@ -88,27 +100,33 @@ describe('the layout by the width of the window', () => {
     await soon(() => desk.focus()).toBe('展开菜单')
   })
 
-  it.each([390, 768, 1087, 1088, 1440])('at %d px nothing of the header is cut off, and axe finds nothing, in both languages, menus at the side and along the top', async (size) => {
-    const desk = await site.desk({ width: size, height: 844 })
-    await desk.enter(await site.server.signIn('admin'), '/isystem/user')
-    for (const layout of ['sidemenu', 'topmenu']) {
-      for (const language of ['zh-CN', 'en']) {
-        await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout, OPS_LANGUAGE: language })
-        await usersShown(desk)
-        expect(await cutOff(desk), `${layout} ${language}`).toEqual([])
-        expect(await axeOfPage(desk), `${layout} ${language}`).toEqual([])
+  it.each([390, 768, 1087, 1088, 1440])(
+    'at %d px nothing of the header is cut off, and axe finds nothing, in both languages, menus at the side and along the top',
+    async (size) => {
+      const desk = await site.desk({ width: size, height: 844 })
+      await desk.enter(await site.server.signIn('admin'), '/isystem/user')
+      for (const layout of ['sidemenu', 'topmenu']) {
+        for (const language of ['zh-CN', 'en']) {
+          await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout, OPS_LANGUAGE: language })
+          await usersShown(desk)
+          expect(await cutOff(desk), `${layout} ${language}`).toEqual([])
+          expect(await axeOfPage(desk), `${layout} ${language}`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])('the footer stands below what %s shows, where that is higher than the window too', async (path) => {
-  const desk = await site.desk({ width: 390, height: 600 })
-  await desk.enter(await site.server.signIn('admin'), path)
-  await desk.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
-  const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
-  await soon(async () => (await boxOf(desk, '.ops-pagefoot'))!.top - (await boxOf(desk, content))!.bottom).toBeGreaterThanOrEqual(0)
-})
+it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])(
+  'the footer stands below what %s shows, where that is higher than the window too',
+  async (path) => {
+    const desk = await site.desk({ width: 390, height: 600 })
+    await desk.enter(await site.server.signIn('admin'), path)
+    await desk.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
+    const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
+    await soon(async () => (await boxOf(desk, '.ops-pagefoot'))!.top - (await boxOf(desk, content))!.bottom).toBeGreaterThanOrEqual(0)
+  },
+)
 
 describe('the menu along the top', () => {
   it('[2.4-07] [9-10] stands between the logo of 165 px and a right area of at least 360 px', async () => {
@@ -122,7 +140,9 @@ describe('the menu along the top', () => {
     await desk.press('用户管理', 'link')
     await soon(() => desk.path()).toBe('/isystem/user')
     await desk.findText('.ops-topbar button', '管理员')
-    await soon(() => desk.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim()))).toEqual(['首页', '系统管理', '用户管理'])
+    await soon(() =>
+      desk.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim())),
+    ).toEqual(['首页', '系统管理', '用户管理'])
   })
 
   it('[2.8-06] is over a page of at most 1200 px, or as wide as the window', async () => {

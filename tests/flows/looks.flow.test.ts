@@ -12,12 +12,21 @@ const site = useSite()
 
 /** What scrolls in a direction: the whole page, the content, the list, a dialog or what is in it. */
 function scrollers(desk: Desk, direction: 'X' | 'Y'): Promise<string[]> {
-  return desk.console.all('*', (all, axis) => {
-    const size = axis === 'X' ? 'Width' : 'Height'
-    return all
-      .filter((one) => one.checkVisibility() && ['auto', 'scroll'].includes(getComputedStyle(one)[`overflow${axis}`]) && one[`scroll${size}`] > one[`client${size}`])
-      .map((one) => one.className)
-  }, direction)
+  return desk.console.all(
+    '*',
+    (all, axis) => {
+      const size = axis === 'X' ? 'Width' : 'Height'
+      return all
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            ['auto', 'scroll'].includes(getComputedStyle(one)[`overflow${axis}`]) &&
+            one[`scroll${size}`] > one[`client${size}`],
+        )
+        .map((one) => one.className)
+    },
+    direction,
+  )
 }
 
 async function heights(desk: Desk, css: string): Promise<number[]> {
@@ -38,7 +47,11 @@ describe('scroll bars', () => {
     expect((await scrollers(desk, 'Y')).filter((name) => /ops-(modal|dialog|body)/.test(name))).toEqual(['ops-body'])
   })
 
-  it.each([[720, 390], [683, 320], [1440, 430]])('[W-C12] at twice the size (%d by %d) a list scrolls with its page', async (width, height) => {
+  it.each([
+    [720, 390],
+    [683, 320],
+    [1440, 430],
+  ])('[W-C12] at twice the size (%d by %d) a list scrolls with its page', async (width, height) => {
     const desk = await openUsers(site)
     await desk.page.setViewport({ width, height })
     await soon(() => scrollers(desk, 'Y')).toEqual(['ops-content'])
@@ -62,9 +75,14 @@ describe('places', () => {
     for (const width of [1440, 1920, 1280, 1100]) {
       await desk.page.setViewport({ width, height: 900 })
       await soon(() => desk.page.evaluate(() => innerWidth)).toBe(width)
-      const [mark, tab, crumbs, panel] = await Promise.all(['.ops-topbar .ops-mark', '.ops-tab', '.ops-content > .ops-crumbs', '.ops-panel'].map((css) => boxOf(desk, css)))
+      const [mark, tab, crumbs, panel] = await Promise.all(
+        ['.ops-topbar .ops-mark', '.ops-tab', '.ops-content > .ops-crumbs', '.ops-panel'].map((css) => boxOf(desk, css)),
+      )
       const start = Math.round(panel!.left)
-      expect([mark, tab, crumbs].map((box) => Math.round(box!.left)), `at ${width}`).toEqual([start, start, start])
+      expect(
+        [mark, tab, crumbs].map((box) => Math.round(box!.left)),
+        `at ${width}`,
+      ).toEqual([start, start, start])
       const [bar, end] = [await boxOf(desk, '.ops-topbar-end'), Math.round(panel!.right)]
       expect(Math.round(bar!.right), `at ${width}`).toBe(end)
     }
@@ -84,14 +102,24 @@ describe('places', () => {
     const login = await site.server.signIn('admin')
     const { result } = await site.server.call('/sys/user/list?pageNo=1&pageSize=10', { token: login.token })
     const { records } = result as { records: Record<string, unknown>[] }
-    site.faults.answer('/sys/user/list', { success: true, code: 200, message: '', result: { ...(result as object), records: records.map((row, at) => ({ ...row, avatar: at % 2 === 0 ? `${site.url}/icon.svg` : '' })) } })
+    site.faults.answer('/sys/user/list', {
+      success: true,
+      code: 200,
+      message: '',
+      result: {
+        ...(result as object),
+        records: records.map((row, at) => ({ ...row, avatar: at % 2 === 0 ? `${site.url}/icon.svg` : '' })),
+      },
+    })
     await desk.enter(login, users)
     await usersShown(desk)
     await soon(() => desk.count('tbody .ops-avatar > img')).toBe(5)
-    const off = await desk.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => {
-      const [own, cell] = [avatar, avatar.closest('td')!].map((one) => one.getBoundingClientRect())
-      return Math.abs((own!.top + own!.bottom) / 2 - (cell!.top + cell!.bottom) / 2)
-    }))
+    const off = await desk.console.all('tbody .ops-avatar', (avatars) =>
+      avatars.map((avatar) => {
+        const [own, cell] = [avatar, avatar.closest('td')!].map((one) => one.getBoundingClientRect())
+        return Math.abs((own!.top + own!.bottom) / 2 - (cell!.top + cell!.bottom) / 2)
+      }),
+    )
     expect(Math.max(...off)).toBeLessThanOrEqual(0.5)
   })
 
@@ -100,11 +128,13 @@ describe('places', () => {
     await release(site.server, { titile: '还没有读' })
     const desk = await site.deskOf('admin', '/isps/userAnnouncement')
     await soon(async () => new Set(await desk.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
-    const starts = await desk.console.all('tbody .ops-status', (states) => states.map((state) => {
-      const words = document.createRange()
-      words.selectNodeContents(state)
-      return words.getBoundingClientRect().left
-    }))
+    const starts = await desk.console.all('tbody .ops-status', (states) =>
+      states.map((state) => {
+        const words = document.createRange()
+        words.selectNodeContents(state)
+        return words.getBoundingClientRect().left
+      }),
+    )
     expect(new Set(starts).size).toBe(1)
   })
 
@@ -120,7 +150,9 @@ describe('places', () => {
   it('[W-C12] the home page fills a window of 1440 by 900, and a smaller one does not scroll', async () => {
     const desk = await site.deskOf('admin', home)
     await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
-    const [content, chart, notices] = await Promise.all(['.ops-content', '.ops-homechart', '.ops-homenotices'].map((css) => boxOf(desk, css)))
+    const [content, chart, notices] = await Promise.all(
+      ['.ops-content', '.ops-homechart', '.ops-homenotices'].map((css) => boxOf(desk, css)),
+    )
     expect([chart!.bottom, notices!.bottom].map((bottom) => content!.bottom - bottom)).toEqual([16, 16])
     await desk.page.setViewport({ width: 1366, height: 700 })
     await soon(async () => (await scrollers(desk, 'Y')).includes('ops-content')).toBe(false)
@@ -152,27 +184,45 @@ describe('forms', () => {
     expect(await desk.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   })
 
-  it.each([[1440, 900], [390, 844]])('[W-C12] what is wrong stands nearer to its own field than to the next one, and in line with that beside it (%d by %d)', async (width, height) => {
-    const desk = await openUsers(site)
-    await desk.page.setViewport({ width, height })
-    await desk.press('新增')
-    await soon(() => desk.dialog()).toContain('用户账号')
-    await desk.press('保存')
-    await soon(() => desk.count('dialog .ops-field > .ops-fault')).toBe(6)
-    const seen = await desk.console.all('dialog .ops-field', (fields) => fields.map((field) => {
-      const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-fault, .ops-help)'].map((css) => field.querySelector(`:scope > ${css}`)?.getBoundingClientRect())
-      return { left: label?.left, top: label?.top ?? 0, above: line && control ? line.top - control.bottom : null, end: line?.bottom ?? 0 }
-    }))
-    const lines = seen.flatMap(({ above, end, left }) => {
-      const next = Math.min(...seen.filter((one) => one.left === left && one.top > end - 10).map(({ top }) => top))
-      return above === null ? [] : [{ above, below: next - end }]
-    })
-    expect(lines.length).toBeGreaterThanOrEqual(7)
-    expect([...new Set(lines.map(({ above }) => above))]).toEqual([2])
-    expect(Math.min(...lines.map(({ below }) => below))).toBeGreaterThanOrEqual(4)
-  })
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    '[W-C12] what is wrong stands nearer to its own field than to the next one, and in line with that beside it (%d by %d)',
+    async (width, height) => {
+      const desk = await openUsers(site)
+      await desk.page.setViewport({ width, height })
+      await desk.press('新增')
+      await soon(() => desk.dialog()).toContain('用户账号')
+      await desk.press('保存')
+      await soon(() => desk.count('dialog .ops-field > .ops-fault')).toBe(6)
+      const seen = await desk.console.all('dialog .ops-field', (fields) =>
+        fields.map((field) => {
+          const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-fault, .ops-help)'].map((css) =>
+            field.querySelector(`:scope > ${css}`)?.getBoundingClientRect(),
+          )
+          return {
+            left: label?.left,
+            top: label?.top ?? 0,
+            above: line && control ? line.top - control.bottom : null,
+            end: line?.bottom ?? 0,
+          }
+        }),
+      )
+      const lines = seen.flatMap(({ above, end, left }) => {
+        const next = Math.min(...seen.filter((one) => one.left === left && one.top > end - 10).map(({ top }) => top))
+        return above === null ? [] : [{ above, below: next - end }]
+      })
+      expect(lines.length).toBeGreaterThanOrEqual(7)
+      expect([...new Set(lines.map(({ above }) => above))]).toEqual([2])
+      expect(Math.min(...lines.map(({ below }) => below))).toBeGreaterThanOrEqual(4)
+    },
+  )
 
-  it.each([['/user/login', '登录', 2], ['/user/alteration', '下一步', 2]] as const)('[W-C12] %s: no field moves when it is said what is missing', async (path, button, fields) => {
+  it.each([
+    ['/user/login', '登录', 2],
+    ['/user/alteration', '下一步', 2],
+  ] as const)('[W-C12] %s: no field moves when it is said what is missing', async (path, button, fields) => {
     const desk = await site.desk()
     await desk.go(path)
     await desk.find('button', button)
@@ -189,7 +239,9 @@ describe('words and numbers', () => {
   it('[W-C12] numbers are written in one way', async () => {
     const desk = await openUsers(site)
     expect((await desk.text()).match(/共 [\d,]+ 条/g)).toEqual(['共 1,200 条', '共 1,200 条'])
-    const styles = await desk.console.all('.ops-table td, .ops-pager span, .ops-bar span', (cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fontVariantNumeric))])
+    const styles = await desk.console.all('.ops-table td, .ops-pager span, .ops-bar span', (cells) => [
+      ...new Set(cells.map((cell) => getComputedStyle(cell).fontVariantNumeric)),
+    ])
     expect(styles).toEqual(['tabular-nums'])
     await desk.press('首页', 'link')
     await soon(() => desk.count('.ops-kpi')).toBe(3)
@@ -198,7 +250,10 @@ describe('words and numbers', () => {
 
   it('[W-C12] the tool bar offers what it has by itself, not behind "more"', async () => {
     const desk = await openUsers(site)
-    expect(await desk.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual(['批量删除', '新增'])
+    expect(await desk.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual([
+      '批量删除',
+      '新增',
+    ])
   })
 
   it('[W-C12] the palette offers what was visited lately, each page once, and is as high as what it holds', async () => {
@@ -206,9 +261,21 @@ describe('words and numbers', () => {
     await desk.press('首页', 'link')
     await soon(() => desk.path()).toBe(home)
     await desk.press('搜索菜单')
-    const sections = (): Promise<string[][]> => desk.console.all('dialog [role=group]', (groups) => groups.map((group) => [group.ariaLabel!, ...[...group.querySelectorAll('[role=option] > :nth-child(2)')].map((title) => title.textContent)]))
-    await soon(sections).toEqual([['最近', '用户管理'], ['打开的标签页', '首页']])
-    const [list, options] = [(await boxOf(desk, '.ops-palettelist'))!, await desk.console.all('dialog [role=option]', (all) => all.at(-1)!.getBoundingClientRect().bottom)]
+    const sections = (): Promise<string[][]> =>
+      desk.console.all('dialog [role=group]', (groups) =>
+        groups.map((group) => [
+          group.ariaLabel!,
+          ...[...group.querySelectorAll('[role=option] > :nth-child(2)')].map((title) => title.textContent),
+        ]),
+      )
+    await soon(sections).toEqual([
+      ['最近', '用户管理'],
+      ['打开的标签页', '首页'],
+    ])
+    const [list, options] = [
+      (await boxOf(desk, '.ops-palettelist'))!,
+      await desk.console.all('dialog [role=option]', (all) => all.at(-1)!.getBoundingClientRect().bottom),
+    ]
     expect(list.bottom - options).toBeLessThanOrEqual(8)
     const field = (await boxOf(desk, '.ops-palettefield'))!.top
     await desk.page.keyboard.type('yhgl')

@@ -20,7 +20,10 @@ const menuTexts = (desk: Desk): Promise<string[]> =>
   desk.console.all('nav.ops-nav li > :is(a, button)', (entries) => entries.map((entry) => entry.innerText.trim()))
 
 it('[2.2-01] [2.2-03] [2.3-04] makes the routes from the menu of the server: a deep link works after a reload, another menu has other routes', async () => {
-  const desk = await deskWith([groupEntry('/crew', '班组', [usersEntry('/crew/people', '同事', { name: 'crew-people' })])], '/crew/people?page=2')
+  const desk = await deskWith(
+    [groupEntry('/crew', '班组', [usersEntry('/crew/people', '同事', { name: 'crew-people' })])],
+    '/crew/people?page=2',
+  )
   await usersShown(desk)
   expect([desk.path(), await tabTitles(desk)]).toEqual(['/crew/people?page=2', ['首页', '[同事]']])
   await desk.page.reload()
@@ -48,14 +51,27 @@ it('takes an address with a slash at its end for the page without it', async () 
 })
 
 it('[2.2-04] follows the redirect of an entry when its path is visited', async () => {
-  const desk = await deskWith([groupEntry('/crew', '班组', [usersEntry('/crew/a', '甲'), usersEntry('/crew/b', '乙')], { redirect: '/crew/b' }), usersEntry('/old', '旧', { redirect: '/crew/a?from=old' })], '/crew')
+  const desk = await deskWith(
+    [
+      groupEntry('/crew', '班组', [usersEntry('/crew/a', '甲'), usersEntry('/crew/b', '乙')], { redirect: '/crew/b' }),
+      usersEntry('/old', '旧', { redirect: '/crew/a?from=old' }),
+    ],
+    '/crew',
+  )
   await soon(() => desk.path()).toBe('/crew/b')
   await desk.go('/old')
   await soon(() => desk.path()).toBe('/crew/a?from=old')
 })
 
 it('[2.2-05] [2.2-15] routes a hidden entry without showing it, and hides a menu that shows nothing else', async () => {
-  const desk = await deskWith([usersEntry('/secret', '不显示', { hidden: true }), groupEntry('/empty', '空的', [usersEntry('/empty/x', '里面', { hidden: true })]), { path: '/bare', hidden: true, component: 'layouts/RouteView', meta: { hideMenu: true } }], '/secret')
+  const desk = await deskWith(
+    [
+      usersEntry('/secret', '不显示', { hidden: true }),
+      groupEntry('/empty', '空的', [usersEntry('/empty/x', '里面', { hidden: true })]),
+      { path: '/bare', hidden: true, component: 'layouts/RouteView', meta: { hideMenu: true } },
+    ],
+    '/secret',
+  )
   await usersShown(desk)
   expect(await menuTexts(desk)).toEqual(['首页'])
   await desk.go('/empty/x')
@@ -63,7 +79,9 @@ it('[2.2-05] [2.2-15] routes a hidden entry without showing it, and hides a menu
 })
 
 it('[2.2-06] leads an entry that always shows itself to its own page and shows nothing below it', async () => {
-  const desk = await deskWith([usersEntry('/list', '清单', { alwaysShow: true, redirect: '/list/one', children: [usersEntry('/list/one', '单个')] })])
+  const desk = await deskWith([
+    usersEntry('/list', '清单', { alwaysShow: true, redirect: '/list/one', children: [usersEntry('/list/one', '单个')] }),
+  ])
   expect(await menuTexts(desk)).toEqual(['首页', '清单'])
   await desk.press('清单', 'link')
   await usersShown(desk)
@@ -73,7 +91,10 @@ it('[2.2-06] leads an entry that always shows itself to its own page and shows n
 })
 
 it('[2.2-07] routes and shows entries five levels deep', async () => {
-  const deep = ['三', '二', '一'].reduce((child, title, index) => groupEntry(`/l${3 - index}`, title, [child]), groupEntry('/l4', '四', [usersEntry('/l5', '五')]))
+  const deep = ['三', '二', '一'].reduce(
+    (child, title, index) => groupEntry(`/l${3 - index}`, title, [child]),
+    groupEntry('/l4', '四', [usersEntry('/l5', '五')]),
+  )
   const desk = await deskWith([deep])
   for (const title of ['一', '二', '三', '四']) await desk.press(title)
   await desk.press('五', 'link')
@@ -85,7 +106,15 @@ it('[2.2-07] routes and shows entries five levels deep', async () => {
 })
 
 it('[2.2-08] shows entries whose meta is empty, missing or null, and one without a component', async () => {
-  const desk = await deskWith([{ path: '/a/b', component: 'system/UserList', meta: {} }, { path: '/c', component: 'system/UserList' }, { path: '/d', component: 'system/UserList', meta: null }, { path: '/e', component: null, meta: { title: '戊' }, children: null }], '/a/b')
+  const desk = await deskWith(
+    [
+      { path: '/a/b', component: 'system/UserList', meta: {} },
+      { path: '/c', component: 'system/UserList' },
+      { path: '/d', component: 'system/UserList', meta: null },
+      { path: '/e', component: null, meta: { title: '戊' }, children: null },
+    ],
+    '/a/b',
+  )
   await usersShown(desk)
   expect(await tabTitles(desk)).toEqual(['首页', '[a-b]'])
   await desk.go('/e')
@@ -114,7 +143,11 @@ it.each([
 
 it('[8-40] says for an unknown view inside the shell that the module was not found, in both languages, and tells the page around', async () => {
   const desk = await deskWith([{ path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }])
-  await desk.page.$eval('ops-console', (host) => host.addEventListener('ops-error', (event) => Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error))))
+  await desk.page.$eval('ops-console', (host) =>
+    host.addEventListener('ops-error', (event) =>
+      Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error)),
+    ),
+  )
   await desk.press('矩阵管理', 'link')
   await soon(() => desk.text()).toContain('找不到模块：此控制台没有菜单所指的页面（ibl/MatrixList）')
   expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('Error: module not found: ibl/MatrixList')
@@ -125,11 +158,16 @@ it('[8-40] says for an unknown view inside the shell that the module was not fou
 })
 
 it('[2.2-09] [2.4-14] opens an outer address in a new window and leaves the workspace as it is', async () => {
-  const desk = await deskWith([addressEntry('md5', '门户', `/portal.html`, { internalOrExternal: true }), addressEntry('md6', '监控', '/portal.html', { target: '_blank' })])
+  const desk = await deskWith([
+    addressEntry('md5', '门户', `/portal.html`, { internalOrExternal: true }),
+    addressEntry('md6', '监控', '/portal.html', { target: '_blank' }),
+  ])
   for (const title of ['门户', '监控']) {
     const before = (await desk.page.browserContext().pages()).length
     await desk.press(`${title}（在新窗口打开）`, 'link')
-    await soon(async () => (await desk.page.browserContext().pages()).slice(before).map((page) => page.url())).toEqual([`${site.url}/portal.html`])
+    await soon(async () => (await desk.page.browserContext().pages()).slice(before).map((page) => page.url())).toEqual([
+      `${site.url}/portal.html`,
+    ])
     await desk.page.bringToFront()
     expect([desk.path(), await tabTitles(desk)]).toEqual([home, ['[首页]']])
   }

@@ -17,7 +17,15 @@ interface Item {
 }
 
 const answer = (menu: unknown[]) => ({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [] } })
-const page = (path: string, title: string, more: object = {}) => ({ id: path, route: '1', path, name: path.slice(1).replaceAll('/', '-'), component: 'system/UserList', meta: { title }, ...more })
+const page = (path: string, title: string, more: object = {}) => ({
+  id: path,
+  route: '1',
+  path,
+  name: path.slice(1).replaceAll('/', '-'),
+  component: 'system/UserList',
+  meta: { title },
+  ...more,
+})
 const homePage = page(home, '首页', { component: 'dashboard/Analysis', name: 'dashboard' })
 
 /** What the server lets this user see, as titles in order, and every group opened to show it. */
@@ -27,7 +35,8 @@ async function expected(desk: Desk): Promise<{ titles: string[]; items: Item[] }
     const response = await fetch('/jeecg-boot/sys/permission/getUserPermissionByToken', { headers: { 'X-Access-Token': token.value } })
     return ((await response.json()) as { result: { menu: Item[] } }).result.menu
   })
-  const titles = (some: readonly Item[]): string[] => some.filter(({ hidden }) => !hidden).flatMap((item) => [item.meta.title, ...titles(item.children ?? [])])
+  const titles = (some: readonly Item[]): string[] =>
+    some.filter(({ hidden }) => !hidden).flatMap((item) => [item.meta.title, ...titles(item.children ?? [])])
   return { titles: titles(items), items }
 }
 
@@ -56,7 +65,8 @@ describe('the menu', () => {
 
   it('[2.4-11] leads to the route of its entry and keeps the title for the path, as the server says it', async () => {
     const desk = await site.deskOf('admin', home)
-    const named = (items: readonly Item[], name: string): Item | undefined => items.find((item) => item.name === name) ?? items.map((item) => named(item.children ?? [], name)).find(Boolean)
+    const named = (items: readonly Item[], name: string): Item | undefined =>
+      items.find((item) => item.name === name) ?? items.map((item) => named(item.children ?? [], name)).find(Boolean)
     const route = named((await expected(desk)).items, 'isystem-user')!.path
     await desk.switchFrom('简体中文')
     await desk.press('System')
@@ -67,19 +77,35 @@ describe('the menu', () => {
 
   it('[2.4-12] leads by the name of the route where paths say nothing: two entries of one path, and a link whose path is its address', async () => {
     const desk = await site.deskOf('admin', home)
-    const wall = (path: string, name: string): object => page(path, name, { name, component: 'layouts/IframePageView', meta: { title: name, url: `${site.url}/icon.svg?${name}`, internalOrExternal: false } })
-    site.faults.answer(permissions, answer([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]))
+    const wall = (path: string, name: string): object =>
+      page(path, name, {
+        name,
+        component: 'layouts/IframePageView',
+        meta: { title: name, url: `${site.url}/icon.svg?${name}`, internalOrExternal: false },
+      })
+    site.faults.answer(
+      permissions,
+      answer([homePage, wall('/', 'wall-a'), wall('/', 'wall-b'), wall(`${site.url}/icon.svg?wall-c`, 'wall-c')]),
+    )
     await desk.go(home)
     for (const name of ['wall-b', 'wall-a', 'wall-c']) {
       await desk.press(name, 'link')
       await soon(() => desk.path()).toBe(`/link/${name}`)
-      await soon(() => desk.console.all('iframe', (frames) => frames.filter((frame) => frame.checkVisibility()).map((frame) => frame.getAttribute('src')))).toEqual([`${site.url}/icon.svg?${name}`])
+      await soon(() =>
+        desk.console.all('iframe', (frames) => frames.filter((frame) => frame.checkVisibility()).map((frame) => frame.getAttribute('src'))),
+      ).toEqual([`${site.url}/icon.svg?${name}`])
     }
   })
 
   it('[2.4-13] leads by path where the route flag is 0', async () => {
     const desk = await site.deskOf('admin', home)
-    site.faults.answer(permissions, answer([homePage, page('/online/cgreport/7', '值班报表', { route: '0', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' })]))
+    site.faults.answer(
+      permissions,
+      answer([
+        homePage,
+        page('/online/cgreport/7', '值班报表', { route: '0', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' }),
+      ]),
+    )
     await desk.go(home)
     await desk.press('值班报表', 'link')
     await soon(() => desk.path()).toBe('/online/cgreport/7')
@@ -89,7 +115,13 @@ describe('the menu', () => {
   it('[2.4-14] opens an outer address in a window that can not reach ours', async () => {
     const desk = await site.deskOf('admin', home)
     const url = `${site.url}/portal.html`
-    site.faults.answer(permissions, answer([homePage, page('0f0f', '门户', { component: 'layouts/IframePageView', meta: { title: '门户', url, internalOrExternal: true } })]))
+    site.faults.answer(
+      permissions,
+      answer([
+        homePage,
+        page('0f0f', '门户', { component: 'layouts/IframePageView', meta: { title: '门户', url, internalOrExternal: true } }),
+      ]),
+    )
     await desk.go(home)
     const opened = new Promise<string>((resolve) => {
       desk.page.browserContext().once('targetcreated', (target) => resolve(target.url() || 'about:blank'))
@@ -103,10 +135,22 @@ describe('the menu', () => {
 
   it('[2.4-15] marks the page of a deep link and opens the groups above it, at the side and along the top', async () => {
     const desk = await site.deskOf('admin', home)
-    site.faults.answer(permissions, answer([homePage, page('/a', '甲', { component: 'layouts/RouteView', children: [page('/a/b', '乙', { component: 'layouts/RouteView', children: [page('/a/b/c', '丙')] })] })]))
+    site.faults.answer(
+      permissions,
+      answer([
+        homePage,
+        page('/a', '甲', {
+          component: 'layouts/RouteView',
+          children: [page('/a/b', '乙', { component: 'layouts/RouteView', children: [page('/a/b/c', '丙')] })],
+        }),
+      ]),
+    )
     await desk.go('/a/b/c')
     await soon(() => menuTitles(desk)).toEqual(['首页', '甲', '乙', '丙'])
-    const marked = (): Promise<string[]> => desk.console.all('.ops-naventry:is([aria-current], [data-current])', (found) => found.map((entry) => entry.querySelector('span')!.textContent))
+    const marked = (): Promise<string[]> =>
+      desk.console.all('.ops-naventry:is([aria-current], [data-current])', (found) =>
+        found.map((entry) => entry.querySelector('span')!.textContent),
+      )
     expect(await marked()).toEqual(['甲', '乙', '丙'])
     await storeLayout(desk, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     await soon(marked).toEqual(['甲'])
@@ -129,7 +173,9 @@ describe('the menu', () => {
     await soon(() => desk.path()).toBe('/isystem/user')
     await desk.console.first('.ops-skip', (skip) => skip.focus())
     await keyboard.press('Enter')
-    await soon(() => desk.console.first('.ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content)).toBe(true)
+    await soon(() => desk.console.first('.ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content)).toBe(
+      true,
+    )
   })
 
   it('puts what does not fit along the top behind "more"', async () => {
@@ -151,11 +197,21 @@ async function soonPage(desk: Desk) {
 }
 
 describe('the menu search', () => {
-  const options = (desk: Desk): Promise<string[]> => desk.console.all('[role=option]', (found) => found.map((option) => option.querySelector('.ops-cut')!.textContent))
+  const options = (desk: Desk): Promise<string[]> =>
+    desk.console.all('[role=option]', (found) => found.map((option) => option.querySelector('.ops-cut')!.textContent))
 
   it('[2.6-01] [2.6-02] opens by its icon, lists the pages without containers and hidden ones, and goes to the choice', async () => {
     const desk = await site.deskOf('admin', home)
-    site.faults.answer(permissions, answer([homePage, page('/isystem', '系统管理', { component: 'layouts/RouteView', children: [page('/isystem/user', '用户管理'), page('/isystem/secret', '隐藏页', { hidden: true })] })]))
+    site.faults.answer(
+      permissions,
+      answer([
+        homePage,
+        page('/isystem', '系统管理', {
+          component: 'layouts/RouteView',
+          children: [page('/isystem/user', '用户管理'), page('/isystem/secret', '隐藏页', { hidden: true })],
+        }),
+      ]),
+    )
     await desk.go(home)
     await desk.press('搜索菜单')
     // The open tab stands above the pages.

@@ -13,7 +13,8 @@ async function deskWithMessages(size = { width: 1440, height: 900 }): Promise<De
   const desk = await site.desk(size)
   await desk.page.evaluateOnNewDocument(() => {
     const own = window.setTimeout
-    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => (ms === 4500 || ms === 8000 ? 0 : own(run, ms, ...rest))) as typeof setTimeout
+    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
+      ms === 4500 || ms === 8000 ? 0 : own(run, ms, ...rest)) as typeof setTimeout
   })
   await desk.enter(await site.server.signIn('admin'), '/isystem/user')
   await usersShown(desk)

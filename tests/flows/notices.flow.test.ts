@@ -27,8 +27,13 @@ describe('the bell of the header', () => {
     expect(await desk.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
     await desk.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await soon(() => desk.count('.ops-notice')).toBe(5)
-    expect(await desk.console.all('.ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual(['通知(6)', '系统消息(4)'])
-    expect(await desk.console.first('.ops-notice', (entry) => entry.innerText)).toMatch(/重大活动直播保障值班安排\s+紧急消息\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布/)
+    expect(await desk.console.all('.ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual([
+      '通知(6)',
+      '系统消息(4)',
+    ])
+    expect(await desk.console.first('.ops-notice', (entry) => entry.innerText)).toMatch(
+      /重大活动直播保障值班安排\s+紧急消息\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布/,
+    )
     // The home page shows the same ones: asked for once.
     expect(desk.traffic.calls(list)).toHaveLength(1)
   })
@@ -48,7 +53,9 @@ describe('the bell of the header', () => {
     await openNotice(desk, '打开一条')
     await soon(() => desk.dialog()).toMatch(/^通知消息\s+打开一条\s+重要消息\s+发布人：admin\s+发布时间： [\d :-]+\s+正文在此\s+关闭$/)
     await soon(() => unreadAt(desk)).toBe(0)
-    expect(desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ method, body }) => [method, body])).toEqual([['PUT', JSON.stringify({ anntId: id })]])
+    expect(desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', JSON.stringify({ anntId: id })],
+    ])
     await desk.press('关闭')
     await soon(() => desk.dialog()).toBe('')
   })
@@ -103,13 +110,18 @@ describe('the bell of the header', () => {
 
   it('[2.7-10] says that a component is no page here, and shows the text', async () => {
     const desk = await caughtUp('jeecg')
-    await release(site.server, { titile: '打开不了', msgContent: '<p>但能读</p>', openType: 'component', openPage: 'views/modules/Nothing' })
+    await release(site.server, {
+      titile: '打开不了',
+      msgContent: '<p>但能读</p>',
+      openType: 'component',
+      openPage: 'views/modules/Nothing',
+    })
     await openNotice(desk, '打开不了')
     await soon(() => desk.dialog()).toMatch(/但能读/)
     expect(await desk.toasts()).toEqual([{ tone: 'warning', text: '这里没有通知要打开的页面 页面：views/modules/Nothing' }])
   })
 
-  it('[7.2-47] learns of another user\'s release by the socket, without asking meanwhile', async () => {
+  it("[7.2-47] learns of another user's release by the socket, without asking meanwhile", async () => {
     const desk = await caughtUp('jeecg')
     await desk.page.bringToFront()
     const asked = desk.traffic.calls(list).length
@@ -138,11 +150,13 @@ describe('the bell of the header', () => {
     await desk.press('Notices, 1 unread')
     await desk.findText('[role=tab]', 'Announcements (1)')
     await desk.clickText('.ops-notice', 'In English')
-    await soon(() => desk.dialog()).toMatch(/^Notification\s+In English\s+Important\s+Sender: admin\s+Sent: [\d :-]+\s+No text\s+Close\s+Handle$/)
+    await soon(() => desk.dialog()).toMatch(
+      /^Notification\s+In English\s+Important\s+Sender: admin\s+Sent: [\d :-]+\s+No text\s+Close\s+Handle$/,
+    )
   })
 })
 
-describe('the page of one\'s own announcements', () => {
+describe("the page of one's own announcements", () => {
   const titles = (desk: Desk) => desk.column('标题')
 
   it('[2.1-16] [2.7-04] is where 查看更多 leads, for everybody, and stands in no menu', async () => {
@@ -158,7 +172,7 @@ describe('the page of one\'s own announcements', () => {
     await soon(() => titles(desk)).toContain('人人可读')
   })
 
-  it('[2.1-16] finds by state and title, opens, marks read by the announcement\'s id, and all at once', async () => {
+  it("[2.1-16] finds by state and title, opens, marks read by the announcement's id, and all at once", async () => {
     const desk = await caughtUp('jeecg', own)
     const id = await release(site.server, { titile: '清单里的一条', msgContent: '<p>从清单打开</p>' })
     await release(site.server, { titile: '清单里的另一条' })
@@ -170,7 +184,9 @@ describe('the page of one\'s own announcements', () => {
     await soon(() => titles(desk)).toEqual(['清单里的一条'])
     await desk.clickText('tbody button', '查看')
     await soon(() => desk.dialog()).toContain('从清单打开')
-    await soon(() => desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([JSON.stringify({ anntId: id })])
+    await soon(() => desk.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([
+      JSON.stringify({ anntId: id }),
+    ])
     await desk.press('关闭')
     await soon(() => titles(desk)).toEqual([])
     await soon(() => unreadAt(desk)).toBe(1)
@@ -198,7 +214,9 @@ describe('the page of one\'s own announcements', () => {
     await desk.press('查询')
     await soon(() => titles(desk)).toEqual([])
     const { token } = await site.server.signIn('lisi')
-    expect(await site.server.call('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { method: 'PUT', token, body: { anntId: id } })).toMatchObject({ success: false })
+    expect(
+      await site.server.call('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { method: 'PUT', token, body: { anntId: id } }),
+    ).toMatchObject({ success: false })
     expect(await site.server.call(`/sys/annountCement/queryById?id=${id}`, { token })).toMatchObject({ success: false })
   })
 })
@@ -207,7 +225,10 @@ describe('an announcement by an attacker', () => {
   it('[2.7-06] [2.7-09] N53 runs nothing under the policy of the console, says nothing in its console and calls nobody', async () => {
     const desk = await caughtUp('admin')
     const foreign: string[] = []
-    desk.page.on('request', (request) => request.url().startsWith(site.url) || request.url().startsWith('data:') || foreign.push(request.url()))
+    desk.page.on(
+      'request',
+      (request) => request.url().startsWith(site.url) || request.url().startsWith('data:') || foreign.push(request.url()),
+    )
     await release(site.server, {
       titile: '<img src=x onerror="window.__xss=1">',
       msgContent:
@@ -220,23 +241,37 @@ describe('an announcement by an attacker', () => {
     await desk.clickText('.ops-rich a', '按这里')
     expect(await desk.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)).toBeUndefined()
     expect(foreign).toEqual([])
-    expect(await desk.console.all('.ops-rich *', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())).toEqual(['a', 'img', 'p'])
+    expect(await desk.console.all('.ops-rich *', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())).toEqual([
+      'a',
+      'img',
+      'p',
+    ])
   })
 
   it('[2.7-06] N53 N54 of each kind known runs nothing under that policy and calls nobody', async () => {
     const desk = await caughtUp('admin')
     const foreign: string[] = []
-    desk.page.on('request', (request) => request.url().startsWith(site.url) || request.url().startsWith('data:') || foreign.push(request.url()))
+    desk.page.on(
+      'request',
+      (request) => request.url().startsWith(site.url) || request.url().startsWith('data:') || foreign.push(request.url()),
+    )
     // The page has the console alone.
     await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
     const names = await desk.page.evaluate(() => Object.getOwnPropertyNames(window).length)
     await desk.page.evaluate((first) => {
-      const element = Object.assign(document.createElement('ops-announcement'), { announcement: { id: '1', titile: 'x', msgContent: first }, open: true })
+      const element = Object.assign(document.createElement('ops-announcement'), {
+        announcement: { id: '1', titile: 'x', msgContent: first },
+        open: true,
+      })
       document.body.append(element)
     }, '<p>0</p>')
     for (const [index, attack] of htmlAttacks.entries()) {
       const mark = `<p>after ${index}</p>`
-      await desk.page.$eval('ops-announcement', (element, msgContent) => Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent } }), mark + attack)
+      await desk.page.$eval(
+        'ops-announcement',
+        (element, msgContent) => Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent } }),
+        mark + attack,
+      )
       await soon(() => desk.inside('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(`after ${index}`)
       expect([attack, await desk.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)]).toEqual([attack, undefined])
     }

@@ -20,14 +20,16 @@ async function atOrders(username = 'admin'): Promise<Desk> {
   await soon(() => count(desk, '#tickets')).toBeGreaterThan(0)
   const order = await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).options[1]!.value)
   await desk.page.select('[name=order]', order)
-  for (const grid of ['#customers', '#tickets']) await soon(async () => [...new Set((await rows(desk, grid)).map(({ orderId }) => orderId))]).toEqual([order])
+  for (const grid of ['#customers', '#tickets'])
+    await soon(async () => [...new Set((await rows(desk, grid)).map(({ orderId }) => orderId))]).toEqual([order])
   return desk
 }
 
 type Grid = HTMLElementTagNameMap['ops-edit-grid']
 
 const count = (desk: Desk, grid: string): Promise<number> => desk.page.$eval(grid, (element) => (element as Grid).rowCount)
-const rows = (desk: Desk, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> => desk.page.$eval(grid, (element) => [...(element as Grid).getRows()])
+const rows = (desk: Desk, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  desk.page.$eval(grid, (element) => [...(element as Grid).getRows()])
 const said = (desk: Desk): Promise<string> => desk.page.$eval('#order > output', (output) => output.textContent)
 
 /** Presses a cell of a grid. */
@@ -37,7 +39,11 @@ async function pressCell(desk: Desk, grid: string, row: number, key: string, opt
     element.scrollIntoView({ block: 'center' })
     return element.getCellElement(index, field)
   }
-  await desk.clickWhere(callText(cellOf, JSON.stringify(grid), String(row), JSON.stringify(key)), `${key} in row ${row} of ${grid}`, options)
+  await desk.clickWhere(
+    callText(cellOf, JSON.stringify(grid), String(row), JSON.stringify(key)),
+    `${key} in row ${row} of ${grid}`,
+    options,
+  )
 }
 
 /** Types into a cell of a grid as a user does. */
@@ -63,9 +69,18 @@ it('saves added, edited and deleted rows of both lists in one go, and shows them
   await desk.press('保存')
   await soon(() => said(desk)).toBe('已保存')
   const tickets = await rows(desk, '#tickets')
-  expect(tickets.map(({ id }) => id)).toEqual([...before.filter((_, index) => index !== 1).map(({ id }) => id), expect.stringMatching(/^\w+$/)])
-  expect([tickets[0]!['price'], tickets.at(-1)!['ticketCode'], (await rows(desk, '#customers'))[0]!['name']]).toEqual([1234.5, 'ZZ 9001', '新客户名'])
-  const states = await desk.page.$eval('#tickets', (element) => (element as Grid).getRows().map(({ id }) => (element as Grid).getRowState(String(id))))
+  expect(tickets.map(({ id }) => id)).toEqual([
+    ...before.filter((_, index) => index !== 1).map(({ id }) => id),
+    expect.stringMatching(/^\w+$/),
+  ])
+  expect([tickets[0]!['price'], tickets.at(-1)!['ticketCode'], (await rows(desk, '#customers'))[0]!['name']]).toEqual([
+    1234.5,
+    'ZZ 9001',
+    '新客户名',
+  ])
+  const states = await desk.page.$eval('#tickets', (element) =>
+    (element as Grid).getRows().map(({ id }) => (element as Grid).getRowState(String(id))),
+  )
   expect(new Set(states)).toEqual(new Set(['existing']))
 })
 
@@ -91,10 +106,15 @@ it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in 
   const before = await count(desk, '#tickets')
   await pressCell(desk, '#tickets', 0, 'ticketCode', { button: 'right' })
   await desk.press('插入一行', 'menuitem', { count: 2 })
-  await soon(() => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch('你点击的太快了，请慢点点击!')
+  await soon(() => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch(
+    '你点击的太快了，请慢点点击!',
+  )
   // On a page that is not ours as well.
   await soon(() => coveredByMessages(desk)).toEqual([])
-  expect([await count(desk, '#tickets'), await desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])'))]).toEqual([before + 1, null])
+  expect([
+    await count(desk, '#tickets'),
+    await desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])')),
+  ]).toEqual([before + 1, null])
 })
 
 it('loses no paste whose code does not come at first', async () => {
@@ -105,7 +125,9 @@ it('loses no paste whose code does not come at first', async () => {
   await desk.page.$eval('#tickets', (element) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'PASTED 1')
-    element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+    element.shadowRoot!.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    )
   })
   const retry = await desk.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
   away.end()
@@ -117,15 +139,18 @@ it('loses no paste whose code does not come at first', async () => {
 it('[7.5-24] shows what somebody else saves as it comes, the old value over the new one', async () => {
   const [mine, other] = [await atOrders(), await atOrders('jeecg')]
   const old = String((await rows(other, '#tickets'))[0]!['ticketCode'])
-  const shown = () => other.page.$eval('#tickets', (element) => {
-    const cell = (element as Grid).getCellElement(0, 'ticketCode')!
-    return [cell.dataset['old'] ?? null, cell.textContent]
-  })
+  const shown = () =>
+    other.page.$eval('#tickets', (element) => {
+      const cell = (element as Grid).getCellElement(0, 'ticketCode')!
+      return [cell.dataset['old'] ?? null, cell.textContent]
+    })
   await enter(mine, '#tickets', 0, 'ticketCode', 'LIVE 1')
   await mine.press('保存')
   await soon(shown).toEqual([old, 'LIVE 1'])
   await soon(shown).toEqual([null, 'LIVE 1'])
-  expect(await other.page.$eval('#tickets', (element) => (element as Grid).getRowState(String((element as Grid).getRows()[0]!['id'])))).toBe('existing')
+  expect(
+    await other.page.$eval('#tickets', (element) => (element as Grid).getRowState(String((element as Grid).getRows()[0]!['id']))),
+  ).toBe('existing')
 })
 
 it('[7.5-24] shows the old value in a grid that nobody has touched and that has nothing else to show', async () => {
@@ -133,13 +158,19 @@ it('[7.5-24] shows the old value in a grid that nobody has touched and that has 
   const old = String((await rows(other, '#customers'))[0]!['name'])
   await other.page.$eval('#customers', (element) => {
     const bare = document.createElement('ops-edit-grid')
-    Object.assign(bare, { id: 'bare', socketKey: 'jeecg_order_customer', columns: [{ key: 'name', title: 'Name' }], rows: (element as Grid).getRows() })
+    Object.assign(bare, {
+      id: 'bare',
+      socketKey: 'jeecg_order_customer',
+      columns: [{ key: 'name', title: 'Name' }],
+      rows: (element as Grid).getRows(),
+    })
     element.after(bare)
   })
-  const shown = () => other.page.$eval('#bare', (element) => {
-    const cell = (element as Grid).getCellElement(0, 'name')
-    return cell && [getComputedStyle(cell, '::before').content, cell.textContent]
-  })
+  const shown = () =>
+    other.page.$eval('#bare', (element) => {
+      const cell = (element as Grid).getCellElement(0, 'name')
+      return cell && [getComputedStyle(cell, '::before').content, cell.textContent]
+    })
   await soon(shown).toEqual(['none', old])
   await enter(mine, '#customers', 0, 'name', 'LIVE 2')
   await mine.press('保存')
@@ -150,63 +181,89 @@ it('the page has one left line: the name of the site, the form and its tables st
   const desk = await atOrders()
   for (const width of [1440, 1100]) {
     await desk.page.setViewport({ width, height: 900 })
-    await soon(() => desk.page.$$eval('.site b, #order h1, #customers', (parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left))).size)).toBe(1)
+    await soon(() =>
+      desk.page.$$eval(
+        '.site b, #order h1, #customers',
+        (parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left))).size,
+      ),
+    ).toBe(1)
   }
 })
 
 /** The cell in the first row of the tickets, as it looks and is told. */
-const conflictAt = (desk: Desk, key: string) => desk.page.$eval('#tickets', (element, field) => {
-  const cell = (element as Grid).getCellElement(0, field)!
-  return [(element as Grid).getCell(0, field), cell.classList.contains('is-conflict'), cell.getAttribute('aria-description'), getComputedStyle(cell, '::after').content]
-}, key)
-const conflictsSaid = (desk: Desk): Promise<string> => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector<HTMLElement>('.ops-grid-conflicts')?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '')
+const conflictAt = (desk: Desk, key: string) =>
+  desk.page.$eval(
+    '#tickets',
+    (element, field) => {
+      const cell = (element as Grid).getCellElement(0, field)!
+      return [
+        (element as Grid).getCell(0, field),
+        cell.classList.contains('is-conflict'),
+        cell.getAttribute('aria-description'),
+        getComputedStyle(cell, '::after').content,
+      ]
+    },
+    key,
+  )
+const conflictsSaid = (desk: Desk): Promise<string> =>
+  desk.page.$eval(
+    '#tickets',
+    (element) => element.shadowRoot!.querySelector<HTMLElement>('.ops-grid-conflicts')?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+  )
 
 it.each([
   ['zh-CN', '与他人的修改冲突，他人改为：THEIRS 1。按 Ctrl+Enter 选择。', '1 处与他人的修改冲突 查看', '保留我的', '采用他人的'],
   ['en', 'Also changed by others, to: THEIRS 1. Press Ctrl+Enter to choose.', 'Also changed by others: 1 Show', 'Keep mine', 'Take theirs'],
-])('[W-E01] keeps what is not saved when somebody else saves the same cell, marks it, and takes mine or theirs as the user chooses (%s)', async (lang, note, said, mine, theirs) => {
-  const [other, desk] = [await atOrders(), await atOrders('jeecg')]
-  await desk.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
-  const old = String((await rows(desk, '#tickets'))[0]!['ticketCode'])
-  const theirText = note.replace('THEIRS 1', `THEIRS ${lang}`)
-  await enter(desk, '#tickets', 0, 'ticketCode', 'MINE 1')
-  await enter(other, '#tickets', 0, 'ticketCode', `THEIRS ${lang}`)
-  await enter(other, '#tickets', 0, 'price', lang === 'en' ? '78.5' : '77.5')
-  await other.press('保存')
-  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
-  expect(await conflictAt(desk, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
-  await soon(() => conflictsSaid(desk)).toBe(said)
+])(
+  '[W-E01] keeps what is not saved when somebody else saves the same cell, marks it, and takes mine or theirs as the user chooses (%s)',
+  async (lang, note, said, mine, theirs) => {
+    const [other, desk] = [await atOrders(), await atOrders('jeecg')]
+    await desk.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
+    const old = String((await rows(desk, '#tickets'))[0]!['ticketCode'])
+    const theirText = note.replace('THEIRS 1', `THEIRS ${lang}`)
+    await enter(desk, '#tickets', 0, 'ticketCode', 'MINE 1')
+    await enter(other, '#tickets', 0, 'ticketCode', `THEIRS ${lang}`)
+    await enter(other, '#tickets', 0, 'price', lang === 'en' ? '78.5' : '77.5')
+    await other.press('保存')
+    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    expect(await conflictAt(desk, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
+    await soon(() => conflictsSaid(desk)).toBe(said)
 
-  // By keyboard: theirs; taken back it is a conflict again.
-  await pressCell(desk, '#tickets', 0, 'ticketCode')
-  await desk.page.keyboard.press('Escape')
-  await chord(desk, 'Control', 'Enter')
-  await soon(() => desk.focus()).toBe(mine)
-  await desk.page.keyboard.press('ArrowRight')
-  await soon(() => desk.focus()).toBe(theirs)
-  await desk.page.keyboard.press('Enter')
-  await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
-  await soon(() => conflictsSaid(desk)).toBe('')
-  await chord(desk, 'Control', 'z')
-  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    // By keyboard: theirs; taken back it is a conflict again.
+    await pressCell(desk, '#tickets', 0, 'ticketCode')
+    await desk.page.keyboard.press('Escape')
+    await chord(desk, 'Control', 'Enter')
+    await soon(() => desk.focus()).toBe(mine)
+    await desk.page.keyboard.press('ArrowRight')
+    await soon(() => desk.focus()).toBe(theirs)
+    await desk.page.keyboard.press('Enter')
+    await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    await soon(() => conflictsSaid(desk)).toBe('')
+    await chord(desk, 'Control', 'z')
+    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
 
-  // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
-  await (await desk.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
-  await desk.press(mine)
-  await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
-  const changes = await desk.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
-  expect(changes).toEqual([{ ticketCode: { value: 'MINE 1', oldValue: `THEIRS ${lang}` } }])
-  await chord(desk, 'Control', 'z')
-  await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
-  expect(old).not.toBe('')
-})
+    // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
+    await (await desk.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
+    await desk.press(mine)
+    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
+    const changes = await desk.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
+    expect(changes).toEqual([{ ticketCode: { value: 'MINE 1', oldValue: `THEIRS ${lang}` } }])
+    await chord(desk, 'Control', 'z')
+    await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    expect(old).not.toBe('')
+  },
+)
 
 it('[7.5-24] asks for rows again once it hears of changes: one that came before is not missed, and nothing typed is lost', async () => {
   const held = site.faults.on('/vxeSocket/', 'held')
   const desk = await atOrders()
   await enter(desk, '#tickets', 1, 'ticketCode', 'TYPED 2')
   const { token } = await site.server.signIn('admin')
-  const [order, tickets, customers] = [await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value), await rows(desk, '#tickets'), await rows(desk, '#customers')]
+  const [order, tickets, customers] = [
+    await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value),
+    await rows(desk, '#tickets'),
+    await rows(desk, '#customers'),
+  ]
   const main = await site.server.call(`/test/jeecgOrderMain/queryById?id=${order}`, { token })
   const told = tickets.map((ticket, at) => ({ ...ticket, ticketCode: `EARLY ${at}` }))
   const body = { ...(main.result as object), jeecgOrderTicketList: told, jeecgOrderCustomerList: customers }

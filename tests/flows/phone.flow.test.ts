@@ -7,8 +7,38 @@ import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const words = {
-  'zh-CN': { phone: '手机号', code: '短信验证码', send: '获取验证码', submit: '登录', byPhone: '手机号登录', account: '账号', password: '密码', confirm: '确认密码', register: '注册', email: '邮箱', next: '下一步', newPassword: '新密码', save: '提交', login: '去登录' },
-  en: { phone: 'Mobile number', code: 'Code from the message', send: 'Send the code', submit: 'Sign in', byPhone: 'Mobile phone', account: 'Account', password: 'Password', confirm: 'Repeat the password', register: 'Register', email: 'E-mail', next: 'Next', newPassword: 'New password', save: 'Save', login: 'Sign in' },
+  'zh-CN': {
+    phone: '手机号',
+    code: '短信验证码',
+    send: '获取验证码',
+    submit: '登录',
+    byPhone: '手机号登录',
+    account: '账号',
+    password: '密码',
+    confirm: '确认密码',
+    register: '注册',
+    email: '邮箱',
+    next: '下一步',
+    newPassword: '新密码',
+    save: '提交',
+    login: '去登录',
+  },
+  en: {
+    phone: 'Mobile number',
+    code: 'Code from the message',
+    send: 'Send the code',
+    submit: 'Sign in',
+    byPhone: 'Mobile phone',
+    account: 'Account',
+    password: 'Password',
+    confirm: 'Repeat the password',
+    register: 'Register',
+    email: 'E-mail',
+    next: 'Next',
+    newPassword: 'New password',
+    save: 'Save',
+    login: 'Sign in',
+  },
 } as const
 type Words = (typeof words)['zh-CN'] | (typeof words)['en']
 
@@ -46,7 +76,8 @@ describe('codes sent to a phone', () => {
   }
 
   /** What the form says went wrong. */
-  const faults = (desk: Desk): Promise<string> => desk.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
+  const faults = (desk: Desk): Promise<string> =>
+    desk.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
 
   for (const language of ['zh-CN', 'en'] as const) {
     const say = words[language]
@@ -93,7 +124,8 @@ describe('codes sent to a phone', () => {
 
     it(`[2.1-04] [2.3-07] [2.2-26] replace a forgotten password in three steps (${language})`, async () => {
       const desk = await open('/user/alteration', language)
-      const step = (): Promise<string> => desk.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
+      const step = (): Promise<string> =>
+        desk.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
       const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
       await soon(step).toBe(steps[0])
       await typeCode(desk, say, forgets)
@@ -127,7 +159,10 @@ describe('codes sent to a phone', () => {
     expect(await desk.text()).not.toContain('网络异常')
   })
 
-  for (const [language, wrong, right] of [['zh-CN', '13900006666', '13900006667'], ['en', '13900007777', '13900007778']] as const) {
+  for (const [language, wrong, right] of [
+    ['zh-CN', '13900006666', '13900006667'],
+    ['en', '13900007777', '13900007778'],
+  ] as const) {
     const say = words[language]
     it(`[W-C08] a number that was mistyped is corrected at once: only the number that got a code waits (${language})`, async () => {
       const desk = await open('/user/register', language)
@@ -136,11 +171,16 @@ describe('codes sent to a phone', () => {
       await typeCode(desk, say, right)
       // Back to the first one, whose minute is not over.
       await desk.fill(say.phone, wrong)
-      await soon(() => desk.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual([true, expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/)])
+      await soon(() => desk.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual(
+        [true, expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/)],
+      )
     })
   }
 
-  for (const [language, phone] of [['zh-CN', '13900003333'], ['en', '13900004444']] as const) {
+  for (const [language, phone] of [
+    ['zh-CN', '13900003333'],
+    ['en', '13900004444'],
+  ] as const) {
     const say = words[language]
     it(`that are asked for too soon say how long to wait, and the button counts it down (${language})`, async () => {
       const first = await open('/user/alteration', language)
@@ -148,7 +188,10 @@ describe('codes sent to a phone', () => {
       const second = await open('/user/register', language)
       await second.fill(say.phone, phone)
       await second.press(say.send)
-      const [busy, again] = language === 'en' ? [/Too many requests. Please try again in \d\d s\./, /Again in \d\d s/] : [/操作过于频繁，请 \d\d 秒后再试/, /\d\d 秒后重发/]
+      const [busy, again] =
+        language === 'en'
+          ? [/Too many requests. Please try again in \d\d s\./, /Again in \d\d s/]
+          : [/操作过于频繁，请 \d\d 秒后再试/, /\d\d 秒后重发/]
       await soon(() => second.text()).toMatch(busy)
       expect(await second.text()).toMatch(again)
       second.noise.length = 0
@@ -179,7 +222,10 @@ describe('codes sent to a phone', () => {
     await soon(() => desk.path()).toBe('/user/login')
   })
 
-  for (const [router, path] of [['history', '/user/register'], ['hash', '/somewhere.html#/user/register']] as const) {
+  for (const [router, path] of [
+    ['history', '/user/register'],
+    ['hash', '/somewhere.html#/user/register'],
+  ] as const) {
     it(`does not ask about an anchor of the page around the console, and keeps what was typed, router ${router}`, async () => {
       const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/ops.js"></script></head><body><a id="foreign" href="#help">help</a><ops-console router="${router}" base-path="/"></ops-console></body></html>`
       site.faults.on(/^\/(user|somewhere)/, { status: 200, type: 'text/html', body })
@@ -197,7 +243,10 @@ describe('codes sent to a phone', () => {
     })
   }
 
-  for (const [start, page, field] of [['注册账户', '/user/register', '账号'], ['忘记密码', '/user/alteration', '手机号']] as const) {
+  for (const [start, page, field] of [
+    ['注册账户', '/user/register', '账号'],
+    ['忘记密码', '/user/alteration', '手机号'],
+  ] as const) {
     it(`asks before Back, a link or a reload takes away what was typed at ${page}; nothing typed is nothing to ask`, async () => {
       const desk = await site.desk()
       await desk.go('/user/login')
@@ -274,9 +323,15 @@ describe('users that come from elsewhere', () => {
   })
 
   it('a spent ticket leads to the form, and the form says why', async () => {
-    for (const [language, text] of [['zh-CN', '登录凭证无效或已过期，请重新登录'], ['en', 'This way of signing in is no longer valid. Please sign in again.']] as const) {
+    for (const [language, text] of [
+      ['zh-CN', '登录凭证无效或已过期，请重新登录'],
+      ['en', 'This way of signing in is no longer valid. Please sign in again.'],
+    ] as const) {
       const desk = await site.desk()
-      await desk.page.evaluateOnNewDocument((value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })), language)
+      await desk.page.evaluateOnNewDocument(
+        (value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })),
+        language,
+      )
       await desk.go('/user/login?ticket=ST-12345678901234567890')
       await soon(() => desk.text()).toContain(text)
       await desk.field(language === 'en' ? 'Account' : '账号')

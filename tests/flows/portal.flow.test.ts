@@ -30,7 +30,9 @@ const surroundings = (desk: Desk): Promise<unknown> =>
 it('[0-13] is served under default-src self and loads the chunks of the kit only', async () => {
   const desk = await site.desk()
   const answer = await fetch(`${site.server.url}/portal.html`)
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'(; frame-ancestors [^;]*)?$/)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'(; frame-ancestors [^;]*)?$/,
+  )
   await desk.go('/portal.html')
   await desk.choose('故障类型', '摄像头', '#zh-kind')
   const scripts = desk.traffic.files.filter((path) => path.endsWith('.js'))
@@ -38,7 +40,9 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
   const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap(modulesIn)
   expect(modules.some((path) => path.includes('/react-dom/'))).toBe(true)
-  expect(modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path))).toEqual([])
+  expect(
+    modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path)),
+  ).toEqual([])
 })
 
 it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {
@@ -64,7 +68,9 @@ it('[0-12] keeps a form back while our fields lack a value, and leads to the fir
   await desk.press('提交报修单')
   await soon(() => focused(desk)).toBe('zh-day')
   expect(await sent(desk, '#zh > form')).toBe('')
-  const messages = await desk.page.$$eval('#zh-day, #en-day', (fields) => fields.map((field) => (field as HTMLInputElement).validationMessage))
+  const messages = await desk.page.$$eval('#zh-day, #en-day', (fields) =>
+    fields.map((field) => (field as HTMLInputElement).validationMessage),
+  )
   expect(messages[0]).toMatch(/[\u4e00-\u9fff]/)
   expect(messages[1]).toMatch(/^[\u0020-\u007e]+$/)
 })
@@ -92,7 +98,8 @@ it('[0-08] [0-09] [0-13] works the same inside a modal, and leaves body and head
 
 it('[0-16] follows theme and language of the page, two languages side by side', async () => {
   const desk = await openPortal()
-  const placeholders = (): Promise<string[]> => desk.inside('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
+  const placeholders = (): Promise<string[]> =>
+    desk.inside('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
   const background = (): Promise<string> => desk.inside('#zh-kind').first('[role=combobox]', (box) => getComputedStyle(box).backgroundColor)
   await soon(placeholders).toEqual(['请选择', 'Please choose'])
   const light = await background()
@@ -110,7 +117,10 @@ it('[7.2-30] fills its dictionary fields once the page has signed in and given t
   await desk.press('连接')
   await soon(() => sent(desk, '#sign-in')).toBe('已连接：高远')
   await desk.press('Sex, from the dictionary of the server', 'combobox')
-  await soon(() => desk.inside('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(['Male', 'Female'])
+  await soon(() => desk.inside('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual([
+    'Male',
+    'Female',
+  ])
   await desk.page.keyboard.press('Escape')
   await desk.press('系统优先级', 'combobox')
   await soon(() => desk.inside('#zh-priority').all('[role=option]', (options) => options.length)).toBe(3)

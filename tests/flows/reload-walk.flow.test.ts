@@ -15,7 +15,9 @@ async function standing(desk: Desk) {
   return {
     path: desk.path(),
     tabs: await tabTitles(desk),
-    heads: await desk.console.all('.ops-content :is(h1, h2)', (heads) => heads.filter((head) => head.checkVisibility({ visibilityProperty: true })).map((head) => head.textContent)),
+    heads: await desk.console.all('.ops-content :is(h1, h2)', (heads) =>
+      heads.filter((head) => head.checkVisibility({ visibilityProperty: true })).map((head) => head.textContent),
+    ),
     faults: [await desk.count('.ops-pagefailure, .ops-fault, [data-tone=danger][role=alert]'), await desk.count('.ops-shell')],
   }
 }
@@ -43,21 +45,24 @@ const forms: readonly (readonly [path: string, open: ((desk: Desk) => Promise<vo
   ['/account/settings', (desk) => desk.press('修改密码'), '旧密码'],
 ]
 
-it.each(forms)('a form at %s: the browser asks before a reload, no keeps what was typed, yes begins anew with the session and the tabs', async (path, open, field) => {
-  const desk = await site.deskOf('admin', path)
-  const before = await standing(desk)
-  await open?.(desk)
-  await desk.fill(field, 'walker')
-  expect(await asksBeforeReload(desk)).toBe('beforeunload')
-  expect([await desk.valueOf(field), (await standing(desk)).path]).toEqual(['walker', before.path])
-  expect(await asksBeforeReload(desk, { leave: true })).toBe('beforeunload')
-  await desk.page.waitForFunction(() => document.readyState === 'complete')
-  await desk.isIn()
-  await soon(() => standing(desk)).toEqual(before)
-  expect(await desk.dialog()).toBe('')
-  await open?.(desk)
-  expect(await desk.valueOf(field)).toBe('')
-})
+it.each(forms)(
+  'a form at %s: the browser asks before a reload, no keeps what was typed, yes begins anew with the session and the tabs',
+  async (path, open, field) => {
+    const desk = await site.deskOf('admin', path)
+    const before = await standing(desk)
+    await open?.(desk)
+    await desk.fill(field, 'walker')
+    expect(await asksBeforeReload(desk)).toBe('beforeunload')
+    expect([await desk.valueOf(field), (await standing(desk)).path]).toEqual(['walker', before.path])
+    expect(await asksBeforeReload(desk, { leave: true })).toBe('beforeunload')
+    await desk.page.waitForFunction(() => document.readyState === 'complete')
+    await desk.isIn()
+    await soon(() => standing(desk)).toEqual(before)
+    expect(await desk.dialog()).toBe('')
+    await open?.(desk)
+    expect(await desk.valueOf(field)).toBe('')
+  },
+)
 
 it('a search of the list is there again after a reload, with what it found', async () => {
   const desk = await site.deskOf('admin', '/isystem/user')

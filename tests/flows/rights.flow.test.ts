@@ -17,7 +17,8 @@ const site = useSite()
 /** The administrator's rights, with these rules instead of the server's for their actions, and without a grant of those. */
 async function rightsWith(...rules: { action: string; type: string; status: string; describe?: string }[]): Promise<PermissionAnswer> {
   const rights = await permissionsOf(site.server, 'admin')
-  const others = <Rule extends { action: string }>(list: Rule[]): Rule[] => list.filter(({ action }) => !rules.some((rule) => rule.action === action))
+  const others = <Rule extends { action: string }>(list: Rule[]): Rule[] =>
+    list.filter(({ action }) => !rules.some((rule) => rule.action === action))
   return { ...rights, auth: others(rights.auth), allAuth: [...others(rights.allAuth), ...rules] }
 }
 
@@ -31,7 +32,11 @@ async function openUsersWith(...rules: Parameters<typeof rightsWith>): Promise<D
 }
 
 const state = (desk: Desk, name: string): Promise<string | null> =>
-  desk.console.all('.ops-btn', (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null, name)
+  desk.console.all(
+    '.ops-btn',
+    (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null,
+    name,
+  )
 
 const holdAlt = async (desk: Desk, press: () => Promise<void>): Promise<void> => {
   await desk.page.keyboard.down('Alt')
@@ -58,7 +63,14 @@ describe('buttons of the user list', () => {
   })
 
   it.each(locales)('say in %s that the right is missing, and entries of a menu look disabled too', async (language) => {
-    answerRights(site.faults, await rightsWith({ ...toAdd, type: '2' }, { action: 'user:edit', type: '2', status: '1' }, { action: 'user:delete', type: '2', status: '1' }))
+    answerRights(
+      site.faults,
+      await rightsWith(
+        { ...toAdd, type: '2' },
+        { action: 'user:edit', type: '2', status: '1' },
+        { action: 'user:delete', type: '2', status: '1' },
+      ),
+    )
     const desk = await site.desk()
     await speak(desk, language)
     await desk.enter(await site.server.signIn('admin'), users)
@@ -66,7 +78,9 @@ describe('buttons of the user list', () => {
     const t = named(language)
     await desk.press(t(tableStrings, 'moreOf', { name: (await desk.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
     await desk.find('menuitem', t(listStrings, 'delete'))
-    const shown = await desk.console.all('[data-right]:is([aria-disabled])', (controls) => controls.map((control) => `${control.dataset['right']} ${control.title} ${getComputedStyle(control).color}`))
+    const shown = await desk.console.all('[data-right]:is([aria-disabled])', (controls) =>
+      controls.map((control) => `${control.dataset['right']} ${control.title} ${getComputedStyle(control).color}`),
+    )
     const color = await styleOf(desk, '[data-right="user:add"]', 'color')
     const lacking = language === 'en' ? 'You have no permission for this' : '没有此操作的权限'
     expect(new Set(shown)).toEqual(new Set(['user:add', 'user:edit', 'user:delete'].map((code) => `${code} ${lacking} ${color}`)))
@@ -118,7 +132,12 @@ describe('why a button is hidden or disabled', () => {
     await desk.page.keyboard.press('Escape')
     await desk.fill('操作代码或页面路径', 'nobody:knows')
     await desk.page.keyboard.press('Enter')
-    await soon(() => whyLines(desk)).toMatchObject({ 操作代码: 'nobody:knows', 结果: '可用', 由谁决定: '没有列表提到它：未配置的操作不受限制', 最近一次拒绝: '此控制台不知道该代码对应的接口' })
+    await soon(() => whyLines(desk)).toMatchObject({
+      操作代码: 'nobody:knows',
+      结果: '可用',
+      由谁决定: '没有列表提到它：未配置的操作不受限制',
+      最近一次拒绝: '此控制台不知道该代码对应的接口',
+    })
     await desk.page.keyboard.press('Escape')
     await desk.fill('操作代码或页面路径', '/nowhere')
     await desk.press('说明')
@@ -146,7 +165,12 @@ describe('why a button is hidden or disabled', () => {
     const desk = await openUsersWith({ ...toAdd, type: '2' })
     await desk.switchFrom('简体中文')
     await holdAlt(desk, () => desk.clickText('.ops-btn', 'Add'))
-    await soon(() => whyLines(desk)).toMatchObject({ 'Action code': 'user:add', Outcome: 'Disabled', 'Decided by': 'allAuth (configured, and not granted to you)', 'Last refusal': 'None since this page was opened' })
+    await soon(() => whyLines(desk)).toMatchObject({
+      'Action code': 'user:add',
+      Outcome: 'Disabled',
+      'Decided by': 'allAuth (configured, and not granted to you)',
+      'Last refusal': 'None since this page was opened',
+    })
   })
 
   it.each(locales)('where there is no Alt key the bar says in %s what a tap explains, and a tap does', async (language) => {
@@ -190,7 +214,11 @@ describe('why a button is hidden or disabled', () => {
 
   it('X53 a browser that refuses the clipboard says how to copy instead', async () => {
     const desk = await openUsersWith({ ...toAdd, type: '2' })
-    await desk.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }))
+    await desk.page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+      }),
+    )
     await holdAlt(desk, () => desk.clickText('.ops-btn', '新增'))
     await desk.press('复制')
     await soon(() => desk.toasts()).toContainEqual({ tone: 'warning', text: '浏览器不允许复制，请选中文字后手动复制' })

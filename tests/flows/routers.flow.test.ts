@@ -62,7 +62,11 @@ it('router memory: leaves the address, title and history of the page alone, and 
   await soon(() => desk.text()).toContain('总访问量')
   const entries = await desk.page.evaluate(() => history.length)
   await goToUsers(desk)
-  expect([desk.path(), await desk.page.title(), await desk.page.evaluate(() => history.length)]).toEqual(['/somewhere.html?own=1', 'host', entries])
+  expect([desk.path(), await desk.page.title(), await desk.page.evaluate(() => history.length)]).toEqual([
+    '/somewhere.html?own=1',
+    'host',
+    entries,
+  ])
   await desk.mark()
   site.faults.answer('/sys/user/list', { success: false, code: 401, message: '没有权限' }, 401)
   await desk.press('查询')

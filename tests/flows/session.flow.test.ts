@@ -101,7 +101,12 @@ describe('signing out', () => {
     await soon(() => desk.traffic.calls('/sys/logout')).toMatchObject([{ method: 'POST' }])
     expect(await sessionKeys(desk)).toEqual([])
     // The page that is left asks for nothing any more.
-    expect(desk.traffic.all.slice(before).map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))).toEqual([])
+    expect(
+      desk.traffic.all
+        .slice(before)
+        .map(({ path }) => path)
+        .filter((path) => path.includes('/sys/dict/')),
+    ).toEqual([])
     await soon(async () => (await site.server.call('/sys/user/list', { token })).status).toBe(401)
     await desk.go('/isystem/user')
     await desk.field('账号')
@@ -121,7 +126,11 @@ describe('the permission fetch', () => {
 
   it('[2.3-06] [8-26] logs out when it fails, and the wanted page comes after the next sign-in', async () => {
     const desk = await site.deskOf('admin', home)
-    const broken = site.faults.answer('/sys/permission/getUserPermissionByToken', { success: false, code: 500, message: '权限服务异常' }, 500)
+    const broken = site.faults.answer(
+      '/sys/permission/getUserPermissionByToken',
+      { success: false, code: 500, message: '权限服务异常' },
+      500,
+    )
     await desk.go('/isystem/user?pageNo=1#rows')
     await desk.field('账号')
     expect(desk.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user?pageNo=1#rows')}`)
@@ -136,7 +145,12 @@ describe('the permission fetch', () => {
   it('[8-25] [8-26] logs out when the answer has no menu', async () => {
     const desk = await site.deskOf('admin', home)
     await desk.switchFrom('简体中文')
-    site.faults.answer('/sys/permission/getUserPermissionByToken', { success: true, code: 200, message: '', result: { menu: null, auth: [], allAuth: [] } })
+    site.faults.answer('/sys/permission/getUserPermissionByToken', {
+      success: true,
+      code: 200,
+      message: '',
+      result: { menu: null, auth: [], allAuth: [] },
+    })
     await desk.go('/isystem/user')
     await desk.field('Account')
     expect(desk.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user')}`)

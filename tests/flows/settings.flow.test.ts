@@ -50,7 +50,12 @@ function blues(desk: Desk): Promise<string[]> {
     return parts.flatMap((part) => {
       if (!part.checkVisibility() || part.closest('.ops-swatch, .ops-picture:not(:has(:checked))')) return []
       const style = getComputedStyle(part)
-      const drawn = [style.color, style.backgroundColor, style.borderBlockEndWidth === '0px' ? 'transparent' : style.borderBlockEndColor, style.fill]
+      const drawn = [
+        style.color,
+        style.backgroundColor,
+        style.borderBlockEndWidth === '0px' ? 'transparent' : style.borderBlockEndColor,
+        style.fill,
+      ]
       return drawn.filter(isBlue).map((colour) => `${part.tagName} ${part.getAttribute('class') ?? ''} ${colour}`)
     })
   })
@@ -114,7 +119,12 @@ describe('the settings drawer', () => {
     expect(desk.traffic.all.length).toBe(calls)
   })
 
-  it.each([['暗色菜单风格', '侧边栏导航'], ['亮色菜单风格', '侧边栏导航'], ['暗色菜单风格', '顶部栏导航'], ['亮色菜单风格', '顶部栏导航']])('[W-C05] [2.8-04] shows the primary colour in every control at once: %s, %s', async (ground, layout) => {
+  it.each([
+    ['暗色菜单风格', '侧边栏导航'],
+    ['亮色菜单风格', '侧边栏导航'],
+    ['暗色菜单风格', '顶部栏导航'],
+    ['亮色菜单风格', '顶部栏导航'],
+  ])('[W-C05] [2.8-04] shows the primary colour in every control at once: %s, %s', async (ground, layout) => {
     const desk = await settingsDesk()
     await desk.clickPlace('tbody input[type=checkbox]', 0)
     await open(desk)
@@ -124,10 +134,13 @@ describe('the settings drawer', () => {
     await pick(desk, '酱紫')
     await soon(() => blues(desk)).toEqual([])
     // Also where a key goes next, and below the pointer.
-    const marks = async (): Promise<string[]> => desk.console.all('.ops-naventry, .ops-tab, .ops-drawer input, .ops-table a', (controls) => controls.slice(0, 40).map((control) => {
-      control.focus()
-      return getComputedStyle(control).outlineColor
-    }))
+    const marks = async (): Promise<string[]> =>
+      desk.console.all('.ops-naventry, .ops-tab, .ops-drawer input, .ops-table a', (controls) =>
+        controls.slice(0, 40).map((control) => {
+          control.focus()
+          return getComputedStyle(control).outlineColor
+        }),
+      )
     expect((await marks()).filter((colour) => /\(108, 181, 255\)|\(24, 144, 255\)/.test(colour))).toEqual([])
   })
 
@@ -137,7 +150,11 @@ describe('the settings drawer', () => {
     expect(await desk.dialog()).not.toContain('流式')
     await pick(desk, '顶部栏导航')
     await soon(() => boxOf(desk, 'nav.ops-nav')).toBeNull()
-    expect(await (await desk.find('checkbox', '固定侧边菜单')).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled])).toEqual([false, true])
+    expect(
+      await (
+        await desk.find('checkbox', '固定侧边菜单')
+      ).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled]),
+    ).toEqual([false, true])
     expect((await boxOf(desk, '.ops-page'))!.width).toBe(1200)
     await pick(desk, '流式')
     await soon(async () => (await boxOf(desk, '.ops-page'))!.width).toBe(1408)
@@ -151,7 +168,11 @@ describe('the settings drawer', () => {
     await open(desk)
     await tick(desk, '下滑时隐藏 Header')
     await tick(desk, '固定 Header')
-    expect(await (await desk.find('checkbox', '下滑时隐藏 Header')).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled])).toEqual([false, true])
+    expect(
+      await (
+        await desk.find('checkbox', '下滑时隐藏 Header')
+      ).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled]),
+    ).toEqual([false, true])
     expect(await desk.dialog()).toContain('固定 Header 时可配置')
   })
 
@@ -167,7 +188,15 @@ describe('the settings drawer', () => {
     expect(await boxOf(desk, '.ops-tabstrip')).not.toBeNull()
     await tick(desk, '多页签模式')
     await soon(() => boxOf(desk, '.ops-tabstrip')).toBeNull()
-    const names = ['SIDEBAR_TYPE', 'DEFAULT_THEME', 'DEFAULT_COLOR', 'DEFAULT_FIXED_HEADER_HIDDEN', 'DEFAULT_FIXED_SIDEMENU', 'DEFAULT_COLOR_WEAK', 'DEFAULT_MULTI_PAGE']
+    const names = [
+      'SIDEBAR_TYPE',
+      'DEFAULT_THEME',
+      'DEFAULT_COLOR',
+      'DEFAULT_FIXED_HEADER_HIDDEN',
+      'DEFAULT_FIXED_SIDEMENU',
+      'DEFAULT_COLOR_WEAK',
+      'DEFAULT_MULTI_PAGE',
+    ]
     await soon(() => Promise.all(names.map((name) => stored(desk, name)))).toEqual([false, 'light', '#13C2C2', true, false, true, false])
     await desk.page.setViewport({ width: 1100, height: 800 })
     await desk.page.reload()
@@ -175,7 +204,14 @@ describe('the settings drawer', () => {
     expect(await boxOf(desk, 'nav.ops-nav')).toMatchObject({ width: 80 })
     expect(await styleOf(desk, '.ops-mark rect', 'fill')).toBe('rgb(19, 194, 194)')
     expect(await styleOf(desk, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
-    expect(await desk.console.first('.ops-shell', (shell) => [shell.getAttribute('data-header'), shell.getAttribute('data-sider'), shell.hasAttribute('data-mobile'), shell.parentElement!.hasAttribute('data-weak')])).toEqual(['hides', 'free', false, true])
+    expect(
+      await desk.console.first('.ops-shell', (shell) => [
+        shell.getAttribute('data-header'),
+        shell.getAttribute('data-sider'),
+        shell.hasAttribute('data-mobile'),
+        shell.parentElement!.hasAttribute('data-weak'),
+      ]),
+    ).toEqual(['hides', 'free', false, true])
     expect(await boxOf(desk, '.ops-tabstrip')).toBeNull()
     await offer(desk)
     await open(desk)
@@ -197,7 +233,11 @@ describe('the settings drawer', () => {
     ]
     await desk.field('账号')
     await soon(look).toEqual(['dark', 'rgb(114, 46, 209)'])
-    for (const [path, field] of [['/user/login', '账号'], ['/user/register', '账号'], ['/user/alteration', '手机号']] as const) {
+    for (const [path, field] of [
+      ['/user/login', '账号'],
+      ['/user/register', '账号'],
+      ['/user/alteration', '手机号'],
+    ] as const) {
       await desk.go(path)
       await desk.field(field)
       expect(await look()).toEqual(['dark', 'rgb(114, 46, 209)'])
@@ -235,7 +275,9 @@ describe('the settings drawer', () => {
     await desk.press(t(shellStrings, 'settings'))
     await pick(desk, language === 'en' ? 'Volcano' : '火山')
     await soon(() => styleOf(desk, '.ops-mark rect', 'fill')).toBe('rgb(250, 84, 28)')
-    await soon(async () => (await desk.toasts()).map(({ text }) => text)).toContain(language === 'en' ? 'Failed to update theme' : '主题更新失败（Failed to update theme）')
+    await soon(async () => (await desk.toasts()).map(({ text }) => text)).toContain(
+      language === 'en' ? 'Failed to update theme' : '主题更新失败（Failed to update theme）',
+    )
     expect(await desk.text()).not.toMatch(/正在编译主题|[Cc]ompil/)
   })
 

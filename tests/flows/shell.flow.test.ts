@@ -44,7 +44,11 @@ describe('the shell', () => {
     expect(await desk.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
 
     await desk.go('/isystem/user')
-    await soon(() => breadcrumb(desk)).toEqual([['首页', home], ['系统管理', null], ['用户管理', null]])
+    await soon(() => breadcrumb(desk)).toEqual([
+      ['首页', home],
+      ['系统管理', null],
+      ['用户管理', null],
+    ])
     await soon(() => title(desk)).toMatch(new RegExp(`^用户管理.*${product}$`))
     await desk.press('首页', 'link')
     await soon(() => desk.path()).toBe(home)
@@ -89,13 +93,18 @@ describe('the shell', () => {
     await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
     const heights = await desk.console.all('.ops-homegrid svg', (charts) => charts.map((chart) => chart.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeGreaterThan(100)
-    expect(['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser'].map((path) => desk.traffic.calls(path).length)).toEqual([1, 1, 1])
+    expect(['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser'].map((path) => desk.traffic.calls(path).length)).toEqual([
+      1, 1, 1,
+    ])
   })
 
   it('says inside the shell that a page of the menu is not available', async () => {
     const desk = await site.deskOf('admin', home)
     const entry = { id: '9', route: '1', path: '/ibl/matrix', component: 'ibl/MatrixList', meta: { title: '矩阵管理' } }
-    site.faults.answer('/sys/permission/getUserPermissionByToken', menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]))
+    site.faults.answer(
+      '/sys/permission/getUserPermissionByToken',
+      menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
+    )
     await desk.go('/ibl/matrix')
     await soon(() => desk.text()).toContain('“矩阵管理”暂不可用')
     expect(await desk.text()).toContain('ibl/MatrixList')
@@ -105,13 +114,27 @@ describe('the shell', () => {
 
   it('[2.2-13] understands a menu in the vocabulary of the Vue3 console', async () => {
     const desk = await site.deskOf('admin', home)
-    site.faults.answer('/sys/permission/getUserPermissionByToken', menuAnswer([
-      { id: '1', path: home, component: 'dashboard/Analysis', name: 'dashboard-analysis', meta: { title: '首页', icon: 'ant-design:home-outlined' } },
-      {
-        id: '2', path: '/system', component: 'layouts/default/index', name: 'system', redirect: '/system/user', meta: { title: '系统管理', icon: 'ant-design:setting-outlined' },
-        children: [{ id: '3', path: '/system/user', component: 'system/user/index', name: 'system-user', meta: { title: '用户' } }],
-      },
-    ]))
+    site.faults.answer(
+      '/sys/permission/getUserPermissionByToken',
+      menuAnswer([
+        {
+          id: '1',
+          path: home,
+          component: 'dashboard/Analysis',
+          name: 'dashboard-analysis',
+          meta: { title: '首页', icon: 'ant-design:home-outlined' },
+        },
+        {
+          id: '2',
+          path: '/system',
+          component: 'layouts/default/index',
+          name: 'system',
+          redirect: '/system/user',
+          meta: { title: '系统管理', icon: 'ant-design:setting-outlined' },
+          children: [{ id: '3', path: '/system/user', component: 'system/user/index', name: 'system-user', meta: { title: '用户' } }],
+        },
+      ]),
+    )
     await desk.go(home)
     await desk.press('系统管理')
     await desk.press('用户', 'link')

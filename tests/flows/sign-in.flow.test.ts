@@ -88,7 +88,10 @@ describe('signing in', () => {
     for (const width of [1000, 1088, 1280, 1440, 1920]) {
       await desk.page.setViewport({ width, height: 900 })
       await soon(() => desk.page.evaluate(() => innerWidth)).toBe(width)
-      const size = await desk.console.first('.ops-night-hour', (hour: SVGTextElement) => Number.parseFloat(getComputedStyle(hour).fontSize) * hour.getScreenCTM()!.a)
+      const size = await desk.console.first(
+        '.ops-night-hour',
+        (hour: SVGTextElement) => Number.parseFloat(getComputedStyle(hour).fontSize) * hour.getScreenCTM()!.a,
+      )
       expect(size).toBeGreaterThanOrEqual(9.5)
       expect(size).toBeLessThanOrEqual(14.5)
     }
@@ -189,45 +192,80 @@ describe('[W-S01] signing in where other machines reach the server', () => {
   const site = useSite({ HOST: '0.0.0.0', OPS_ADMIN_PASSWORD: 'Live-stream-9' })
 
   it.each([
-    { language: 'zh-CN', account: '账号', first: '新密码', again: '确认新密码', submit: '登录', save: '保存并登录', why: '您正在使用管理员设置的密码，请先设置只有您知道的新密码', demo: '演示密码不能从网络登录，请联系管理员重置密码', same: '新密码不能与旧密码相同', weak: '过于常见', back: '返回登录', username: 'admin', given: 'Live-stream-9' },
-    { language: 'en', account: 'Account', first: 'New password', again: 'Confirm new password', submit: 'Sign in', save: 'Save and sign in', why: 'An administrator chose this password. Choose one that only you know.', demo: 'The demo password does not open accounts from a network. Ask an administrator for another one.', same: 'The new password must differ from the old one', weak: 'too common', back: 'Back to sign-in', username: 'jeecg', given: 'Live-stream-8' },
-  ])('a given password is changed in the form, by keyboard, before anybody is in ($language)', async ({ language, account, first, again, submit, save, why, demo, same, weak, back, username, given }) => {
-    if (username !== 'admin') {
-      const { token } = await site.server.signIn('admin', 'Mine alone 7')
-      await site.server.call('/sys/user/changePassword', { method: 'PUT', token, body: { username, password: given, confirmPassword: given } })
-    }
-    const desk = await site.desk()
-    await desk.go('/user/login')
-    if (language === 'en') await desk.switchFrom('简体中文')
-    await desk.field(account)
-    const signIn = async (password: string) => {
-      await desk.fill(account, username)
-      await desk.fill(language === 'en' ? 'Password' : '密码', password)
-      await desk.press(submit)
-    }
-    await signIn('123456')
-    await soon(() => refusal(desk)).toBe(demo)
-    await signIn(given)
-    await soon(() => refusal(desk)).toBe(why)
-    await soon(() => desk.focus()).toBe(first)
-    await desk.press(back)
-    await signIn(given)
-    await soon(() => desk.focus()).toBe(first)
-    await desk.fill(first, given)
-    await desk.press(save)
-    await soon(() => desk.fault(first)).toBe(same)
-    await desk.fill(first, 'password123')
-    await desk.fill(again, 'password123')
-    await desk.press(save)
-    await soon(() => desk.fault(first)).toContain(weak)
-    await desk.fill(first, 'Mine alone 7')
-    await desk.fill(again, 'Mine alone 7')
-    await desk.page.keyboard.press('Enter')
-    await desk.isIn()
-    await soon(() => desk.path()).toBe(home)
-    expect((await site.server.call('/sys/mLogin', { method: 'POST', body: { username, password: given } })).success).toBe(false)
-    expect((await site.server.signIn(username, 'Mine alone 7')).userInfo.username).toBe(username)
-  })
+    {
+      language: 'zh-CN',
+      account: '账号',
+      first: '新密码',
+      again: '确认新密码',
+      submit: '登录',
+      save: '保存并登录',
+      why: '您正在使用管理员设置的密码，请先设置只有您知道的新密码',
+      demo: '演示密码不能从网络登录，请联系管理员重置密码',
+      same: '新密码不能与旧密码相同',
+      weak: '过于常见',
+      back: '返回登录',
+      username: 'admin',
+      given: 'Live-stream-9',
+    },
+    {
+      language: 'en',
+      account: 'Account',
+      first: 'New password',
+      again: 'Confirm new password',
+      submit: 'Sign in',
+      save: 'Save and sign in',
+      why: 'An administrator chose this password. Choose one that only you know.',
+      demo: 'The demo password does not open accounts from a network. Ask an administrator for another one.',
+      same: 'The new password must differ from the old one',
+      weak: 'too common',
+      back: 'Back to sign-in',
+      username: 'jeecg',
+      given: 'Live-stream-8',
+    },
+  ])(
+    'a given password is changed in the form, by keyboard, before anybody is in ($language)',
+    async ({ language, account, first, again, submit, save, why, demo, same, weak, back, username, given }) => {
+      if (username !== 'admin') {
+        const { token } = await site.server.signIn('admin', 'Mine alone 7')
+        await site.server.call('/sys/user/changePassword', {
+          method: 'PUT',
+          token,
+          body: { username, password: given, confirmPassword: given },
+        })
+      }
+      const desk = await site.desk()
+      await desk.go('/user/login')
+      if (language === 'en') await desk.switchFrom('简体中文')
+      await desk.field(account)
+      const signIn = async (password: string) => {
+        await desk.fill(account, username)
+        await desk.fill(language === 'en' ? 'Password' : '密码', password)
+        await desk.press(submit)
+      }
+      await signIn('123456')
+      await soon(() => refusal(desk)).toBe(demo)
+      await signIn(given)
+      await soon(() => refusal(desk)).toBe(why)
+      await soon(() => desk.focus()).toBe(first)
+      await desk.press(back)
+      await signIn(given)
+      await soon(() => desk.focus()).toBe(first)
+      await desk.fill(first, given)
+      await desk.press(save)
+      await soon(() => desk.fault(first)).toBe(same)
+      await desk.fill(first, 'password123')
+      await desk.fill(again, 'password123')
+      await desk.press(save)
+      await soon(() => desk.fault(first)).toContain(weak)
+      await desk.fill(first, 'Mine alone 7')
+      await desk.fill(again, 'Mine alone 7')
+      await desk.page.keyboard.press('Enter')
+      await desk.isIn()
+      await soon(() => desk.path()).toBe(home)
+      expect((await site.server.call('/sys/mLogin', { method: 'POST', body: { username, password: given } })).success).toBe(false)
+      expect((await site.server.signIn(username, 'Mine alone 7')).userInfo.username).toBe(username)
+    },
+  )
 })
 
 describe('signing in with a captcha', () => {
@@ -260,7 +298,10 @@ describe('signing in with a captcha', () => {
     await desk.press('看不清？点击换一张验证码')
     await soon(() => picture(desk)).not.toBe(first)
 
-    const key = desk.traffic.all.findLast(({ path }) => path.startsWith('/sys/randomImage/'))?.path.split('/').at(-1)
+    const key = desk.traffic.all
+      .findLast(({ path }) => path.startsWith('/sys/randomImage/'))
+      ?.path.split('/')
+      .at(-1)
     await desk.fillSignIn('admin')
     await desk.fill('验证码', captchaOf(site.server.dataDir, key ?? '').toUpperCase())
     await desk.press('登录')

@@ -10,7 +10,10 @@ const running: ChildProcess[] = []
 
 /** What `npm start` runs. */
 function start(settings: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['demo/start.mjs'], { env: bareEnvironment({ OPS_DATA: join(data, 'db'), ...settings }), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['demo/start.mjs'], {
+    env: bareEnvironment({ OPS_DATA: join(data, 'db'), ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.push(child)
   return child
 }
@@ -28,10 +31,16 @@ it('[0-10] serves pages and API on one port, prints address and demo accounts, a
   expect(text).toContain(`Portal    ${address}/portal.html`)
   for (const account of ['admin', 'jeecg', 'zhangsan']) expect(text).toMatch(new RegExp(`${account} +123456`))
 
-  const pages = await Promise.all(['/', '/isystem/user', '/portal.html'].map((path) => fetch(address + path, { headers: { accept: 'text/html' } })))
+  const pages = await Promise.all(
+    ['/', '/isystem/user', '/portal.html'].map((path) => fetch(address + path, { headers: { accept: 'text/html' } })),
+  )
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await pages[1]?.text()).toContain('<ops-console')
-  const login = await fetch(`${address}/jeecg-boot/sys/mLogin`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"username":"admin","password":"123456"}' })
+  const login = await fetch(`${address}/jeecg-boot/sys/mLogin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"username":"admin","password":"123456"}',
+  })
   expect(await login.json()).toMatchObject({ success: true })
 
   const taken = start({ PORT: new URL(address!).port, OPS_DATA: join(data, 'other') })
@@ -45,7 +54,10 @@ it('[0-10] serves pages and API on one port, prints address and demo accounts, a
 it('[W-G05] [W-G12] says in front of another back end whether its pages sign, and where pictures may come from', async () => {
   const upstream = { PORT: '0', OPS_API: 'http://127.0.0.1:9/jeecg-boot' }
   await printed(start(upstream), /Calls are not signed: [^]*OPS_SIGNATURE_SECRET[^]*Ctrl-C/)
-  await printed(start({ ...upstream, OPS_SIGNATURE_SECRET: 'of-this-site', OPS_IMAGE_SOURCES: 'https://pictures.example' }), /Pages sign dictionary calls[^]*OPS_SIGNATURE_SECRET[^]*https:\/\/pictures\.example[^]*Ctrl-C/)
+  await printed(
+    start({ ...upstream, OPS_SIGNATURE_SECRET: 'of-this-site', OPS_IMAGE_SOURCES: 'https://pictures.example' }),
+    /Pages sign dictionary calls[^]*OPS_SIGNATURE_SECRET[^]*https:\/\/pictures\.example[^]*Ctrl-C/,
+  )
 })
 
 it('[0-10] refuses to be reached by other machines with the demo password', async () => {

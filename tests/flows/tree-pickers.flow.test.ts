@@ -9,12 +9,17 @@ const away = { status: 502, body: '<h1>gateway</h1>' }
 
 /** Lines of the open tree, indented by their level. */
 function outline({ desk }: FormPage, id: string): Promise<string[]> {
-  return desk.inside(`#${id}`).all('[role=treeitem]', (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + line.innerText.trim()))
+  return desk
+    .inside(`#${id}`)
+    .all('[role=treeitem]', (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + line.innerText.trim()))
 }
 
 describe('the department picker on the page of somebody else', () => {
   it('keeps choice and search through a failure, and what was there before through Cancel', async () => {
-    const page = await FormPage.open(site, '<ops-depart-picker id="depart" name="depart" label="部门" multiple check-strictly></ops-depart-picker>')
+    const page = await FormPage.open(
+      site,
+      '<ops-depart-picker id="depart" name="depart" label="部门" multiple check-strictly></ops-depart-picker>',
+    )
     const failing = site.faults.on('/sys/sysDepart/queryTreeList', away)
     await page.open('depart')
     await page.failed('depart', expect.stringContaining('部门没有取到') as string)
@@ -49,9 +54,33 @@ describe('the department picker on the page of somebody else', () => {
 })
 
 describe.each([
-  { tag: 'ops-tree-select', settings: 'dict="sys_depart,depart_name,id" pid-field="parent_id"', path: '/sys/dict/loadTreeData', branch: '星河直播传媒集团', leaf: '财务部', query: '招聘', found: ['星河直播传媒集团', '·人力资源部', '··招聘培训组'] },
-  { tag: 'ops-category-select', settings: '', path: '/sys/category/loadTreeData', branch: '设备分类', leaf: '传输设备', query: '单兵', found: ['设备分类', '·采集设备', '··单兵背包'] },
-  { tag: 'ops-tree-dict', settings: 'async', path: '/sys/category/loadTreeRoot', branch: '设备分类', leaf: '传输设备', query: '足球', found: ['节目分类', '·体育赛事', '··足球'] },
+  {
+    tag: 'ops-tree-select',
+    settings: 'dict="sys_depart,depart_name,id" pid-field="parent_id"',
+    path: '/sys/dict/loadTreeData',
+    branch: '星河直播传媒集团',
+    leaf: '财务部',
+    query: '招聘',
+    found: ['星河直播传媒集团', '·人力资源部', '··招聘培训组'],
+  },
+  {
+    tag: 'ops-category-select',
+    settings: '',
+    path: '/sys/category/loadTreeData',
+    branch: '设备分类',
+    leaf: '传输设备',
+    query: '单兵',
+    found: ['设备分类', '·采集设备', '··单兵背包'],
+  },
+  {
+    tag: 'ops-tree-dict',
+    settings: 'async',
+    path: '/sys/category/loadTreeRoot',
+    branch: '设备分类',
+    leaf: '传输设备',
+    query: '足球',
+    found: ['节目分类', '·体育赛事', '··足球'],
+  },
 ])('$tag on the page of somebody else', ({ tag, settings, path, branch, leaf, query, found }) => {
   const field = (more = '') => `<${tag} id="tree" name="tree" label="位置" ${settings} ${more}></${tag}>`
   const hit = found.at(-1)!.replaceAll('·', '')

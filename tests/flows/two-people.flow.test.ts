@@ -42,7 +42,12 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     await second.fill('用户姓名', '第二个人的名字')
     await save(first)
     await save(second)
-    expect(await stored()).toMatchObject({ telephone: '0571-88880001', roleTxt: '导播', post_dictText: '摄像师', realname: '第二个人的名字' })
+    expect(await stored()).toMatchObject({
+      telephone: '0571-88880001',
+      roleTxt: '导播',
+      post_dictText: '摄像师',
+      realname: '第二个人的名字',
+    })
   })
 
   it('X58 of a field that both changed the second is told, and keeps what he typed', async () => {

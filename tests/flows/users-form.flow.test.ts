@@ -57,7 +57,12 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     expect((await desk.rows())[0]).toMatchObject({ 姓名: user.realname, 性别: '女', 手机号码: user.phone, 角色: '导播', 状态: '正常' })
     const { token } = await site.server.signIn(user.username, user.password)
     expect(token).not.toBe('')
-    expect(await findUser(site.server, (await site.server.signIn('admin')).token, user.username)).toMatchObject({ workNo: user.workNo, email: 'added@xinghe.example', post: await heldOf('camera'), sex: 2 })
+    expect(await findUser(site.server, (await site.server.signIn('admin')).token, user.username)).toMatchObject({
+      workNo: user.workNo,
+      email: 'added@xinghe.example',
+      post: await heldOf('camera'),
+      sex: 2,
+    })
   })
 
   it('[1-06] [7.2-05] [7.2-06] is edited with what he has, and only that changes', async () => {
@@ -235,7 +240,10 @@ describe('an existing user', () => {
     await desk.findText('dialog .ops-thumb', '上传图片')
     const file = join(site.server.dataDir, 'face.png')
     // One red pixel.
-    writeFileSync(file, Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'))
+    writeFileSync(
+      file,
+      Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
+    )
     const input = await desk.page.$('ops-console >>> dialog input[type=file]')
     await input!.uploadFile(file)
     await soon(() => desk.count('dialog .ops-thumb img')).toBe(1)
@@ -246,6 +254,10 @@ describe('an existing user', () => {
     expect(path).toMatch(/^temp\/[0-9a-f]{32}\/[^/]+\.png$/)
     const answer = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file))
-    await soon(() => desk.console.all('tbody img', (images: HTMLImageElement[]) => images.map((image) => [new URL(image.src).pathname, image.naturalWidth]))).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])
+    await soon(() =>
+      desk.console.all('tbody img', (images: HTMLImageElement[]) =>
+        images.map((image) => [new URL(image.src).pathname, image.naturalWidth]),
+      ),
+    ).toEqual([[`/jeecg-boot/sys/common/static/${path}`, 1]])
   })
 })

@@ -68,7 +68,9 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
 
   it('offers nothing but looking to a user who may not change users', async () => {
     const desk = await openList(site, usersPage, 'jeecg')
-    const buttons = await desk.console.all('.ops-content button', (found) => found.map((button) => button.getAttribute('aria-label') ?? button.innerText.trim()))
+    const buttons = await desk.console.all('.ops-content button', (found) =>
+      found.map((button) => button.getAttribute('aria-label') ?? button.innerText.trim()),
+    )
     expect(buttons.filter((name) => name.startsWith('详情 '))).toHaveLength(10)
     expect(buttons.filter((name) => /^(编辑|更多|新增|删除|冻结|密码)/.test(name))).toEqual([])
     expect(await desk.count('.ops-content tbody input[type=checkbox]')).toBe(0)
@@ -77,13 +79,20 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
   it('[W-G10] has the buttons of whoever holds the rights, by the names this server has for them', async () => {
     const desk = await openList(site, usersPage, 'wangwu')
     const codes = await desk.console.all('[data-right]', (buttons) => [...new Set(buttons.map((button) => button.dataset['right']))])
-    expect(codes).toEqual(kind === '3.8' ? ['system:user:deleteBatch', 'system:user:add', 'system:user:edit'] : ['user:delete', 'user:add', 'user:edit'])
+    expect(codes).toEqual(
+      kind === '3.8' ? ['system:user:deleteBatch', 'system:user:add', 'system:user:edit'] : ['user:delete', 'user:add', 'user:edit'],
+    )
     await desk.console.first('tbody .ops-rowmore button, tbody [aria-haspopup=menu]', (button: HTMLElement) => button.click())
-    await soon(() => desk.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))).toEqual(expect.arrayContaining(['密码', '冻结', '删除']))
+    await soon(() => desk.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))).toEqual(
+      expect.arrayContaining(['密码', '冻结', '删除']),
+    )
   })
 
   it('[1-06] [7.2-09] keeps a frozen user out, and unfreezing lets him in again', async () => {
-    const { users: [user], stored } = await addUsers(site, 'freeze', 1)
+    const {
+      users: [user],
+      stored,
+    } = await addUsers(site, 'freeze', 1)
     const desk = await openList(site, usersPage)
     await searchAccount(desk, user!.username)
     await desk.pressInMenu(`更多：${user!.realname}`, '冻结')
@@ -99,7 +108,11 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
   })
 
   it('[1-06] deletes one user after a question and keeps the name taken', async () => {
-    const { users: [user], token, stored } = await addUsers(site, 'delete', 1)
+    const {
+      users: [user],
+      token,
+      stored,
+    } = await addUsers(site, 'delete', 1)
     const desk = await openList(site, usersPage)
     await searchAccount(desk, user!.username)
     await desk.pressInMenu(`更多：${user!.realname}`, '删除')
@@ -127,7 +140,11 @@ describe('the list of users', () => {
     await soon(() => desk.column('账号')).not.toEqual(firstPage)
 
     await desk.press('每页条数', 'combobox')
-    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.textContent))).toEqual(['10 条/页', '20 条/页', '30 条/页'])
+    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.textContent))).toEqual([
+      '10 条/页',
+      '20 条/页',
+      '30 条/页',
+    ])
     await desk.clickText('[role=option]', '30 条/页')
     await soon(() => desk.rows()).toHaveLength(30)
     expect(await total(desk)).toMatch(/^1-30 共/)

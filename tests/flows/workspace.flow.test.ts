@@ -59,13 +59,21 @@ describe('the workspace', () => {
 
   it('[2.2-16] starts a page afresh whose route does not ask to keep it, and keeps the scrolled place of one that does', async () => {
     const desk = await site.desk({ width: 1440, height: 600 })
-    serveMenu(site, [usersEntry('/isystem/user', '保留', { meta: { title: '保留', keepAlive: true } }), usersEntry('/isystem/fresh', '重来', { meta: { title: '重来', keepAlive: false } })])
+    serveMenu(site, [
+      usersEntry('/isystem/user', '保留', { meta: { title: '保留', keepAlive: true } }),
+      usersEntry('/isystem/fresh', '重来', { meta: { title: '重来', keepAlive: false } }),
+    ])
     await desk.enter(await site.server.signIn('admin'), users)
     await usersShown(desk)
-    const scrolled = (to?: number): Promise<number> => desk.console.first('.ops-tabpage:not([data-aside]) .ops-scroll', (list, top) => {
-      if (top !== null) list.scrollTop = top
-      return list.scrollTop
-    }, to ?? null)
+    const scrolled = (to?: number): Promise<number> =>
+      desk.console.first(
+        '.ops-tabpage:not([data-aside]) .ops-scroll',
+        (list, top) => {
+          if (top !== null) list.scrollTop = top
+          return list.scrollTop
+        },
+        to ?? null,
+      )
     await desk.fill('账号', 'kept')
     expect(await scrolled(80)).toBe(80)
     await visitTab(desk, '/isystem/fresh')
@@ -79,10 +87,21 @@ describe('the workspace', () => {
     expect([await desk.valueOf('账号'), await scrolled()]).toEqual(['', 0])
   })
 
-  it.each([[true, 'stays as it is'], [false, 'starts afresh']])('[2.5-12] home, with keepAlive %s, %s when its tab is visited again', async (keepAlive) => {
+  it.each([
+    [true, 'stays as it is'],
+    [false, 'starts afresh'],
+  ])('[2.5-12] home, with keepAlive %s, %s when its tab is visited again', async (keepAlive) => {
     const desk = await site.desk()
-    const entries = [{ id: 'home', path: '/dashboard/analysis', component: 'dashboard/Analysis', route: '1', meta: { title: '首页', keepAlive } }, { id: 'users', ...usersEntry(users, '用户管理') }]
-    site.faults.answer('/sys/permission/getUserPermissionByToken', { success: true, code: 200, message: '', result: { menu: entries, auth: [], allAuth: [] } })
+    const entries = [
+      { id: 'home', path: '/dashboard/analysis', component: 'dashboard/Analysis', route: '1', meta: { title: '首页', keepAlive } },
+      { id: 'users', ...usersEntry(users, '用户管理') },
+    ]
+    site.faults.answer('/sys/permission/getUserPermissionByToken', {
+      success: true,
+      code: 200,
+      message: '',
+      result: { menu: entries, auth: [], allAuth: [] },
+    })
     await desk.enter(await site.server.signIn('admin'), '/dashboard/analysis')
     await soon(() => desk.text()).toContain('总访问量')
     await desk.console.first('.ops-home', (page) => page.setAttribute('data-mark', ''))
@@ -96,7 +115,8 @@ describe('the workspace', () => {
   it('takes the figures of the home page as they are for a while: coming back to it asks nothing, refreshing it does', async () => {
     const desk = await site.deskOf('admin', '/dashboard/analysis')
     const asked = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => desk.traffic.calls(path).length)
-    const allShown = async (): Promise<boolean> => (await desk.count('.ops-homecard')) > 0 && (await desk.count('.ops-homecard[aria-busy]')) === 0
+    const allShown = async (): Promise<boolean> =>
+      (await desk.count('.ops-homecard')) > 0 && (await desk.count('.ops-homecard[aria-busy]')) === 0
     await soon(allShown).toBe(true)
     expect(asked()).toEqual([1, 1])
     await visitTab(desk, users)
@@ -110,13 +130,22 @@ describe('the workspace', () => {
 
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
     const desk = await threeTabs()
-    const pages = (): Promise<object[]> => desk.console.all('.ops-tabpage', (found) => found.map((page) => {
-      const { display, contentVisibility, visibility } = getComputedStyle(page)
-      const field = page.querySelector('input')
-      field?.focus()
-      const root = page.getRootNode() as ShadowRoot
-      return { display, contentVisibility, visibility, wide: page.clientWidth === root.querySelector('.ops-tabpage:not([data-aside])')!.clientWidth, takesFocus: field !== null && root.activeElement === field }
-    }))
+    const pages = (): Promise<object[]> =>
+      desk.console.all('.ops-tabpage', (found) =>
+        found.map((page) => {
+          const { display, contentVisibility, visibility } = getComputedStyle(page)
+          const field = page.querySelector('input')
+          field?.focus()
+          const root = page.getRootNode() as ShadowRoot
+          return {
+            display,
+            contentVisibility,
+            visibility,
+            wide: page.clientWidth === root.querySelector('.ops-tabpage:not([data-aside])')!.clientWidth,
+            takesFocus: field !== null && root.activeElement === field,
+          }
+        }),
+      )
     const hidden = { display: 'flex', contentVisibility: 'hidden', visibility: 'hidden', wide: true, takesFocus: false }
     await soon(pages).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
     expect(JSON.stringify(await desk.page.accessibility.snapshot())).not.toContain('总访问量')
@@ -223,8 +252,10 @@ describe('the workspace', () => {
 
   it('[W-C06] keeps focus on a tab that keys or its menu move, pin or let go, wherever it goes', async () => {
     const desk = await threeTabs()
-    const focused = (): Promise<string | undefined> => desk.console.first('.ops-tabstrip', (strip) => (strip.getRootNode() as ShadowRoot).activeElement?.closest('li')?.dataset['path'])
-    const order = (): Promise<(string | undefined)[]> => desk.console.all('.ops-tabstrip li', (items) => items.map((item) => item.dataset['path']))
+    const focused = (): Promise<string | undefined> =>
+      desk.console.first('.ops-tabstrip', (strip) => (strip.getRootNode() as ShadowRoot).activeElement?.closest('li')?.dataset['path'])
+    const order = (): Promise<(string | undefined)[]> =>
+      desk.console.all('.ops-tabstrip li', (items) => items.map((item) => item.dataset['path']))
     const [home, first, second] = await order()
     const press = async (key: 'ArrowLeft' | 'ArrowRight'): Promise<void> => {
       await desk.page.keyboard.down('Control')
@@ -240,7 +271,13 @@ describe('the workspace', () => {
     await press('ArrowLeft')
     await soon(order).toEqual([home, first, second])
     expect(await focused()).toBe(first)
-    for (const [action, after] of [['右移', [home, second, first]], ['固定', [home, first, second]], ['取消固定', [home, first, second]], ['右移', [home, second, first]], ['左移', [home, first, second]]] as const) {
+    for (const [action, after] of [
+      ['右移', [home, second, first]],
+      ['固定', [home, first, second]],
+      ['取消固定', [home, first, second]],
+      ['右移', [home, second, first]],
+      ['左移', [home, first, second]],
+    ] as const) {
       await desk.console.all('.ops-tab', (tabs, path) => tabs.find((tab) => tab.closest('li')?.dataset['path'] === path)!.focus(), first)
       await tabAction(desk, (await order()).indexOf(first), action)
       await soon(order).toEqual(after)
@@ -256,7 +293,9 @@ describe('the workspace', () => {
     await desk.pressInMenu('全部标签页', '搜索标签页')
     await soon(() => desk.focus()).toBe('搜索标签页')
     await desk.page.keyboard.type('shy')
-    await soon(() => desk.console.all('dialog [role=option]', (options) => options.map((option) => option.innerText.split('\n')[0]))).toEqual(['首页'])
+    await soon(() =>
+      desk.console.all('dialog [role=option]', (options) => options.map((option) => option.innerText.split('\n')[0])),
+    ).toEqual(['首页'])
     await desk.page.keyboard.press('Enter')
     await soon(() => tabTitles(desk)).toEqual(['[首页]', '用户管理', '用户管理'])
   })

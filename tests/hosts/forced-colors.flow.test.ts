@@ -10,7 +10,11 @@ import { soon } from '../tools/wait'
 /** Windows high contrast: the browser takes colours, shadows and backgrounds away and puts those of the system there. */
 async function forceColors(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   const session = await page.createCDPSession()
-  const features = [{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-reduced-motion', value: 'reduce' }]
+  const features = [
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]
   await session.send('Emulation.setEmulatedMedia', { features })
 }
 
@@ -18,7 +22,8 @@ async function forceColors(page: Page, scheme: 'dark' | 'light'): Promise<void> 
 function invisibleThings(element: Element): string[] {
   const root = element.shadowRoot!
   const faults: string[] = []
-  const nameOf = (inner: Element): string => `${inner.localName}.${inner.getAttribute('class') ?? ''} "${(inner.getAttribute('aria-label') ?? inner.textContent ?? '').trim().slice(0, 20)}"`
+  const nameOf = (inner: Element): string =>
+    `${inner.localName}.${inner.getAttribute('class') ?? ''} "${(inner.getAttribute('aria-label') ?? inner.textContent ?? '').trim().slice(0, 20)}"`
   const all = (css: string): Element[] => [...root.querySelectorAll(css)].filter((inner) => inner.getBoundingClientRect().width > 1)
   // Drawn, because a style may name its colour in any colour space.
   const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
@@ -26,7 +31,9 @@ function invisibleThings(element: Element): string[] {
     pixel.clearRect(0, 0, 1, 1)
     pixel.fillStyle = color
     pixel.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data]
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (one: string, other: string): number => {
@@ -35,7 +42,8 @@ function invisibleThings(element: Element): string[] {
   }
   const isClear = (color: string): boolean => /rgba\(.*, 0\)$/.test(color) || color === 'transparent'
   const groundOf = (inner: Element | null): string => {
-    for (let at = inner; at; at = at.parentElement) if (!isClear(getComputedStyle(at).backgroundColor)) return getComputedStyle(at).backgroundColor
+    for (let at = inner; at; at = at.parentElement)
+      if (!isClear(getComputedStyle(at).backgroundColor)) return getComputedStyle(at).backgroundColor
     return getComputedStyle(document.documentElement).getPropertyValue('background-color')
   }
   const edge = (inner: Element): string => {
@@ -55,10 +63,15 @@ function invisibleThings(element: Element): string[] {
     if (contrast(getComputedStyle(words).fill, groundOf(words.closest('div'))) < 4.5) faults.push(`can not be read: ${nameOf(words)}`)
   }
   for (const tab of all('.ops-tab[data-dirty]')) {
-    if (contrast(getComputedStyle(tab.nextElementSibling!, '::before').backgroundColor, groundOf(tab)) < 3) faults.push(`does not show that it is unsaved: ${nameOf(tab)}`)
+    if (contrast(getComputedStyle(tab.nextElementSibling!, '::before').backgroundColor, groundOf(tab)) < 3)
+      faults.push(`does not show that it is unsaved: ${nameOf(tab)}`)
   }
-  for (const chosen of all('[aria-selected="true"], [aria-pressed="true"], [role="radio"][aria-checked="true"], [aria-current]:not([aria-current="false"], .ops-crumbs *), tr[data-selected]')) {
-    const shows = [chosen, ...chosen.querySelectorAll('td, button, svg, input')].some((inner) => hasEdge(inner) || getComputedStyle(inner).borderBlockEndWidth === '2px')
+  for (const chosen of all(
+    '[aria-selected="true"], [aria-pressed="true"], [role="radio"][aria-checked="true"], [aria-current]:not([aria-current="false"], .ops-crumbs *), tr[data-selected]',
+  )) {
+    const shows = [chosen, ...chosen.querySelectorAll('td, button, svg, input')].some(
+      (inner) => hasEdge(inner) || getComputedStyle(inner).borderBlockEndWidth === '2px',
+    )
     if (!shows) faults.push(`does not show that it is chosen: ${nameOf(chosen)}`)
   }
   for (const mark of all('.ops-check > input, .ops-switch > input') as HTMLInputElement[]) {
@@ -76,7 +89,8 @@ function invisibleThings(element: Element): string[] {
     controls.at(index - 1)!.focus()
     const before = look(control)
     control.focus({ focusVisible: true })
-    if (root.activeElement === control && controls.length > 1 && look(control) === before) faults.push(`does not show the focus: ${nameOf(control)}`)
+    if (root.activeElement === control && controls.length > 1 && look(control) === before)
+      faults.push(`does not show the focus: ${nameOf(control)}`)
   }
   return faults
 }
@@ -86,7 +100,10 @@ const site = useSite()
 it.each(['light', 'dark'] as const)('under forced colours, %s, every element shows edges, icons, choice and focus', async (scheme) => {
   const desk = await site.desk()
   await forceColors(desk.page, scheme)
-  const samples = await openSamplePage(desk, site, { root: 'lang="zh-CN" style="color-scheme: light dark"', head: '<style>html { background: Canvas }</style>' })
+  const samples = await openSamplePage(desk, site, {
+    root: 'lang="zh-CN" style="color-scheme: light dark"',
+    head: '<style>html { background: Canvas }</style>',
+  })
   for (const sample of drawnSamples) {
     await samples.show(sample)
     expect.soft(await desk.page.$eval(sample.tag, invisibleThings), sample.tag).toEqual([])
@@ -96,23 +113,29 @@ it.each(['light', 'dark'] as const)('under forced colours, %s, every element sho
   }
 })
 
-it.each([['light', 'dark'], ['dark', 'light']] as const)('under forced colours, %s, the console in the %s theme shows edges, icons, words of figures, choice, unsaved work and focus', async (scheme, theme) => {
-  const desk = await site.deskOf('admin', '/dashboard/analysis')
-  await forceColors(desk.page, scheme)
-  for (const layout of ['sidemenu', 'topmenu']) {
-    await storeLayout(desk, { OPS_THEME: theme, DEFAULT_LAYOUT_MODE: layout })
-    await desk.go('/dashboard/analysis')
-    await soon(() => desk.count('.ops-chart text')).toBeGreaterThan(0)
-    expect.soft(await desk.page.$eval('ops-console', invisibleThings), `home, ${layout}`).toEqual([])
-    await desk.go('/isystem/user')
-    await usersShown(desk)
-    expect.soft(await desk.page.$eval('ops-console', invisibleThings), `users, ${layout}`).toEqual([])
-  }
-  await desk.go('/account/settings')
-  await desk.fill('姓名', '管理员二')
-  await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
-  expect.soft(await desk.page.$eval('ops-console', invisibleThings), 'unsaved').toEqual([])
-})
+it.each([
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)(
+  'under forced colours, %s, the console in the %s theme shows edges, icons, words of figures, choice, unsaved work and focus',
+  async (scheme, theme) => {
+    const desk = await site.deskOf('admin', '/dashboard/analysis')
+    await forceColors(desk.page, scheme)
+    for (const layout of ['sidemenu', 'topmenu']) {
+      await storeLayout(desk, { OPS_THEME: theme, DEFAULT_LAYOUT_MODE: layout })
+      await desk.go('/dashboard/analysis')
+      await soon(() => desk.count('.ops-chart text')).toBeGreaterThan(0)
+      expect.soft(await desk.page.$eval('ops-console', invisibleThings), `home, ${layout}`).toEqual([])
+      await desk.go('/isystem/user')
+      await usersShown(desk)
+      expect.soft(await desk.page.$eval('ops-console', invisibleThings), `users, ${layout}`).toEqual([])
+    }
+    await desk.go('/account/settings')
+    await desk.fill('姓名', '管理员二')
+    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
+    expect.soft(await desk.page.$eval('ops-console', invisibleThings), 'unsaved').toEqual([])
+  },
+)
 
 it('under forced colours the grid tells by signs which rows are new, edited and removed', async () => {
   const desk = await site.desk()
@@ -125,7 +148,10 @@ it('under forced colours the grid tells by signs which rows are new, edited and 
     grid.insertRows([{ name: '新的' }], 0)
     grid.removeRows(['2'])
   })
-  const signs = (): Promise<string[]> => desk.inside('ops-edit-grid').all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
+  const signs = (): Promise<string[]> =>
+    desk
+      .inside('ops-edit-grid')
+      .all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
   // The status line tells at once, the rows with the next frame: no row may go on saying `existing`.
   await soon(async () => [...new Set(await signs())].toSorted()).toEqual(['edited "✎"', 'new "+"', 'removed "−"'])
 })

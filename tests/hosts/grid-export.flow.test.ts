@@ -20,7 +20,9 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
   const { pathname, searchParams } = new URL(url, 'http://host')
   if (pathname === '/page') {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': searchParams.get('policy') ?? '' })
-    response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="${searchParams.get('script')}"></script><ops-edit-grid toolbar columns='${columns}' rows='${rows}'></ops-edit-grid>`)
+    response.end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="${searchParams.get('script')}"></script><ops-edit-grid toolbar columns='${columns}' rows='${rows}'></ops-edit-grid>`,
+    )
   } else if (existsSync(dist + pathname)) {
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }).end(readFileSync(dist + pathname))
   } else response.writeHead(404).end()
@@ -57,7 +59,7 @@ async function exported(desk: Desk, policy: string, script: string): Promise<{ w
   return { workers, file }
 }
 
-it('a workbook is made in a worker of the kit\'s own file under default-src self', async () => {
+it("a workbook is made in a worker of the kit's own file under default-src self", async () => {
   const { workers, file } = await exported(await site.desk(), "default-src 'self'; connect-src 'self' blob:", '/ops.js')
   expect([file, workers.length]).toEqual(['PK', 1])
   expect(workers[0]).toMatch(new RegExp(`^${urlOf(0)}/assets/xlsx\\.worker-`))

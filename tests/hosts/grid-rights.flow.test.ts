@@ -14,7 +14,8 @@ it('[6-08] a grid with an auth prefix asks the server which codes below it are e
     message: '',
     result: { menu: [], auth: [rule('order:remove')], allAuth: [rule('order:add'), rule('order:remove'), rule('other:insert')] },
   })
-  const grid = (id: string, more: string) => `<ops-edit-grid id="${id}" label="${id}" selection="checkbox" toolbar ${more} columns='[{"key":"name","title":"名称","type":"input"}]'></ops-edit-grid>`
+  const grid = (id: string, more: string) =>
+    `<ops-edit-grid id="${id}" label="${id}" selection="checkbox" toolbar ${more} columns='[{"key":"name","title":"名称","type":"input"}]'></ops-edit-grid>`
   const page = await FormPage.open(site, grid('ruled', 'auth-prefix="order"') + grid('also', 'auth-prefix="other"') + grid('free', ''))
   const buttons = (id: string) => page.texts(id, '.ops-bar .ops-btn:not(:empty)')
   await soon(async () => (await buttons('free')).filter(Boolean)).toEqual(['新增', '插入一行', '删除'])

@@ -11,23 +11,32 @@ const hostile = {
     '* { box-sizing: content-box !important; font: italic 30px/3 serif !important; letter-spacing: 5px !important; word-spacing: 9px !important; text-transform: uppercase !important; text-align: right !important; text-indent: 40px !important; white-space: pre !important; color: red !important; cursor: wait !important; text-shadow: 2px 2px red !important; word-break: break-all !important; border-collapse: collapse !important; list-style: square !important; hyphens: auto !important }',
   'hides and restyles controls and scroll bars':
     'button, input, label, dialog, table, ul, li, svg, p, h1, h2, [popover], [role] { display: none !important } input { width: 3px !important } button { background: red !important } ::-webkit-scrollbar { width: 60px } * { scrollbar-width: none } .ops-root, .ops-btn, .ops-dialog { display: none !important }',
-  'carries another Tailwind': '*, ::before { --spacing: 4rem; --tw-ring-color: red; --tw-border-style: dashed; --tw-leading: 4; --tw-shadow: 0 0 red; --radix-popover-trigger-width: 900px } html { font-size: 40px }',
+  'carries another Tailwind':
+    '*, ::before { --spacing: 4rem; --tw-ring-color: red; --tw-border-style: dashed; --tw-leading: 4; --tw-shadow: 0 0 red; --radix-popover-trigger-width: 900px } html { font-size: 40px }',
 }
 
 describe('X50 on a page with hostile styles', () => {
   const site = useSite()
 
-  const openWith = async (css: string, form = ''): Promise<SamplePage> => openSamplePage(await site.desk(), site, { head: `<style id="hostile">${css}</style>`, form })
+  const openWith = async (css: string, form = ''): Promise<SamplePage> =>
+    openSamplePage(await site.desk(), site, { head: `<style id="hostile">${css}</style>`, form })
 
   it('every element looks as it does on a page without styles', async () => {
-    const samples = await openWith('', 'style="display: block !important; position: fixed !important; top: 20px !important; left: 20px !important; width: 600px !important"')
+    const samples = await openWith(
+      '',
+      'style="display: block !important; position: fixed !important; top: 20px !important; left: 20px !important; width: 600px !important"',
+    )
     const { page } = samples
     const style = (css: string): Promise<void> => page.$eval('#hostile', (sheet, text) => void (sheet.textContent = text), css)
     for (const sample of drawnSamples) {
       await style('')
       await samples.show(sample)
       // What stands in a line of text stands where the page's text puts it: here it has a line of its own.
-      await page.$eval(sample.tag, (element) => void (getComputedStyle(element).display.startsWith('inline') && element.style.setProperty('display', 'block', 'important')))
+      await page.$eval(
+        sample.tag,
+        (element) =>
+          void (getComputedStyle(element).display.startsWith('inline') && element.style.setProperty('display', 'block', 'important')),
+      )
       await samples.open(sample)
       const calm = await page.$eval(sample.tag, looksOf)
       expect(calm.length, sample.tag).toBeGreaterThan(3)
@@ -55,7 +64,10 @@ describe('X50 on a page with hostile styles', () => {
     const samples = await openWith('#stage { visibility: hidden }')
     for (const sample of drawnSamples) {
       await samples.show(sample)
-      const visibility = await samples.page.$eval(sample.tag, (element) => getComputedStyle(element.shadowRoot!.querySelector('.ops-root')!).visibility)
+      const visibility = await samples.page.$eval(
+        sample.tag,
+        (element) => getComputedStyle(element.shadowRoot!.querySelector('.ops-root')!).visibility,
+      )
       expect.soft(visibility, sample.tag).toBe('hidden')
     }
   })

@@ -39,7 +39,10 @@ describe('X50 on a page with hostile scripts', () => {
     if (!opens) return
     await samples.open(sample)
     await page.keyboard.press('Escape')
-    await until(() => page.$eval(tag, (element) => !element.shadowRoot!.querySelector('dialog[open], [popover]:popover-open')), `${tag} to close`)
+    await until(
+      () => page.$eval(tag, (element) => !element.shadowRoot!.querySelector('dialog[open], [popover]:popover-open')),
+      `${tag} to close`,
+    )
   }
 
   it('every element works beside patched prototypes and strange globals', async () => {
@@ -65,7 +68,8 @@ describe('X50 on a page with hostile scripts', () => {
       const darkest = await samples.page.$eval(sample.tag, (element) => {
         const scheme = getComputedStyle(element.shadowRoot!.querySelector('.ops-root')!).colorScheme
         const panels = [...element.shadowRoot!.querySelectorAll('[data-dialog-panel], .ops-float')]
-        const brightness = (color: string): number => (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0)
+        const brightness = (color: string): number =>
+          (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0)
         return { scheme, bright: panels.map((panel) => brightness(getComputedStyle(panel).backgroundColor)).filter((value) => value > 80) }
       })
       expect.soft(darkest, sample.tag).toEqual({ scheme: 'dark', bright: [] })

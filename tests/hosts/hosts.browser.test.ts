@@ -25,7 +25,17 @@ function hostSuite(host: Host): void {
     beforeEach(() => {
       events = []
       const listen = (name: string) => (event: Event) => events.push({ name, detail: (event as CustomEvent).detail })
-      props = { options, value: '1', required: true, label: 'Label', open: false, fullscreenSwitch: true, shown: true, onChange: listen('change'), onClose: listen('ops-close') }
+      props = {
+        options,
+        value: '1',
+        required: true,
+        label: 'Label',
+        open: false,
+        fullscreenSwitch: true,
+        shown: true,
+        onChange: listen('change'),
+        onClose: listen('ops-close'),
+      }
       stage = freshStage()
       page = host.mount(stage, props)
     })
@@ -62,7 +72,10 @@ function hostSuite(host: Host): void {
       await drawn(element)
       await until(() => element.options, 'the options')
       inside(element, '[role="combobox"]')!.click()
-      const option = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((found) => found.textContent === 'two'), 'the option')
+      const option = await until(
+        () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((found) => found.textContent === 'two'),
+        'the option',
+      )
       option.click()
       await until(() => events.length === 1, 'the change event')
       expectEqual([events[0]!.name, (events[0]!.detail as { value: string }).value], ['change', '2'])

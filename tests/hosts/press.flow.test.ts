@@ -24,10 +24,12 @@ it('the button of a form is pressed by the press that makes the field above it s
     // A switch always has a value.
     if (!isMissing) continue
     await atRest(desk.page, tag)
-    await soon(() => desk.page.$eval(tag, (field) => {
-      ;(field as HTMLElement).focus()
-      return document.activeElement === field
-    })).toBe(true)
+    await soon(() =>
+      desk.page.$eval(tag, (field) => {
+        ;(field as HTMLElement).focus()
+        return document.activeElement === field
+      }),
+    ).toBe(true)
     await desk.page.click('button')
     await soon(() => desk.page.$eval(tag, (field) => field.matches(':state(user-invalid)'))).toBe(true)
     expect.soft(await desk.page.$eval('body', (body) => body.getAttribute('data-pressed')), 'what was pressed').toBe(tag)

@@ -2,12 +2,34 @@
 
 /** How everything inside an element looks and where it stands in the window, one line per inner element with a box. */
 export function looksOf(element: Element): string[] {
-  const traits = ['display', 'color', 'background-color', 'font', 'letter-spacing', 'text-transform', 'text-align', 'text-shadow', 'box-sizing', 'border', 'cursor', 'white-space', 'list-style', 'visibility'] as const
-  const inner = [...element.shadowRoot!.querySelectorAll('.ops-root, .ops-root *:not(slot)')].filter((one) => getComputedStyle(one).display !== 'contents')
+  const traits = [
+    'display',
+    'color',
+    'background-color',
+    'font',
+    'letter-spacing',
+    'text-transform',
+    'text-align',
+    'text-shadow',
+    'box-sizing',
+    'border',
+    'cursor',
+    'white-space',
+    'list-style',
+    'visibility',
+  ] as const
+  const inner = [...element.shadowRoot!.querySelectorAll('.ops-root, .ops-root *:not(slot)')].filter(
+    (one) => getComputedStyle(one).display !== 'contents',
+  )
   return inner.map((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const style = getComputedStyle(one)
-    return [one.localName, one.getAttribute('class'), [left, top, width, height].map(Math.round).join(' '), ...traits.map((trait) => style.getPropertyValue(trait))].join(' | ')
+    return [
+      one.localName,
+      one.getAttribute('class'),
+      [left, top, width, height].map(Math.round).join(' '),
+      ...traits.map((trait) => style.getPropertyValue(trait)),
+    ].join(' | ')
   })
 }
 
@@ -18,11 +40,14 @@ export function looksOf(element: Element): string[] {
  */
 export function layoutFaults(element: Element): string[] {
   const root = element.shadowRoot!
-  const layers = [...root.querySelectorAll('dialog[open], [popover]:popover-open')].filter((layer) => !layer.matches('.ops-toplayer:has(.ops-toasts)'))
+  const layers = [...root.querySelectorAll('dialog[open], [popover]:popover-open')].filter(
+    (layer) => !layer.matches('.ops-toplayer:has(.ops-toasts)'),
+  )
   const top = layers.at(-1) ?? root.querySelector('.ops-root')!
   const faults: string[] = []
   const scrolled = [...top.querySelectorAll('*')].map((inner) => ({ inner, left: inner.scrollLeft, top: inner.scrollTop }))
-  const nameOf = (inner: Element): string => `${inner.localName}.${inner.getAttribute('class') ?? ''} "${(inner.getAttribute('aria-label') ?? inner.textContent ?? '').trim().slice(0, 20)}"`
+  const nameOf = (inner: Element): string =>
+    `${inner.localName}.${inner.getAttribute('class') ?? ''} "${(inner.getAttribute('aria-label') ?? inner.textContent ?? '').trim().slice(0, 20)}"`
   const { clientWidth: viewWidth, clientHeight: viewHeight } = document.documentElement
 
   function hits(inner: Element): boolean {
@@ -33,10 +58,13 @@ export function layoutFaults(element: Element): string[] {
 
   for (const panel of top.querySelectorAll('[data-dialog-panel], .ops-float')) {
     const { left, top: upper, right, bottom } = panel.getBoundingClientRect()
-    if (left < -1 || upper < -1 || right > viewWidth + 1 || bottom > viewHeight + 1) faults.push(`leaves the viewport: ${nameOf(panel)} ${[left, upper, right, bottom].map(Math.round).join(' ')}`)
+    if (left < -1 || upper < -1 || right > viewWidth + 1 || bottom > viewHeight + 1)
+      faults.push(`leaves the viewport: ${nameOf(panel)} ${[left, upper, right, bottom].map(Math.round).join(' ')}`)
   }
 
-  const controls = [...top.querySelectorAll('button, a[href], input, textarea, [role="combobox"], [role="option"], [role="treeitem"]')].filter((control) => {
+  const controls = [
+    ...top.querySelectorAll('button, a[href], input, textarea, [role="combobox"], [role="option"], [role="treeitem"]'),
+  ].filter((control) => {
     const { width, height } = control.getBoundingClientRect()
     const hiddenInput = control.matches('input:is([type="checkbox"], [type="radio"], [type="file"])')
     return width > 1 && height > 1 && !hiddenInput && getComputedStyle(control).visibility === 'visible'

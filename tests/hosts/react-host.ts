@@ -5,7 +5,12 @@ import type { Host, HostProps } from './host.types'
 function page({ options, value, required, label, open, fullscreenSwitch, shown, onChange, onClose }: HostProps) {
   const select = { options, value, required, label, onchange: onChange }
   const modal = { heading: 'h', open, fullscreenSwitch, 'onops-close': onClose }
-  return createElement('section', null, shown && createElement('ops-dict-select', select), createElement('ops-modal', modal, createElement('p', { id: 'child' }, 'child')))
+  return createElement(
+    'section',
+    null,
+    shown && createElement('ops-dict-select', select),
+    createElement('ops-modal', modal, createElement('p', { id: 'child' }, 'child')),
+  )
 }
 
 /** React 19 sets properties and listens to custom events by itself. */

@@ -14,7 +14,9 @@ const otherVersion = '99.0.0'
 /** The build once more, from a folder of its own and with another version: another graph of modules from end to end. */
 function otherBuild(path: string): Promise<string> | undefined {
   const name = /^\/other\/([\w./-]+\.js)$/.exec(path)?.[1]
-  return name === undefined ? undefined : readFile(dist + name, 'utf8').then((text) => text.replaceAll(`\`${version}\``, `\`${otherVersion}\``))
+  return name === undefined
+    ? undefined
+    : readFile(dist + name, 'utf8').then((text) => text.replaceAll(`\`${version}\``, `\`${otherVersion}\``))
 }
 
 const tags = elementSamples.map(({ tag }) => tag)
@@ -32,14 +34,19 @@ it.each([
   })
   await openHostPage(desk, site, { body: page, scripts })
 
-  const versions = await desk.page.evaluate((names) => names.map((name) => (customElements.get(name) as unknown as { opsVersion: string }).opsVersion), tags)
+  const versions = await desk.page.evaluate(
+    (names) => names.map((name) => (customElements.get(name) as unknown as { opsVersion: string }).opsVersion),
+    tags,
+  )
   expect(versions).toEqual(tags.map(() => first))
   for (const { tag, opens } of elementSamples.filter(({ draws }) => draws)) {
     await atRest(desk.page, tag)
     if (!opens) continue
     await openElement(desk.page, tag)
     await desk.page.keyboard.press('Escape')
-    await soon(() => desk.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length)).toBe(0)
+    await soon(() =>
+      desk.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
+    ).toBe(0)
   }
   expect(desk.noise.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
 })

@@ -10,8 +10,18 @@ export const vue3: Host = {
     const app = createApp({
       render: () =>
         h('section', [
-          state.shown ? h('ops-dict-select', { options: state.options, value: state.value, required: state.required, label: state.label, onChange: state.onChange }) : null,
-          h('ops-modal', { heading: 'h', open: state.open, fullscreenSwitch: state.fullscreenSwitch, 'onOps-close': state.onClose }, [h('p', { id: 'child' }, 'child')]),
+          state.shown
+            ? h('ops-dict-select', {
+                options: state.options,
+                value: state.value,
+                required: state.required,
+                label: state.label,
+                onChange: state.onChange,
+              })
+            : null,
+          h('ops-modal', { heading: 'h', open: state.open, fullscreenSwitch: state.fullscreenSwitch, 'onOps-close': state.onClose }, [
+            h('p', { id: 'child' }, 'child'),
+          ]),
         ]),
     })
     app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('ops-')
@@ -40,9 +50,15 @@ export const vue2: Host = {
                 on: { change: (event: Event) => state.onChange(event) },
               })
             : undefined,
-          create('ops-modal', { attrs: { heading: 'h' }, domProps: { open: state.open, fullscreenSwitch: state.fullscreenSwitch }, on: { 'ops-close': (event: Event) => state.onClose(event) } }, [
-            create('p', { attrs: { id: 'child' } }, 'child'),
-          ]),
+          create(
+            'ops-modal',
+            {
+              attrs: { heading: 'h' },
+              domProps: { open: state.open, fullscreenSwitch: state.fullscreenSwitch },
+              on: { 'ops-close': (event: Event) => state.onClose(event) },
+            },
+            [create('p', { attrs: { id: 'child' } }, 'child')],
+          ),
         ]),
     })
     return {

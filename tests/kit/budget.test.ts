@@ -54,7 +54,9 @@ function holding(module: string): string {
 }
 
 function sourcesOf(...files: string[]): string[] {
-  return files.filter((file) => existsSync(`${dist}${file}.map`)).flatMap((file) => (JSON.parse(readFileSync(`${dist}${file}.map`, 'utf8')) as { sources: string[] }).sources)
+  return files
+    .filter((file) => existsSync(`${dist}${file}.map`))
+    .flatMap((file) => (JSON.parse(readFileSync(`${dist}${file}.map`, 'utf8')) as { sources: string[] }).sources)
 }
 
 /** What a file and its imports add to what is there already. */
@@ -145,7 +147,10 @@ describe('size of the build (gzip)', () => {
   })
 
   // The console by itself, one file for each moment of work.
-  const moment = (name: string): string => [...readdirSync(`${dist}console`)].map((file) => `console/${file}`).find((file) => new RegExp(`^console/${name}-[\\w-]+\\.js$`).test(file))!
+  const moment = (name: string): string =>
+    [...readdirSync(`${dist}console`)]
+      .map((file) => `console/${file}`)
+      .find((file) => new RegExp(`^console/${name}-[\\w-]+\\.js$`).test(file))!
 
   it('[0-15] signing in stays within 150 KiB of scripts, in few files', () => {
     const files = [...closure(moment('sign-in'))]
@@ -167,14 +172,24 @@ describe('size of the build (gzip)', () => {
     const files = ['sign-in', 'desk', 'UsersPage'].flatMap((name) => [...closure(moment(name))])
     const sources = sourcesOf(...new Set(files))
     expect(sources.length).toBeGreaterThan(500)
-    expect(sources.filter((source) => /xlsx|RichTextBody|VisitChart|react-day-picker|elements\/(?:cron-picker|edit-grid|image-upload|file-upload)\/(?!\S+\.element)/i.test(source))).toEqual([])
+    expect(
+      sources.filter((source) =>
+        /xlsx|RichTextBody|VisitChart|react-day-picker|elements\/(?:cron-picker|edit-grid|image-upload|file-upload)\/(?!\S+\.element)/i.test(
+          source,
+        ),
+      ),
+    ).toEqual([])
   })
 
-  const laterOnly = /node_modules\/(@radix-ui|@floating-ui|axios|@tanstack|react-day-picker)\/|\/console\/(?!console\.element|define-console|session\/)/
+  const laterOnly =
+    /node_modules\/(@radix-ui|@floating-ui|axios|@tanstack|react-day-picker)\/|\/console\/(?!console\.element|define-console|session\/)/
 
-  it.each(budgets.filter(([name]) => name !== 'login'))('%s carries nothing that opens, asks a server or is the console\'s before it is needed', (name) => {
-    expect(sourcesOf(...closure(`elements/${name}.js`)).filter((source) => laterOnly.test(source))).toEqual([])
-  })
+  it.each(budgets.filter(([name]) => name !== 'login'))(
+    "%s carries nothing that opens, asks a server or is the console's before it is needed",
+    (name) => {
+      expect(sourcesOf(...closure(`elements/${name}.js`)).filter((source) => laterOnly.test(source))).toEqual([])
+    },
+  )
 
   it('has no cycle between chunks: a half-loaded one would fail at first use', () => {
     const open: string[] = []

@@ -5,15 +5,23 @@ import { describe, expect, it } from 'vitest'
 import { root } from './sources'
 
 const dist = `${root}dist/`
-const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('server/') && /\.(?:js|css|html|svg|json)$/.test(file))
+const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => !file.startsWith('server/') && /\.(?:js|css|html|svg|json)$/.test(file),
+)
 
 describe('files of the build', () => {
   it('lie beside their compressed forms, which hold the same', () => {
     const large = texts.filter((file) => readFileSync(dist + file).length >= 1024)
-    expect(large).toEqual(expect.arrayContaining(['demo/portal.html', expect.stringMatching(/^chunks\/runtime-/), expect.stringMatching(/^console\/sign-in-/)]))
+    expect(large).toEqual(
+      expect.arrayContaining(['demo/portal.html', expect.stringMatching(/^chunks\/runtime-/), expect.stringMatching(/^console\/sign-in-/)]),
+    )
     for (const file of large) {
       const plain = readFileSync(dist + file)
-      expect([file, brotliDecompressSync(readFileSync(`${dist}${file}.br`)).equals(plain), gunzipSync(readFileSync(`${dist}${file}.gz`)).equals(plain)]).toEqual([file, true, true])
+      expect([
+        file,
+        brotliDecompressSync(readFileSync(`${dist}${file}.br`)).equals(plain),
+        gunzipSync(readFileSync(`${dist}${file}.gz`)).equals(plain),
+      ]).toEqual([file, true, true])
     }
   })
 
@@ -21,7 +29,10 @@ describe('files of the build', () => {
     const scripts = texts.filter((file) => /^(chunks|console)\//.test(file)).map((file) => readFileSync(dist + file, 'utf8'))
     const holding = (words: string): number => scripts.filter((text) => text.includes(words)).length
     const fetchAdapter = 'Stream request bodies are not supported by the current fetch implementation'
-    expect([readFileSync(`${root}node_modules/axios/lib/adapters/fetch.js`, 'utf8').includes(fetchAdapter), holding('popstate') > 0]).toEqual([true, true])
+    expect([
+      readFileSync(`${root}node_modules/axios/lib/adapters/fetch.js`, 'utf8').includes(fetchAdapter),
+      holding('popstate') > 0,
+    ]).toEqual([true, true])
     expect([holding(fetchAdapter), holding('NavLink')]).toEqual([0, 0])
   })
 
@@ -33,10 +44,16 @@ describe('files of the build', () => {
   })
 
   it('are packed for npm without them, and without sources, data or the server', () => {
-    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]
     const paths = files.map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/ops.js', 'dist/console.js', 'dist/elements/dict-select.js']))
+    expect(paths).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/ops.js', 'dist/console.js', 'dist/elements/dict-select.js']),
+    )
     expect(paths.filter((path) => /\.(?:br|gz|db)$|\.tsx?$|^dist\/server\//.test(path))).toEqual([])
     expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
   })

@@ -27,7 +27,8 @@ describe('the tags of chosen values', () => {
           const text = chip.querySelector('.ops-cut')!.getBoundingClientRect()
           const cross = chip.querySelector('button')!.getBoundingClientRect()
           expectTrue(cross.width >= 24 && cross.height >= 24 && cross.left >= text.right, 'a small cross, or one over the text')
-          for (let x = Math.ceil(text.left); x <= text.right - 1; x += 1) expectEqual(deepElementAt(x, text.top + text.height / 2).closest('button'), null)
+          for (let x = Math.ceil(text.left); x <= text.right - 1; x += 1)
+            expectEqual(deepElementAt(x, text.top + text.height / 2).closest('button'), null)
           expectTrue(deepElementAt(cross.left + cross.width / 2, cross.top + 2).closest('button') !== null, 'no target')
         }
         expectTrue(inside(element, '.ops-chiprow') !== null, 'no row')

@@ -5,11 +5,19 @@ import { html, inside, loadKit, nextFrame, recorder, until } from '../suites/pag
 type Field = HTMLElement & { value: string }
 
 /** As dictionaries of all server versions name their texts, and one that can not be chosen. */
-const items = [{ value: 'l', label: 'Label' }, { value: 't', text: 'Text' }, { value: 'i', title: 'Title' }, { value: 'x', text: 'Xylophone', disabled: true }]
+const items = [
+  { value: 'l', label: 'Label' },
+  { value: 't', text: 'Text' },
+  { value: 'i', title: 'Title' },
+  { value: 'x', text: 'Xylophone', disabled: true },
+]
 const markup = (tag: string, more = '') => `<${tag} ${more} options='${JSON.stringify(items)}'></${tag}>`
 
 const options = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
-const active = (element: Element) => element.shadowRoot!.getElementById(inside(element, '[aria-activedescendant]')?.getAttribute('aria-activedescendant') ?? '')?.textContent.trim()
+const active = (element: Element) =>
+  element
+    .shadowRoot!.getElementById(inside(element, '[aria-activedescendant]')?.getAttribute('aria-activedescendant') ?? '')
+    ?.textContent.trim()
 const typesAhead = (tag: string) => tag === 'ops-dict-select'
 
 for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-select']) {
@@ -25,8 +33,14 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
 
     it('are called by whichever of label, text and title they have', async () => {
       const { element } = await opened()
-      expectEqual(options(element).map((option) => option.textContent.trim()), ['Label', 'Text', 'Title', 'Xylophone'])
-      expectEqual(options(element).map((option) => option.ariaDisabled === 'true'), [false, false, false, true])
+      expectEqual(
+        options(element).map((option) => option.textContent.trim()),
+        ['Label', 'Text', 'Title', 'Xylophone'],
+      )
+      expectEqual(
+        options(element).map((option) => option.ariaDisabled === 'true'),
+        [false, false, false, true],
+      )
     })
 
     it('that are disabled are not taken by a press', async () => {
@@ -52,7 +66,7 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
     it('that are disabled are not taken by typing their name', async () => {
       const { element, changes } = await opened()
       await sendKeys({ type: 'Xyl' })
-      await until(() => !typesAhead(tag) ? options(element).length === 1 : true, 'what fits')
+      await until(() => (!typesAhead(tag) ? options(element).length === 1 : true), 'what fits')
       await sendKeys({ press: 'Enter' })
       await nextFrame()
       expectTrue(!element.value.includes('x'), `took ${element.value}`)
@@ -61,7 +75,11 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
   })
 }
 
-for (const [tag, type] of [['ops-dict-select', 'radio'], ['ops-dict-select', 'radio-button'], ['ops-dict-multi-select', 'checkbox']] as const) {
+for (const [tag, type] of [
+  ['ops-dict-select', 'radio'],
+  ['ops-dict-select', 'radio-button'],
+  ['ops-dict-multi-select', 'checkbox'],
+] as const) {
   it(`[3-18] <${tag} type="${type}"> shows label, text or title, and takes what is disabled neither by a press nor by keys`, async () => {
     await loadKit()
     const element = html(markup(tag, `type="${type}"`)).querySelector<Field>(tag)!
@@ -70,7 +88,10 @@ for (const [tag, type] of [['ops-dict-select', 'radio'], ['ops-dict-select', 'ra
       return found.length === items.length && found
     }, 'the boxes')
     const words = element.shadowRoot!.textContent
-    expectEqual(['Label', 'Text', 'Title', 'Xylophone'].filter((word) => !words.includes(word)), [])
+    expectEqual(
+      ['Label', 'Text', 'Title', 'Xylophone'].filter((word) => !words.includes(word)),
+      [],
+    )
     ;(boxes[3]!.closest('label') ?? boxes[3]!).click()
     boxes[2]!.focus()
     await sendKeys({ press: 'ArrowDown' })

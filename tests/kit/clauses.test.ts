@@ -6,7 +6,10 @@ const list = '# Clauses\n- `0-01` One. [F1]\n- `2.5-03` Two. [F1]\n- `9-100` Thr
 
 describe('npm run spec', () => {
   it('counts a clause by its id in the title of a test that passed, several ids in one title too', () => {
-    expect(report(list, ['suite [0-01] [W-P01] does', '[2.5-03, 9-100] does'])).toEqual({ lines: ['F1: 2 of 2 proven', 'F9: 1 of 1 proven'], failed: false })
+    expect(report(list, ['suite [0-01] [W-P01] does', '[2.5-03, 9-100] does'])).toEqual({
+      lines: ['F1: 2 of 2 proven', 'F9: 1 of 1 proven'],
+      failed: false,
+    })
   })
 
   it('fails for what is open of a delivery that is declared done, and only for that', () => {
@@ -14,7 +17,10 @@ describe('npm run spec', () => {
       lines: ['F1: 1 of 2 proven', '  2.5-03 Two.', 'F9: 0 of 1 proven', 'F1 is declared done, but 1 of its clauses are open'],
       failed: true,
     })
-    expect(report(list, ['[0-01]', '[2.5-03]'], 'F9')).toEqual({ lines: ['F1: 2 of 2 proven', 'F9: 0 of 1 proven', '  9-100 Three.'], failed: false })
+    expect(report(list, ['[0-01]', '[2.5-03]'], 'F9')).toEqual({
+      lines: ['F1: 2 of 2 proven', 'F9: 0 of 1 proven', '  9-100 Three.'],
+      failed: false,
+    })
   })
 
   it('fails for an id that no clause has, and for a line that is no clause', () => {

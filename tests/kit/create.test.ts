@@ -12,7 +12,10 @@ function copyOfTheKit(): string {
   for (const folder of ['elements', 'styles', 'tests/suites']) cpSync(root + folder, join(copy, folder), { recursive: true })
   symlinkSync(`${root}node_modules`, join(copy, 'node_modules'))
   const settings = JSON.parse(read('tsconfig.json')) as { include: string[] }
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['elements/new-thing', 'elements/registry.ts', 'elements/parts/css-properties.d.ts'] }))
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    JSON.stringify({ ...settings, include: ['elements/new-thing', 'elements/registry.ts', 'elements/parts/css-properties.d.ts'] }),
+  )
   return copy
 }
 
@@ -29,7 +32,12 @@ describe('npm run create', () => {
   it('makes the files that all elements have', () => {
     const made = readdirSync(join(copy, 'elements/new-thing')).sort()
     expect(made).toEqual(
-      ['NewThing.tsx', 'README.md', 'index.ts', ...['browser.test', 'element', 'model', 'model.test', 'strings'].map((kind) => `new-thing.${kind}.ts`)].sort(),
+      [
+        'NewThing.tsx',
+        'README.md',
+        'index.ts',
+        ...['browser.test', 'element', 'model', 'model.test', 'strings'].map((kind) => `new-thing.${kind}.ts`),
+      ].sort(),
     )
     expect(files.map((file) => file.replace('elements/new-thing/', '')).sort()).toEqual(made)
   })
@@ -43,13 +51,17 @@ describe('npm run create', () => {
   })
 
   it('makes what compiles', () => {
-    const { stdout, status } = spawnSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '--noEmit', '-p', copy], { encoding: 'utf8' })
+    const { stdout, status } = spawnSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '--noEmit', '-p', copy], {
+      encoding: 'utf8',
+    })
     expect(stdout).toBe('')
     expect(status).toBe(0)
   }, 60_000)
 
   it('makes texts in both languages, a tag named after the folder, and small files', async () => {
-    const { newThingStrings } = (await import(`${copy}/elements/new-thing/new-thing.strings.ts`)) as { newThingStrings: Record<string, object> }
+    const { newThingStrings } = (await import(`${copy}/elements/new-thing/new-thing.strings.ts`)) as {
+      newThingStrings: Record<string, object>
+    }
     expect(Object.keys(newThingStrings['en']!)).toEqual(Object.keys(newThingStrings['zh-CN']!))
     expect(readFileSync(join(copy, 'elements/new-thing/new-thing.element.ts'), 'utf8')).toContain("tag: 'ops-new-thing'")
     for (const file of files) expect(readFileSync(join(copy, file), 'utf8').split('\n').length).toBeLessThan(120)
@@ -62,7 +74,8 @@ describe('npm run create', () => {
 
   it('writes over nothing and refuses names that are none', () => {
     expect(() => createElement('modal', copy)).toThrow('elements/modal is there already')
-    for (const name of ['', 'Modal', 'ops_x', '-x', 'x-', '../x', 'x/y']) expect(() => createElement(name, copy), name).toThrow('is no name for an element')
+    for (const name of ['', 'Modal', 'ops_x', '-x', 'x-', '../x', 'x/y'])
+      expect(() => createElement(name, copy), name).toThrow('is no name for an element')
   })
 })
 

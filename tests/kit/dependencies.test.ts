@@ -27,7 +27,11 @@ describe('direction of dependencies', () => {
   })
 
   it('never reaches from the product into demo or tests', () => {
-    const wrong = files.flatMap((file) => importsOf(file).filter((target) => /^(demo|tests)\//.test(target)).map((target) => `${file} -> ${target}`))
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^(demo|tests)\//.test(target))
+        .map((target) => `${file} -> ${target}`),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -39,7 +43,9 @@ describe('direction of dependencies', () => {
     const targets = new Map<string, Set<string>>()
     for (const file of sourceFiles(house).filter((name) => !isTest(name) && !name.endsWith('.css'))) {
       const place = placeIn(house, file)
-      const others = importsOf(file).filter((target) => /\.tsx?$/.test(target) && target.startsWith(`${house}/`) && !isOwnView(file, target)).map((target) => placeIn(house, target))
+      const others = importsOf(file)
+        .filter((target) => /\.tsx?$/.test(target) && target.startsWith(`${house}/`) && !isOwnView(file, target))
+        .map((target) => placeIn(house, target))
       targets.set(place, new Set([...(targets.get(place) ?? []), ...others.filter((other) => other !== place)]))
     }
     expect(targets.size).toBeGreaterThan(1)
@@ -47,14 +53,20 @@ describe('direction of dependencies', () => {
   })
 
   it('lets only core/overlay and parts touch Radix', () => {
-    const wrong = files.filter((file) => !/^elements\/(core\/overlay|parts)\//.test(file) && importsOf(file).some((target) => target.startsWith('@radix-ui')))
+    const wrong = files.filter(
+      (file) => !/^elements\/(core\/overlay|parts)\//.test(file) && importsOf(file).some((target) => target.startsWith('@radix-ui')),
+    )
     expect(wrong).toEqual([])
   })
 
   it("lets an element use another one's inner door only", () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .filter((target) => /^elements\/(?!core|parts)[\w-]+\/(index\.ts|[\w-]+\.(controller|model)\.ts)$/.test(target) && target.split('/')[1] !== file.split('/')[1])
+        .filter(
+          (target) =>
+            /^elements\/(?!core|parts)[\w-]+\/(index\.ts|[\w-]+\.(controller|model)\.ts)$/.test(target) &&
+            target.split('/')[1] !== file.split('/')[1],
+        )
         .map((target) => `${file} -> ${target}`),
     )
     expect(wrong).toEqual([])
@@ -62,7 +74,9 @@ describe('direction of dependencies', () => {
 
   it('keeps the server free of front-end code, published pure modules apart', () => {
     const wrong = sourceFiles('demo/server').flatMap((file) =>
-      importsOf(file).filter((target) => /^(elements|console|styles)\//.test(target)).map((target) => `${file} -> ${target}`),
+      importsOf(file)
+        .filter((target) => /^(elements|console|styles)\//.test(target))
+        .map((target) => `${file} -> ${target}`),
     )
     expect(wrong).toEqual([])
   })
@@ -70,7 +84,10 @@ describe('direction of dependencies', () => {
   it('uses no raw document look-ups inside shadow trees', () => {
     const wrong = files.filter(
       // The script of the page itself is in no shadow tree: it looks for the tags in the page.
-      (file) => !file.startsWith('elements/core/') && file !== 'console/define-console.ts' && /document\.(activeElement|querySelector|getElementById)|createPortal\([^)]*document\.body/.test(read(file)),
+      (file) =>
+        !file.startsWith('elements/core/') &&
+        file !== 'console/define-console.ts' &&
+        /document\.(activeElement|querySelector|getElementById)|createPortal\([^)]*document\.body/.test(read(file)),
     )
     expect(wrong).toEqual([])
   })
@@ -107,10 +124,15 @@ function isOwnView(file: string, target: string): boolean {
 
 function staticImports(file: string): string[] {
   const lazy = new Set([...read(file).matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, target]) => target!.split('/').at(-1)!))
-  const typeOnly = new Set([...read(file).matchAll(/(?:import|export)\s+type\s[^'"]*?from\s*['"]([^'"]+)['"]/g)].map(([, target]) => target!.split('/').at(-1)!))
+  const typeOnly = new Set(
+    [...read(file).matchAll(/(?:import|export)\s+type\s[^'"]*?from\s*['"]([^'"]+)['"]/g)].map(([, target]) => target!.split('/').at(-1)!),
+  )
   return importsOf(file).filter((target) => {
     if (!/\.tsx?$/.test(target) || !files.includes(target)) return false
-    const stem = target.split('/').at(-1)!.replace(/\.tsx?$/, '')
+    const stem = target
+      .split('/')
+      .at(-1)!
+      .replace(/\.tsx?$/, '')
     return ![...lazy, ...typeOnly].some((name) => name === stem || name === `${stem}.ts`)
   })
 }

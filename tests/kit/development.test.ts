@@ -5,7 +5,9 @@ import { read, root } from './sources'
 afterEach(() => vi.unstubAllEnvs())
 
 async function flagsOfBuilds(): Promise<unknown[]> {
-  const configs = ['vite.config.ts', 'demo/vite.config.ts'].map((file) => loadConfigFromFile({ command: 'build', mode: 'production' }, root + file))
+  const configs = ['vite.config.ts', 'demo/vite.config.ts'].map((file) =>
+    loadConfigFromFile({ command: 'build', mode: 'production' }, root + file),
+  )
   return (await Promise.all(configs)).map((loaded) => loaded?.config.define?.['__OPS_DEV__'])
 }
 

@@ -12,10 +12,14 @@ describe.each(form.map(({ tag }) => tag))('the docs page of %s', (tag) => {
   it('has an example that is its live demo', () => expect(/```html\n([\s\S]*?)```/.exec(page)?.[1]).toContain(`<${tag}`))
   it('tells the format of the value', () => expect(page).toMatch(/^\*\*Value\*\*: /m))
   it('has a table of its keys', () => expect(page).toMatch(/^\| key \|/m))
-  it('names the calls to the server, or says that there are none', () => expect(page).toMatch(/^\*\*Server calls?\*\*: |no server is called/m))
+  it('names the calls to the server, or says that there are none', () =>
+    expect(page).toMatch(/^\*\*Server calls?\*\*: |no server is called/m))
 })
 
-const catalogues = import.meta.glob<Record<string, { en: Record<string, string>; 'zh-CN': Record<string, string> }>>('../../elements/*/**/*.strings.ts', { eager: true })
+const catalogues = import.meta.glob<Record<string, { en: Record<string, string>; 'zh-CN': Record<string, string> }>>(
+  '../../elements/*/**/*.strings.ts',
+  { eager: true },
+)
 
 describe.each(kitEntries.map(({ tag }) => tag.replace('ops-', '')))('[W-P18] the docs page of ops-%s', (name) => {
   const built = readFileSync(`${root}dist/demo/gallery/${name}.html`, 'utf8')
@@ -31,10 +35,19 @@ describe.each(kitEntries.map(({ tag }) => tag.replace('ops-', '')))('[W-P18] the
   })
 
   it('lists every key of strings with both texts', () => {
-    const own = Object.entries(catalogues).filter(([file]) => file.startsWith(`../../elements/${name}/`)).flatMap(([, module]) => Object.values(module))
+    const own = Object.entries(catalogues)
+      .filter(([file]) => file.startsWith(`../../elements/${name}/`))
+      .flatMap(([, module]) => Object.values(module))
     const usage = usageOf(name)
     for (const { en, 'zh-CN': zh } of own) {
-      const missing = Object.keys(zh).filter((key) => ![zh[key], en[key]].every((text) => usage.split('\n').some((line) => line.startsWith(`| \`${key}\` |`) && line.includes(text!.replaceAll('|', '\\|').replaceAll('<', '&lt;')))))
+      const missing = Object.keys(zh).filter(
+        (key) =>
+          ![zh[key], en[key]].every((text) =>
+            usage
+              .split('\n')
+              .some((line) => line.startsWith(`| \`${key}\` |`) && line.includes(text!.replaceAll('|', '\\|').replaceAll('<', '&lt;'))),
+          ),
+      )
       expect(missing).toEqual([])
     }
   })
@@ -44,10 +57,22 @@ describe('[W-P18] the page of what all elements have in common', () => {
   const common = read('elements/README.md')
 
   it('tells how to get the token in, the language, the theme, the words and the colours, and what is in a form when', () => {
-    for (const word of ['<script type="module"', 'ops-config', 'getToken', '`lang`', '`theme`', '`strings`', '`--ops-*`', '`FormData`', '`change`']) expect(common).toContain(word)
+    for (const word of [
+      '<script type="module"',
+      'ops-config',
+      'getToken',
+      '`lang`',
+      '`theme`',
+      '`strings`',
+      '`--ops-*`',
+      '`FormData`',
+      '`change`',
+    ])
+      expect(common).toContain(word)
   })
 
   it('documents the events that any element may send', () => {
-    for (const name of ['ops-unauthorized', 'ops-error']) expect(common).toMatch(new RegExp(`^\\| \`${name}\` \\| \`\\{ error \\}\` \\|`, 'm'))
+    for (const name of ['ops-unauthorized', 'ops-error'])
+      expect(common).toMatch(new RegExp(`^\\| \`${name}\` \\| \`\\{ error \\}\` \\|`, 'm'))
   })
 })

@@ -5,7 +5,14 @@ import '../../elements/registry'
 
 /** Proven by the type check: each `@ts-expect-error` fails it when the mistake below is accepted. */
 const accepted = (): ReactElement[] => [
-  <ops-dict-select key="a" name="sex" options={[{ value: 1, text: 'one' }]} type="radio" required onchange={(event) => event.detail.value.trim()} />,
+  <ops-dict-select
+    key="a"
+    name="sex"
+    options={[{ value: 1, text: 'one' }]}
+    type="radio"
+    required
+    onchange={(event) => event.detail.value.trim()}
+  />,
   <ops-date-picker key="b" min="2026-01-01" open />,
   <ops-modal key="c" heading="h" open onops-before-close={(event) => event.detail.reason === 'ok' && event.preventDefault()} />,
   <ops-config key="d" baseUrl="/api" token="t" />,

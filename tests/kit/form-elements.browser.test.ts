@@ -2,7 +2,13 @@ import { expectEqual, expectTrue } from '../suites/assert'
 import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
-type Field = HTMLElement & { value: string; required: boolean; readonly validity: ValidityState; readonly validationMessage: string; checkValidity(): boolean }
+type Field = HTMLElement & {
+  value: string
+  required: boolean
+  readonly validity: ValidityState
+  readonly validationMessage: string
+  checkValidity(): boolean
+}
 
 /** Values of those whose sample has none. */
 const values: Readonly<Record<string, string>> = { 'ops-image-upload': 'temp/a.png' }
@@ -37,7 +43,10 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     it('takes part in FormData: its value under its name, the empty value when it has none, nothing without a name', () => {
       const field = build()
       // The grid completes what it was given.
-      expectTrue(tag === 'ops-edit-grid' ? String(field.sent()).includes('滨江步道') : field.sent() === field.value, `sends ${String(field.sent())}`)
+      expectTrue(
+        tag === 'ops-edit-grid' ? String(field.sent()).includes('滨江步道') : field.sent() === field.value,
+        `sends ${String(field.sent())}`,
+      )
       emptied(field)
       expectEqual(field.sent(), empties[tag] ?? '')
       field.element.removeAttribute('name')
@@ -47,7 +56,8 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     const locks = (element: Element) => element.shadowRoot!.querySelectorAll('.lucide-lock').length
 
     // A slider has no box that holds a sign.
-    if (tag !== 'ops-slider-check') {      it('[W-P17] shows one lock while it can only be read, in the place of what it opens', async () => {
+    if (tag !== 'ops-slider-check') {
+      it('[W-P17] shows one lock while it can only be read, in the place of what it opens', async () => {
         const { element } = build()
         await drawn(element)
         expectEqual(locks(element), 0)
@@ -62,17 +72,18 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       const cross = (element: Element) => inside(element, '.ops-nub[aria-label="清空"]')
 
       // One of the two values of a switch always holds.
-      if (tag !== 'ops-switch') it('[W-P17] has one cross while it may be emptied and is not: it empties it and keeps the focus in it', async () => {
-        const { element } = build()
-        await drawn(element)
-        element.toggleAttribute('required', true)
-        await nextFrame()
-        expectEqual(cross(element), null)
-        element.toggleAttribute('required', false)
-        ;(await until(() => cross(element), 'the cross')).click()
-        await until(() => element.value === '' && !cross(element), 'the empty field')
-        expectTrue(holdsFocus(element), 'the focus is gone')
-      })
+      if (tag !== 'ops-switch')
+        it('[W-P17] has one cross while it may be emptied and is not: it empties it and keeps the focus in it', async () => {
+          const { element } = build()
+          await drawn(element)
+          element.toggleAttribute('required', true)
+          await nextFrame()
+          expectEqual(cross(element), null)
+          element.toggleAttribute('required', false)
+          ;(await until(() => cross(element), 'the cross')).click()
+          await until(() => element.value === '' && !cross(element), 'the empty field')
+          expectTrue(holdsFocus(element), 'the focus is gone')
+        })
     }
 
     it('goes back to its first value on reset', async () => {
@@ -101,7 +112,10 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       expectTrue(sent() !== null, 'sends nothing any more')
     })
 
-    for (const [language, words] of [['zh-CN', /[\u4e00-\u9fff]/], ['en', /^[\x20-\x7e]+$/]] as const) {
+    for (const [language, words] of [
+      ['zh-CN', /[\u4e00-\u9fff]/],
+      ['en', /^[\x20-\x7e]+$/],
+    ] as const) {
       it(`is invalid when it is required and empty, says so in ${language} and holds the form back, and valid with a value`, async () => {
         const field = build(language)
         const { element, form, value } = field

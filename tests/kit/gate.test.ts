@@ -9,7 +9,7 @@ const steps = stages.flat(2)
 describe('npm test', () => {
   it('[0-11] runs type check, lint, vitest, build and the browser tests, and counts the clauses', () => {
     expect(JSON.parse(readFileSync(`${root}package.json`, 'utf8'))).toMatchObject({ scripts: { test: 'node tests/tools/verify.mjs' } })
-    expect(new Set(steps.map(([, command]) => command))).toEqual(new Set(['tsc', 'oxlint', 'vite', 'vitest', 'wtr', 'node']))
+    expect(new Set(steps.map(([, command]) => command))).toEqual(new Set(['tsc', 'oxfmt', 'oxlint', 'vite', 'vitest', 'wtr', 'node']))
   })
 
   it('[0-11] fails on any failure and runs nothing after it', async () => {
@@ -18,8 +18,8 @@ describe('npm test', () => {
       ran.push(command)
       return command === 'oxlint' ? 1 : 0
     }
-    expect(await runStages(stages, run, silent)).toEqual({ passed: 1, failed: 1 })
-    expect(ran).toEqual(['tsc', 'oxlint'])
+    expect(await runStages(stages, run, silent)).toEqual({ passed: 2, failed: 1 })
+    expect(ran).toEqual(['tsc', 'oxfmt', 'oxlint'])
   })
 
   it('counts a tool that was killed as a failure', async () => {
@@ -34,7 +34,19 @@ describe('npm test', () => {
       return command === 'tsc' ? 1 : 0
     }
     const step = (command: string) => [command, command, []] as const
-    expect(await runStages([[[step('tsc'), step('never')], [step('vite'), step('wtr')]], [[step('vitest')]]], run, silent)).toEqual({ passed: 2, failed: 1 })
+    expect(
+      await runStages(
+        [
+          [
+            [step('tsc'), step('never')],
+            [step('vite'), step('wtr')],
+          ],
+          [[step('vitest')]],
+        ],
+        run,
+        silent,
+      ),
+    ).toEqual({ passed: 2, failed: 1 })
     expect(ran).toEqual(['tsc', 'vite', 'wtr'])
   })
 

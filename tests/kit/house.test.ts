@@ -2,14 +2,35 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isTest, read, root, sourceFiles } from './sources'
 
-const elementFolders = readdirSync(`${root}elements`).filter((name) => name !== 'core' && name !== 'parts' && existsSync(`${root}elements/${name}/index.ts`))
+const elementFolders = readdirSync(`${root}elements`).filter(
+  (name) => name !== 'core' && name !== 'parts' && existsSync(`${root}elements/${name}/index.ts`),
+)
 
 describe('the house', () => {
-  it('[0-02] has the customer\'s top level and what tools force beside it', () => {
+  it("[0-02] has the customer's top level and what tools force beside it", () => {
     const allowed = new Set([
-      'elements', 'console', 'styles', 'demo', 'tests', 'package.json', 'vite.config.ts', 'README.md',
-      'tsconfig.json', 'package-lock.json', '.gitignore', '.npmrc', '.ci', 'CHANGELOG.md', 'LICENSE',
-      '.git', 'node_modules', 'dist', '.data', '.cache', 'coverage',
+      'elements',
+      'console',
+      'styles',
+      'demo',
+      'tests',
+      'package.json',
+      'vite.config.ts',
+      'README.md',
+      'tsconfig.json',
+      'package-lock.json',
+      '.gitignore',
+      '.npmrc',
+      '.oxfmtrc.json',
+      '.ci',
+      'CHANGELOG.md',
+      'LICENSE',
+      '.git',
+      'node_modules',
+      'dist',
+      '.data',
+      '.cache',
+      'coverage',
     ])
     expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([])
     for (const name of ['package.json', 'vite.config.ts', 'elements', 'console', 'styles', 'demo', 'tests', 'README.md']) {
@@ -64,7 +85,9 @@ describe('the house', () => {
     for (const file of sourceFiles('elements', 'console', 'styles').filter((name) => name.endsWith('.css'))) {
       for (const name of classesIn(read(file))) owners.set(name, (owners.get(name) ?? new Set()).add(file))
     }
-    const twice = [...owners].filter(([name, files]) => files.size > 1 && !shared.has(name) && [...files].some((file) => !file.startsWith('styles/')))
+    const twice = [...owners].filter(
+      ([name, files]) => files.size > 1 && !shared.has(name) && [...files].some((file) => !file.startsWith('styles/')),
+    )
     expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
   })
 

@@ -9,10 +9,12 @@ const bodies = () => loaded().filter((path) => path.includes('/dist/chunks/runti
 
 /** Paths of the modules in everything that was loaded of the build, by its source maps; the bundler's own file has none. */
 async function modules(): Promise<string[]> {
-  const maps = loaded().filter((path) => path.startsWith('/dist/') && path.endsWith('.js')).map(async (path) => {
-    const map = await fetch(`${path}.map`)
-    return map.ok ? ((await map.json()) as { sources: string[] }).sources : []
-  })
+  const maps = loaded()
+    .filter((path) => path.startsWith('/dist/') && path.endsWith('.js'))
+    .map(async (path) => {
+      const map = await fetch(`${path}.map`)
+      return map.ok ? ((await map.json()) as { sources: string[] }).sources : []
+    })
   return (await Promise.all(maps)).flat()
 }
 
@@ -31,7 +33,10 @@ describe('ops.js', () => {
     freshStage().append(document.createElement('ops-dict-select'))
     await until(() => bodies().length > 0, 'the body')
     const parts = await modules()
-    expectTrue(parts.some((path) => path.includes('/react-dom/')), 'the modules of the body are not told')
+    expectTrue(
+      parts.some((path) => path.includes('/react-dom/')),
+      'the modules of the body are not told',
+    )
     expectTrue(!parts.some((path) => path.includes('/axios/')), 'a field without a server loads the transport')
     expectTrue(!parts.some((path) => path.endsWith('/console/Console.tsx')), 'a field loads the console')
   })
@@ -41,7 +46,9 @@ describe('ops.js', () => {
     const options = [{ value: 'a', text: 'from React' }]
     const heard: unknown[] = []
     const root = createRoot(freshStage())
-    root.render(createElement('ops-dict-select', { options, required: true, value: 'a', onchange: (event: CustomEvent) => heard.push(event.detail) }))
+    root.render(
+      createElement('ops-dict-select', { options, required: true, value: 'a', onchange: (event: CustomEvent) => heard.push(event.detail) }),
+    )
     const element = await until(() => document.querySelector('ops-dict-select'), 'the element')
     expectSame(element.options, options, 'the options are not the same object')
     expectEqual([element.required, element.value], [true, 'a'])
@@ -58,7 +65,10 @@ describe('ops.js', () => {
     stage.innerHTML = '<ops-modal open heading="h"><ops-date-picker open></ops-date-picker></ops-modal>'
     await until(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('[role="grid"]'), 'the calendar in the dialog')
     expectEqual([document.head.innerHTML === head, document.body.getAttributeNames().join()], [true, body])
-    expectTrue([...document.body.children].every((child) => !child.hasAttribute('aria-hidden') && !child.hasAttribute('inert')), 'the page was changed')
+    expectTrue(
+      [...document.body.children].every((child) => !child.hasAttribute('aria-hidden') && !child.hasAttribute('inert')),
+      'the page was changed',
+    )
   })
 
   it('keeps hot-keys of the page quiet while the user types in a field, except with a modifier or Escape', async () => {
@@ -70,7 +80,10 @@ describe('ops.js', () => {
     for (const init of [{ key: 'j' }, { key: 'Backspace' }, { key: 'k', ctrlKey: true }, { key: 'F1' }]) {
       input.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true }))
     }
-    expectEqual(keys.map((event) => (event as unknown as KeyboardEvent).key), ['k', 'F1'])
+    expectEqual(
+      keys.map((event) => (event as unknown as KeyboardEvent).key),
+      ['k', 'F1'],
+    )
   })
 
   it('leaves the first definition of a tag and warns once, naming both versions', async () => {

@@ -16,7 +16,10 @@ const listed = new Map(
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| package'))
     .flatMap((line) => {
-      const [names = '', reason = '', licence = ''] = line.split('|').slice(1).map((cell) => cell.trim())
+      const [names = '', reason = '', licence = ''] = line
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim())
       return names.split(', ').map((name) => [name, [reason, licence]] as const)
     }),
 )

@@ -25,7 +25,9 @@ describe('[W-P17] on a page that goes from right to left', () => {
   }
 
   it('tags begin at the right, their crosses at the left of their texts', async () => {
-    const element = await place(`<ops-dict-multi-select value="1,2" options='[{"value":"1","text":"One"},{"value":"2","text":"Two"}]'></ops-dict-multi-select>`)
+    const element = await place(
+      `<ops-dict-multi-select value="1,2" options='[{"value":"1","text":"One"},{"value":"2","text":"Two"}]'></ops-dict-multi-select>`,
+    )
     const [one, two] = [...element.shadowRoot!.querySelectorAll('.ops-chip')] as [Element, Element]
     expectTrue(left(one) > left(two), 'the first is not right of the second')
     expectTrue(left(one.querySelector('button')!) < left(one.querySelector('.ops-cut')!), 'the cross is right of the text')
@@ -37,12 +39,20 @@ describe('[W-P17] on a page that goes from right to left', () => {
     const pager = await until(() => inside(element, '.ops-pager'), 'the pager', 4000)
     const [previous, next] = [...pager.querySelectorAll(':scope > .ops-pageno')] as [Element, Element]
     expectTrue(left(previous) > left(next), 'the last page is at the right')
-    expectEqual([...pager.querySelectorAll<HTMLElement>(':scope > span[dir]')].map((text) => getComputedStyle(text).direction), ['ltr', 'ltr'])
-    expectEqual([previous, next].map((button) => getComputedStyle(button.querySelector('svg')!).transform), [flip, flip])
+    expectEqual(
+      [...pager.querySelectorAll<HTMLElement>(':scope > span[dir]')].map((text) => getComputedStyle(text).direction),
+      ['ltr', 'ltr'],
+    )
+    expectEqual(
+      [previous, next].map((button) => getComputedStyle(button.querySelector('svg')!).transform),
+      [flip, flip],
+    )
   })
 
   it('tabs of the workspace begin at the right', async () => {
-    const element = await place(`<ops-workspace-tabs home="/a" active="/a" tabs='[{"path":"/a","title":"A"},{"path":"/b","title":"B"}]'></ops-workspace-tabs>`)
+    const element = await place(
+      `<ops-workspace-tabs home="/a" active="/a" tabs='[{"path":"/a","title":"A"},{"path":"/b","title":"B"}]'></ops-workspace-tabs>`,
+    )
     const [one, two] = [...element.shadowRoot!.querySelectorAll('li[data-path]')] as [Element, Element]
     expectTrue(left(one) > left(two), 'the first is not right of the second')
   })

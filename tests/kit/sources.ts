@@ -21,7 +21,8 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-const importClause = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
+const importClause =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
 
 /** What a file imports: packages by name, own files as paths from the root. */
 export function importsOf(file: string): string[] {

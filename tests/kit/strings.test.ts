@@ -6,7 +6,9 @@ type Catalogues = Record<string, { 'zh-CN': Texts; en: Texts }>
 
 const files = sourceFiles('elements', 'console').filter((file) => file.endsWith('.strings.ts'))
 const modules = await Promise.all(files.map(async (file) => [file, (await import(`../../${file}`)) as Catalogues] as const))
-const catalogues = modules.flatMap(([file, module]) => Object.entries(module).map(([name, catalogue]) => [`${file} ${name}`, catalogue] as const))
+const catalogues = modules.flatMap(([file, module]) =>
+  Object.entries(module).map(([name, catalogue]) => [`${file} ${name}`, catalogue] as const),
+)
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('text catalogues', () => {
@@ -33,7 +35,9 @@ describe('text catalogues', () => {
   })
 
   it('[W-P17] no view joins its words with signs of one language', () => {
-    const views = sourceFiles('elements', 'console').filter((file) => /\.tsx?$/.test(file) && !/strings\.ts$|\.test\.|cron\/describe\//.test(file))
+    const views = sourceFiles('elements', 'console').filter(
+      (file) => /\.tsx?$/.test(file) && !/strings\.ts$|\.test\.|cron\/describe\//.test(file),
+    )
     expect(views.filter((file) => /join\('[、，；：]|\}[：，；]|[：，；]\$\{/.test(read(file)))).toEqual([])
   })
 })

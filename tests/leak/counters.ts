@@ -37,7 +37,10 @@ async function dataBytesOf(page: Page): Promise<number> {
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk))
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   await session.detach()
-  const { snapshot: { meta }, nodes } = JSON.parse(chunks.join('')) as Snapshot
+  const {
+    snapshot: { meta },
+    nodes,
+  } = JSON.parse(chunks.join('')) as Snapshot
   const sizeAt = meta.node_fields.indexOf('self_size')
   let bytes = 0
   for (let node = 0; node < nodes.length; node += meta.node_fields.length) {
@@ -74,12 +77,22 @@ async function warm(page: Page, round: () => Promise<void>): Promise<void> {
 
 /** What there is too much of afterwards, in words. */
 function growth(before: Counters, after: Counters, slack: Slack): string[] {
-  const most: Counters = { nodes: before.nodes + slack.nodes, listeners: before.listeners + slack.listeners, heapBytes: before.heapBytes * slack.heap }
+  const most: Counters = {
+    nodes: before.nodes + slack.nodes,
+    listeners: before.listeners + slack.listeners,
+    heapBytes: before.heapBytes * slack.heap,
+  }
   return names.filter((name) => after[name] > most[name]).map((name) => `${name}: ${after[name]} instead of ${before[name]}`)
 }
 
 /** Does the same again and again, and compares before and after; rounds of the warm-up let code come and caches fill first. */
-export async function staysSteady(page: Page, act: (times: number) => Promise<void>, warmUp: number, times: number, slack = usual): Promise<void> {
+export async function staysSteady(
+  page: Page,
+  act: (times: number) => Promise<void>,
+  warmUp: number,
+  times: number,
+  slack = usual,
+): Promise<void> {
   await warm(page, () => act(warmUp))
   const before = await countersOf(page)
   const dataBefore = slack.data && (await dataBytesOf(page))

@@ -48,7 +48,9 @@ async function cancelForm(desk: Desk): Promise<void> {
 }
 
 async function theme(desk: Desk): Promise<void> {
-  await desk.page.$eval('ops-console', (element) => element.setAttribute('theme', element.getAttribute('theme') === 'dark' ? 'light' : 'dark'))
+  await desk.page.$eval('ops-console', (element) =>
+    element.setAttribute('theme', element.getAttribute('theme') === 'dark' ? 'light' : 'dark'),
+  )
 }
 
 async function language(desk: Desk): Promise<void> {

@@ -25,7 +25,8 @@ function openTimes(page: Page, overlay: Overlay, times: number): Promise<number>
       const element = document.querySelector(host) as HTMLElement & { open?: boolean }
       const root = element.shadowRoot!
       const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-      const find = (css: string, text = ''): HTMLElement | undefined => [...root.querySelectorAll<HTMLElement>(css)].findLast((found) => found.textContent?.includes(text))
+      const find = (css: string, text = ''): HTMLElement | undefined =>
+        [...root.querySelectorAll<HTMLElement>(css)].findLast((found) => found.textContent?.includes(text))
       async function until(holds: () => boolean): Promise<boolean> {
         for (let wait = 0; wait < 1000 && !holds(); wait++) await turn()
         return holds()
@@ -39,7 +40,10 @@ function openTimes(page: Page, overlay: Overlay, times: number): Promise<number>
       for (let round = 0; round < rounds; round++) {
         for (const step of open) await take(step)
         const opened = await until(() => find(shown) !== undefined)
-        if (close === 'Escape') (root.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+        if (close === 'Escape')
+          (root.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+          )
         else await take(close)
         if ((await until(() => find(shown) === undefined)) && opened) seen++
       }
@@ -66,7 +70,12 @@ describe('memory over 200 openings', () => {
     const desk = await site.desk()
     await openHostPage(desk, site, { body: markup })
     const opener = await desk.page.$eval(tag, (element) => 'open' in element)
-    await often(desk.page, { host: tag, open: opener ? ['open'] : [{ press: '[role="combobox"]' }], shown: 'dialog[open], [popover]:popover-open > *', close: 'Escape' })
+    await often(desk.page, {
+      host: tag,
+      open: opener ? ['open'] : [{ press: '[role="combobox"]' }],
+      shown: 'dialog[open], [popover]:popover-open > *',
+      close: 'Escape',
+    })
   })
 
   const userMenu = { press: '.ops-topbar-end button[aria-haspopup="menu"]', text: '管理员' }

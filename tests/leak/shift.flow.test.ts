@@ -100,7 +100,10 @@ async function readAll(desk: Desk): Promise<void> {
 }
 
 const inAnyOrder = <Item>(items: readonly Item[]): Item[] =>
-  items.map((item) => ({ item, place: random.fraction() })).toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+  items
+    .map((item) => ({ item, place: random.fraction() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
 
 /** What happens in one hour; the token ends in every fourth of a whole shift, in both of a short one. */
 function happenings(hour: number): readonly Doing[] {

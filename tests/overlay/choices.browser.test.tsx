@@ -11,13 +11,27 @@ import { TreeField } from '../../elements/parts/tree'
 import { RefreshCw } from 'lucide-react'
 import { gone, isOnTop, mount, press, strictPolicy, unmountAndCheck } from './fixture'
 
-const options = [{ value: 1, label: 'Camera' }, { value: 2, label: 'Coder' }, { value: 3, label: 'Drone', disabled: true }, { value: 4, label: 'Vehicle' }]
+const options = [
+  { value: 1, label: 'Camera' },
+  { value: 2, label: 'Coder' },
+  { value: 3, label: 'Drone', disabled: true },
+  { value: 4, label: 'Vehicle' },
+]
 
 function OneOf({ searchable, onPick }: { searchable?: boolean; onPick: (value: string) => void }): ReactNode {
   const [value, setValue] = useState<string | null>('9')
   return (
     <Field label="Device">
-      <Select options={options} searchable={searchable} clearable value={value} onChange={(next) => { setValue(next); onPick(next) }} />
+      <Select
+        options={options}
+        searchable={searchable}
+        clearable
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onPick(next)
+        }}
+      />
     </Field>
   )
 }
@@ -36,7 +50,8 @@ describe('choices in a shadow root', () => {
     const list = await page.find('[role="listbox"]')
     await until(() => isOnTop(page.root, list), 'the list on top')
     await press('ArrowDown', 'ArrowDown', 'ArrowDown')
-    const active = (): string | null | undefined => page.query(`#${CSS.escape(box.getAttribute('aria-activedescendant') ?? 'none')}`)?.textContent
+    const active = (): string | null | undefined =>
+      page.query(`#${CSS.escape(box.getAttribute('aria-activedescendant') ?? 'none')}`)?.textContent
     expectEqual(active(), 'Vehicle')
     await press('Enter')
     await gone(page, '[role="listbox"]')
@@ -68,7 +83,12 @@ describe('choices in a shadow root', () => {
   })
 
   it('closes its list when focus leaves by Tab', async () => {
-    const page = await mount(<><OneOf onPick={() => undefined} /><Button id="next">next</Button></>)
+    const page = await mount(
+      <>
+        <OneOf onPick={() => undefined} />
+        <Button id="next">next</Button>
+      </>,
+    )
     ;(await page.find('[role="combobox"]')).focus()
     await press('ArrowDown')
     await page.find('[role="listbox"]')
@@ -80,7 +100,14 @@ describe('choices in a shadow root', () => {
   it('walks a menu by arrows, ends and letters', async () => {
     const done: string[] = []
     const items = ['Add', 'Edit', 'Export'].map((label) => ({ key: label, label, onSelect: () => done.push(label) }))
-    const page = await mount(<Menu label="More" trigger={<Button id="more">more</Button>} items={[...items, 'separator', { key: 'd', label: 'Delete', danger: true, onSelect: () => done.push('Delete') }]} />, { kind: 'hostDialog' })
+    const page = await mount(
+      <Menu
+        label="More"
+        trigger={<Button id="more">more</Button>}
+        items={[...items, 'separator', { key: 'd', label: 'Delete', danger: true, onSelect: () => done.push('Delete') }]}
+      />,
+      { kind: 'hostDialog' },
+    )
     const at = (): string | null | undefined => page.focused()?.textContent
     ;(await page.find('#more')).focus()
     await press('ArrowUp')
@@ -100,7 +127,14 @@ describe('choices in a shadow root', () => {
   it('[0-09] moves through tabs one by one with the arrows', async () => {
     function Three(): ReactNode {
       const [tab, setTab] = useState('a')
-      return <Tabs label="Views" value={tab} onChange={setTab} items={['a', 'b', 'c'].map((key) => ({ key, label: key, content: `panel ${key}` }))} />
+      return (
+        <Tabs
+          label="Views"
+          value={tab}
+          onChange={setTab}
+          items={['a', 'b', 'c'].map((key) => ({ key, label: key, content: `panel ${key}` }))}
+        />
+      )
     }
     const page = await mount(<Three />)
     const chosen = (): string | null | undefined => page.query('[role="tab"][aria-selected="true"]')?.textContent
@@ -118,11 +152,31 @@ describe('choices in a shadow root', () => {
   })
 
   it('chooses departments in a tree by keys', async () => {
-    const nodes = [{ id: 'e', label: 'East', children: [{ id: 'o', label: 'Operations', children: [{ id: 'n', label: 'Night shift' }] }, { id: 'c', label: 'Care' }] }]
+    const nodes = [
+      {
+        id: 'e',
+        label: 'East',
+        children: [
+          { id: 'o', label: 'Operations', children: [{ id: 'n', label: 'Night shift' }] },
+          { id: 'c', label: 'Care' },
+        ],
+      },
+    ]
     const values: string[] = []
     function Departments(): ReactNode {
       const [value, setValue] = useState('')
-      return <Field label="Departments"><TreeField nodes={nodes} value={value} onChange={(next) => { values.push(next); setValue(next) }} /></Field>
+      return (
+        <Field label="Departments">
+          <TreeField
+            nodes={nodes}
+            value={value}
+            onChange={(next) => {
+              values.push(next)
+              setValue(next)
+            }}
+          />
+        </Field>
+      )
     }
     const page = await mount(<Departments />, { kind: 'clipped' })
     ;(await page.find('[role="combobox"]')).focus()
@@ -135,7 +189,10 @@ describe('choices in a shadow root', () => {
     expectEqual(values, ['n', 'n,c'])
     await press('Escape')
     await gone(page, '[role="tree"]')
-    expectEqual([...page.root.querySelectorAll('.ops-chip')].map((chip) => chip.textContent), ['Night shift', 'Care'])
+    expectEqual(
+      [...page.root.querySelectorAll('.ops-chip')].map((chip) => chip.textContent),
+      ['Night shift', 'Care'],
+    )
     expectEqual(page.focused()?.getAttribute('role'), 'combobox')
   })
 
@@ -145,7 +202,13 @@ describe('choices in a shadow root', () => {
     const tip = await page.find('[role="tooltip"]')
     expectEqual(tip.textContent, 'Refresh')
     let heard = false
-    document.addEventListener('keydown', (event) => { heard = !event.defaultPrevented }, { once: true })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        heard = !event.defaultPrevented
+      },
+      { once: true },
+    )
     await press('Escape')
     await gone(page, '[role="tooltip"]')
     expectTrue(heard, 'the tooltip used the key up')

@@ -11,7 +11,16 @@ let feedback: Feedback
 
 function Take(): ReactNode {
   const own = useFeedback()
-  return <Button id="take" ref={() => { feedback = own }}>take</Button>
+  return (
+    <Button
+      id="take"
+      ref={() => {
+        feedback = own
+      }}
+    >
+      take
+    </Button>
+  )
 }
 
 describe('messages and questions in a shadow root', () => {
@@ -22,12 +31,24 @@ describe('messages and questions in a shadow root', () => {
     const page = await mount(<Take />, { kind: 'clipped' })
     ;(await page.find('#take')).focus()
     let calls = 0
-    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?', name: 'Sun Yifan', objects: 'Sun Yifan, of Beijing', tone: 'danger', okText: 'Delete', onConfirm: () => (++calls === 1 ? Promise.reject(new Error('server busy')) : Promise.resolve()) })
+    const answer = feedback.confirm({
+      title: 'Delete',
+      question: 'Sure?',
+      name: 'Sun Yifan',
+      objects: 'Sun Yifan, of Beijing',
+      tone: 'danger',
+      okText: 'Delete',
+      onConfirm: () => (++calls === 1 ? Promise.reject(new Error('server busy')) : Promise.resolve()),
+    })
     const yes = await page.find('[data-kind="danger-solid"]')
     expectEqual([yes.textContent, page.query('.ops-confirm .ops-strong')?.textContent], ['Delete Sun Yifan', 'Sun Yifan, of Beijing'])
     expectEqual(page.query('dialog')?.getAttribute('role'), 'alertdialog')
     const named = page.query(`[id="${page.query('dialog')?.getAttribute('aria-labelledby')}"]`)
-    expectEqual([named?.textContent, page.root.querySelectorAll('dialog h2').length, page.query('dialog :is(header, footer)')], ['Delete', 1, null], 'one visible title, no landmarks')
+    expectEqual(
+      [named?.textContent, page.root.querySelectorAll('dialog h2').length, page.query('dialog :is(header, footer)')],
+      ['Delete', 1, null],
+      'one visible title, no landmarks',
+    )
     expectTrue(isOnTop(page.root, await page.find('.ops-dialog')), 'the question is covered')
     expectEqual(page.focused()?.textContent, 'Cancel')
     yes.click()
@@ -49,7 +70,12 @@ describe('messages and questions in a shadow root', () => {
 
   it('asks for a text, checks its rule and confirms by Enter', async () => {
     const page = await mount(<Take />, { kind: 'hostDialog' })
-    const answer = feedback.prompt({ title: 'Save query', label: 'a name', required: true, rule: (text) => (text.length > 3 ? 'at most 3' : null) })
+    const answer = feedback.prompt({
+      title: 'Save query',
+      label: 'a name',
+      required: true,
+      rule: (text) => (text.length > 3 ? 'at most 3' : null),
+    })
     await until(() => page.focused()?.tagName === 'INPUT', 'focus in the field')
     await press('Enter')
     expectEqual((await page.find('.ops-fault')).textContent, 'Please enter a name')
@@ -62,7 +88,14 @@ describe('messages and questions in a shadow root', () => {
   it('shows messages above an open dialog, usable, one per cause, and reads them out', async () => {
     function WithDialog(): ReactNode {
       const [open, setOpen] = useState(true)
-      return <><Take /><Dialog open={open} onOpenChange={setOpen} heading="Edit">text</Dialog></>
+      return (
+        <>
+          <Take />
+          <Dialog open={open} onOpenChange={setOpen} heading="Edit">
+            text
+          </Dialog>
+        </>
+      )
     }
     let undone = false
     const page = await mount(<WithDialog />, { kind: 'clipped' })
@@ -70,7 +103,17 @@ describe('messages and questions in a shadow root', () => {
     expectEqual(page.query('dialog :is(header, footer)'), null, 'landmarks inside a dialog')
     feedback.toast({ title: 'Connection lost', cause: 'socket', duration: 0 })
     feedback.toast({ title: 'Still lost', cause: 'socket', duration: 0 })
-    feedback.toast({ title: 'Frozen', tone: 'success', duration: 0, action: { label: 'Undo', onAction: () => { undone = true } } })
+    feedback.toast({
+      title: 'Frozen',
+      tone: 'success',
+      duration: 0,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          undone = true
+        },
+      },
+    })
     await until(() => page.root.querySelectorAll('.ops-toast').length === 2, 'two messages')
     const undo = await page.find('.ops-toast .ops-link')
     await until(() => isOnTop(page.root, undo), 'the message on top')

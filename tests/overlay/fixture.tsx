@@ -64,9 +64,18 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
   const hostDialog = kind === 'hostDialog' ? document.createElement('dialog') : null
   const box = hostDialog ?? document.createElement('div')
   box.id = 'box'
-  if (kind === 'clipped') Object.assign(box.style, { position: 'relative', overflow: 'hidden', transform: 'translateX(30px)', zIndex: '1', width: '420px', height: '120px' })
+  if (kind === 'clipped')
+    Object.assign(box.style, {
+      position: 'relative',
+      overflow: 'hidden',
+      transform: 'translateX(30px)',
+      zIndex: '1',
+      width: '420px',
+      height: '120px',
+    })
   const cover = document.createElement('div')
-  if (kind === 'clipped') Object.assign(cover.style, { position: 'relative', zIndex: '2147483647', height: '600px', marginTop: '-20px', background: 'silver' })
+  if (kind === 'clipped')
+    Object.assign(cover.style, { position: 'relative', zIndex: '2147483647', height: '600px', marginTop: '-20px', background: 'silver' })
   const host = document.createElement('div')
   box.append(host)
   stage.append(box, cover)
@@ -76,11 +85,25 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
   root.adoptedStyleSheets = [opsSheet()]
   const react = reactRoot(root)
   mounted = { react, host }
-  flushSync(() => react.render(<OpsRoot locale="en" theme="light" strings={{}} config={createConfigStore()}><FeedbackHost>{view}</FeedbackHost></OpsRoot>))
+  flushSync(() =>
+    react.render(
+      <OpsRoot locale="en" theme="light" strings={{}} config={createConfigStore()}>
+        <FeedbackHost>{view}</FeedbackHost>
+      </OpsRoot>,
+    ),
+  )
   watching = watchHostPage()
   const query: Mounted['query'] = (selector) => root.querySelector(selector)
   await until(() => query('.ops-layer'), 'the element to be drawn')
-  return { host, root, hostDialog, query, find: (selector) => until(() => query(selector), selector), focused: () => root.activeElement, unmount: () => flushSync(() => react.unmount()) }
+  return {
+    host,
+    root,
+    hostDialog,
+    query,
+    find: (selector) => until(() => query(selector), selector),
+    focused: () => root.activeElement,
+    unmount: () => flushSync(() => react.unmount()),
+  }
 }
 
 /** Takes everything down; the host page must be as it was and nothing may still listen for Escape. */

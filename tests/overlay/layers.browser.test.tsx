@@ -16,10 +16,24 @@ function Nest({ veto }: { veto?: () => boolean }): ReactNode {
   const [text, setText] = useState('')
   return (
     <>
-      <Button id="open-outer" onClick={() => setOuter(true)}>outer</Button>
-      <Dialog open={outer} onOpenChange={setOuter} heading="Outer" {...(veto && { onBeforeClose: veto })} actions={<Button id="open-inner" onClick={() => setInner(true)}>inner</Button>}>
+      <Button id="open-outer" onClick={() => setOuter(true)}>
+        outer
+      </Button>
+      <Dialog
+        open={outer}
+        onOpenChange={setOuter}
+        heading="Outer"
+        {...(veto && { onBeforeClose: veto })}
+        actions={
+          <Button id="open-inner" onClick={() => setInner(true)}>
+            inner
+          </Button>
+        }
+      >
         <TextInput aria-label="first" value={text} onChange={setText} />
-        <div id="scroller" tabIndex={-1} style={{ height: 80, overflow: 'auto' }}><div style={{ height: 2000 }}>long</div></div>
+        <div id="scroller" tabIndex={-1} style={{ height: 80, overflow: 'auto' }}>
+          <div style={{ height: 2000 }}>long</div>
+        </div>
         <Dialog open={inner} onOpenChange={setInner} heading="Inner">
           <Popover label="Third" trigger={<Button id="open-third">third</Button>}>
             <input id="third" aria-label="third" />
@@ -81,7 +95,7 @@ describe('layers in a shadow root', () => {
     for (let step = 0; step < 8; step++) {
       await press('Tab')
       const inside = page.focused()
-      seen.add(inside ? (inside.id || inside.getAttribute('aria-label') || inside.tagName) : 'browser')
+      seen.add(inside ? inside.id || inside.getAttribute('aria-label') || inside.tagName : 'browser')
     }
     expectTrue(seen.has('open-inner') && seen.has('first'), `Tab did not reach everything: ${[...seen].join()}`)
     expectTrue(!seen.has('open-outer'), 'Tab left the dialog')
@@ -99,7 +113,14 @@ describe('layers in a shadow root', () => {
   it('asks before it closes and stays open when refused', async () => {
     let asked = 0
     let allow = false
-    const page = await mount(<Nest veto={() => { asked++; return allow }} />)
+    const page = await mount(
+      <Nest
+        veto={() => {
+          asked++
+          return allow
+        }}
+      />,
+    )
     ;(await page.find('#open-outer')).click()
     await page.find('[data-dialog-panel]')
     await press('Escape')
@@ -107,7 +128,8 @@ describe('layers in a shadow root', () => {
     expectTrue(page.query('[data-dialog-panel]'), 'closed although refused')
     allow = true
     const dialog = await page.find('dialog')
-    for (const type of ['mousedown', 'mouseup']) dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, button: 0, detail: 1 }))
+    for (const type of ['mousedown', 'mouseup'])
+      dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, button: 0, detail: 1 }))
     await gone(page, 'dialog')
     expectEqual(asked, 2)
   })
@@ -141,8 +163,14 @@ describe('layers in a shadow root', () => {
       const [open, setOpen] = useState(false)
       return (
         <>
-          <Menu label="More" trigger={<Button id="more">more</Button>} items={[{ key: 'a', label: 'Edit', onSelect: () => setOpen(true) }]} />
-          <Drawer open={open} onOpenChange={setOpen} heading="Edit"><input aria-label="name" /></Drawer>
+          <Menu
+            label="More"
+            trigger={<Button id="more">more</Button>}
+            items={[{ key: 'a', label: 'Edit', onSelect: () => setOpen(true) }]}
+          />
+          <Drawer open={open} onOpenChange={setOpen} heading="Edit">
+            <input aria-label="name" />
+          </Drawer>
         </>
       )
     }
@@ -161,7 +189,9 @@ describe('layers in a shadow root', () => {
   it('closes a popover by a press elsewhere and by Tab past its end', async () => {
     const page = await mount(
       <>
-        <Popover label="Panel" trigger={<Button id="trigger">open</Button>}><input id="inner" aria-label="inner" /></Popover>
+        <Popover label="Panel" trigger={<Button id="trigger">open</Button>}>
+          <input id="inner" aria-label="inner" />
+        </Popover>
         <Button id="after">after</Button>
       </>,
     )
@@ -181,7 +211,11 @@ describe('layers in a shadow root', () => {
   })
 
   it('[9-11] opens a popover above where less than 350 px remain below, though it would fit', async () => {
-    const page = await mount(<Popover label="Panel" trigger={<Button id="trigger">open</Button>}><input id="inner" aria-label="inner" /></Popover>)
+    const page = await mount(
+      <Popover label="Panel" trigger={<Button id="trigger">open</Button>}>
+        <input id="inner" aria-label="inner" />
+      </Popover>,
+    )
     const trigger = await page.find('#trigger')
     const isAbove = async (room: number): Promise<boolean> => {
       page.host.style.cssText = `position: fixed; top: ${innerHeight - room - trigger.offsetHeight}px`
@@ -197,7 +231,12 @@ describe('layers in a shadow root', () => {
   })
 
   it('shows no tooltip over what its own button has opened, and shows it again when that is closed', async () => {
-    const page = await mount(<Popover label="Notices" trigger={<IconButton id="bell" icon={Bell} label="bell" />}><input id="inside" aria-label="inside" /></Popover>, { kind: 'plain' })
+    const page = await mount(
+      <Popover label="Notices" trigger={<IconButton id="bell" icon={Bell} label="bell" />}>
+        <input id="inside" aria-label="inside" />
+      </Popover>,
+      { kind: 'plain' },
+    )
     const bell = await page.find('#bell')
     const { left, top } = bell.getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left) + 8, Math.round(top) + 8] })

@@ -19,7 +19,8 @@ const pointedAt = (element: HTMLElement, list: string): string | undefined => {
   return id ? (element.shadowRoot!.getElementById(id)?.textContent ?? undefined) : undefined
 }
 const focused = (element: HTMLElement): string | undefined => element.shadowRoot!.activeElement?.textContent ?? undefined
-const press = async (element: HTMLElement, selector: string): Promise<void> => (await until(() => inside(element, selector), selector)).click()
+const press = async (element: HTMLElement, selector: string): Promise<void> =>
+  (await until(() => inside(element, selector), selector)).click()
 
 const options = JSON.stringify(cities.map((text, at) => ({ value: String(at), text })))
 const nodes = JSON.stringify(cities.map((title, at) => ({ key: String(at), title })))
@@ -49,7 +50,9 @@ const lists: Readonly<Record<string, TypedList>> = {
   'the columns of the areas': {
     markup: '<ops-area-picker levels="1"></ops-area-picker>',
     async open(element) {
-      Object.assign(element, { options: Object.fromEntries([['86', Object.fromEntries(cities.map((name, at) => [`${11 + at}0000`, name]))]]) })
+      Object.assign(element, {
+        options: Object.fromEntries([['86', Object.fromEntries(cities.map((name, at) => [`${11 + at}0000`, name]))]]),
+      })
       await press(element, '[role="combobox"]')
       ;(await until(() => inside(element, '[role="listbox"]'), 'the column')).focus()
     },

@@ -24,7 +24,11 @@ it('messages through the socket while somebody types', async () => {
     site.sockets.say(Array<string>(count).fill(message))
     await desk.page.keyboard.type('typed while they come')
     await soon(() => desk.heard() - heard >= count).toBe(true)
-    rows.push([`${count} messages`, `${Math.round(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`, '200 ms'])
+    rows.push([
+      `${count} messages`,
+      `${Math.round(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,
+      '200 ms',
+    ])
   }
   printTable('A flood through the socket: longest task of the page', ['', 'ours', 'goal'], rows)
 }, 120_000)

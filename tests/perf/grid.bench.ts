@@ -17,7 +17,12 @@ it(`grids, ${runs} repetitions`, async () => {
   const site = await servePage()
   const found = new Map<GridName, Found[]>(grids.map((name) => [name, []]))
   for (let run = 0; run < Number(runs); run++) {
-    const browser = await launch({ executablePath: browserPath(), args: [...browserArguments(), '--disable-gpu', '--enable-precise-memory-info'], headless: true, protocolTimeout: 600_000 })
+    const browser = await launch({
+      executablePath: browserPath(),
+      args: [...browserArguments(), '--disable-gpu', '--enable-precise-memory-info'],
+      headless: true,
+      protocolTimeout: 600_000,
+    })
     for (const [turn] of grids.entries()) {
       const name = grids[(turn + run) % grids.length]!
       found.get(name)!.push(await measureGrid(browser, site.url, name, parts))

@@ -21,7 +21,12 @@ async function processorTime(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Processor time until what was done is drawn, the best of some tries, ms. */
-async function workOf(page: Page, cpu: () => Promise<number>, act: () => Promise<void>, undo: () => Promise<void> = () => Promise.resolve()): Promise<number> {
+async function workOf(
+  page: Page,
+  cpu: () => Promise<number>,
+  act: () => Promise<void>,
+  undo: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   let best = Infinity
   for (let run = 0; run < tries; run++) {
     const before = await cpu()
@@ -36,14 +41,18 @@ async function workOf(page: Page, cpu: () => Promise<number>, act: () => Promise
 
 /** A bare text box of the browser on the same page, in the letters of our fields: the peer. One that refuses takes nothing that is typed. */
 async function addPeer(page: Page, refuses = false): Promise<void> {
-  await page.$eval('#stage', (stage, isClosed) => {
-    const peer = document.createElement('input')
-    peer.id = 'peer'
-    const { fontFamily, fontSize } = getComputedStyle(stage.firstElementChild!.shadowRoot!.querySelector('.ops-root')!)
-    Object.assign(peer.style, { fontFamily, fontSize })
-    if (isClosed) peer.addEventListener('beforeinput', (event) => event.preventDefault())
-    stage.prepend(peer)
-  }, refuses)
+  await page.$eval(
+    '#stage',
+    (stage, isClosed) => {
+      const peer = document.createElement('input')
+      peer.id = 'peer'
+      const { fontFamily, fontSize } = getComputedStyle(stage.firstElementChild!.shadowRoot!.querySelector('.ops-root')!)
+      Object.assign(peer.style, { fontFamily, fontSize })
+      if (isClosed) peer.addEventListener('beforeinput', (event) => event.preventDefault())
+      stage.prepend(peer)
+    },
+    refuses,
+  )
 }
 
 const ms = (time: number): string => `${Math.round(time)} ms`
@@ -53,7 +62,13 @@ it('a megabyte set as value', async () => {
   const cpu = await processorTime(page)
   await samples.show(...fields)
   await addPeer(page)
-  const work = (css: string): Promise<number> => workOf(page, cpu, () => giveLong(page, css), () => takeBack(page, css))
+  const work = (css: string): Promise<number> =>
+    workOf(
+      page,
+      cpu,
+      () => giveLong(page, css),
+      () => takeBack(page, css),
+    )
   const peer = await work('#peer')
   const rows = []
   // What shows nothing of it in a box owes the 50 ms alone.

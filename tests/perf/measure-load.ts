@@ -33,7 +33,12 @@ export async function measureLoad(page: Page, url: string, ready: (page: Page) =
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   if (throttle) {
     const { throughput, latency } = throttle
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
   }
   const requests = new Map<string, { url: string; kind: string; bytes: number }>()
   const running = new Set<string>()

@@ -8,13 +8,23 @@ const clients = 50
 const callsPerClient = 20
 const page = '/jeecg-boot/sys/user/list?pageNo=3&pageSize=10&column=createTime&order=desc'
 /** Everybody whose account name holds what was typed: by many, by few, by nobody. */
-const search = (text: string): string => `/jeecg-boot/sys/user/list?pageNo=1&pageSize=10&column=createTime&order=desc&username=${encodeURIComponent(`*${text}*`)}`
+const search = (text: string): string =>
+  `/jeecg-boot/sys/user/list?pageNo=1&pageSize=10&column=createTime&order=desc&username=${encodeURIComponent(`*${text}*`)}`
 
 /** Copies the seeded users until there are so many; names and numbers stay unique. */
 function fill(file: string, users: number): void {
   const database = new Database(file)
-  const columns = database.prepare('pragma table_info(sys_user)').all().map((column) => (column as { name: string }).name)
-  const unique: Readonly<Record<string, string>> = { id: 'lower(hex(randomblob(16)))', username: "username || '_' || n", phone: "phone || '-' || n", email: "n || email", work_no: "work_no || '-' || n" }
+  const columns = database
+    .prepare('pragma table_info(sys_user)')
+    .all()
+    .map((column) => (column as { name: string }).name)
+  const unique: Readonly<Record<string, string>> = {
+    id: 'lower(hex(randomblob(16)))',
+    username: "username || '_' || n",
+    phone: "phone || '-' || n",
+    email: 'n || email',
+    work_no: "work_no || '-' || n",
+  }
   const copies = Math.ceil(users / 1200)
   const chosen = columns.map((column) => unique[column] ?? column)
   database.exec(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${copies})
@@ -37,7 +47,7 @@ function call(origin: string, path: string, agent: Agent, token: string): Promis
 /** The same page and count straight from the database, one after the other: what the server adds is the difference. */
 function bareQuery(file: string): number[] {
   const database = new Database(file, { readonly: true })
-  const page = database.prepare("select * from sys_user where del_flag = 0 order by create_time desc, id limit 10 offset 20")
+  const page = database.prepare('select * from sys_user where del_flag = 0 order by create_time desc, id limit 10 offset 20')
   const count = database.prepare('select count(*) from sys_user where del_flag = 0')
   const times = Array.from({ length: 200 }, () => {
     const start = performance.now()
@@ -72,18 +82,30 @@ function row(what: string, { times, perSecond }: { times: readonly number[]; per
 
 it.each([
   { users: 100_000, title: 'Third page, newest first', paths: [['through the server', page]] },
-  { users: 13_200, title: 'Searched by a part of the account name', paths: [['found by many', search('wang')], ['found by few', search('wangwei2')], ['found by nobody', search('zzzz')]] },
-] as const)('$title of $users users', async ({ users, title, paths }) => {
-  const server = await startServer({ OPS_CAPTCHA: 'off' })
-  try {
-    const { token } = await server.signIn('admin')
-    fill(`${server.dataDir}/ops.db`, users)
-    const rows: string[][] = []
-    for (const [what, path] of paths) rows.push(row(`${what}, ${clients} clients`, await measure(server.url, path, token)))
-    const bare = bareQuery(`${server.dataDir}/ops.db`)
-    rows.push(row('bare page and count, one by one', { times: bare, perSecond: 1000 / percentile(bare, 50) }))
-    printTable(`${title}, ${users} users`, ['', 'p50', 'p95', 'per second'], rows)
-  } finally {
-    await server.stop()
-  }
-}, 600_000)
+  {
+    users: 13_200,
+    title: 'Searched by a part of the account name',
+    paths: [
+      ['found by many', search('wang')],
+      ['found by few', search('wangwei2')],
+      ['found by nobody', search('zzzz')],
+    ],
+  },
+] as const)(
+  '$title of $users users',
+  async ({ users, title, paths }) => {
+    const server = await startServer({ OPS_CAPTCHA: 'off' })
+    try {
+      const { token } = await server.signIn('admin')
+      fill(`${server.dataDir}/ops.db`, users)
+      const rows: string[][] = []
+      for (const [what, path] of paths) rows.push(row(`${what}, ${clients} clients`, await measure(server.url, path, token)))
+      const bare = bareQuery(`${server.dataDir}/ops.db`)
+      rows.push(row('bare page and count, one by one', { times: bare, perSecond: 1000 / percentile(bare, 50) }))
+      printTable(`${title}, ${users} users`, ['', 'p50', 'p95', 'per second'], rows)
+    } finally {
+      await server.stop()
+    }
+  },
+  600_000,
+)

@@ -49,21 +49,31 @@ async function taskTime(page: Page, act: () => Promise<void>): Promise<number> {
 }
 
 function pressTab(page: Page, place: number): Promise<void> {
-  return page.evaluate((at) => new Promise<void>((resolve) => {
-    const root = document.querySelector('ops-console')!.shadowRoot!
-    root.querySelectorAll<HTMLElement>('.ops-tab')[at]!.click()
-    const look = (): void => void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(look))
-    look()
-  }), place)
+  return page.evaluate(
+    (at) =>
+      new Promise<void>((resolve) => {
+        const root = document.querySelector('ops-console')!.shadowRoot!
+        root.querySelectorAll<HTMLElement>('.ops-tab')[at]!.click()
+        const look = (): void =>
+          void (root.querySelectorAll('.ops-tab')[at]!.ariaCurrent === 'page' ? resolve() : requestAnimationFrame(look))
+        look()
+      }),
+    place,
+  )
 }
 
 function openList(page: Page, number: number): Promise<void> {
-  return page.evaluate((to) => new Promise<void>((resolve) => {
-    const root = document.querySelector('ops-console')!.shadowRoot!
-    history.pushState({ idx: 0, key: to }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-    const isThere = (): boolean => [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].some((row) => row.checkVisibility())
-    const look = (): void => void (isThere() ? resolve() : requestAnimationFrame(look))
-    requestAnimationFrame(look)
-  }), `/isystem/user?fresh${number}`)
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const root = document.querySelector('ops-console')!.shadowRoot!
+        history.pushState({ idx: 0, key: to }, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+        const isThere = (): boolean =>
+          [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].some((row) => row.checkVisibility())
+        const look = (): void => void (isThere() ? resolve() : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      }),
+    `/isystem/user?fresh${number}`,
+  )
 }

@@ -14,6 +14,7 @@ export function percentile(values: readonly number[], share: number): number {
 /** Prints rows under heads, numbers at the right. */
 export function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
   console.log([`\n${title}`, line(heads), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n'))
 }

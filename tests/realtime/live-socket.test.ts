@@ -48,8 +48,20 @@ async function openPage(username: string, caseId: string, target: LiveServer = s
   const sent: Page['sent'] = []
   let tell = (): void => undefined
   const ends = [
-    live.subscribe('jeecg_order_ticket', { caseId, onRow: (row) => { rows.push(row); tell() } }),
-    live.subscribe('jeecg_order_main', { caseId, onSent: (args) => { sent.push(args); tell() } }),
+    live.subscribe('jeecg_order_ticket', {
+      caseId,
+      onRow: (row) => {
+        rows.push(row)
+        tell()
+      },
+    }),
+    live.subscribe('jeecg_order_main', {
+      caseId,
+      onSent: (args) => {
+        sent.push(args)
+        tell()
+      },
+    }),
   ]
   await opens
   return {
@@ -82,7 +94,10 @@ describe('two pages on the real server', () => {
   it('[7.5-23] a whole save tells the other which order to load again', async () => {
     const page = await openPage('jeecg', 'case-b')
     const hears = page.heard()
-    await orders.edit({ id: orderId(2), jeecgOrderTicketList: [...(await orders.tickets(orderId(2))), { ticketCode: 'NEW' }] }, { caseId: 'case-a' })
+    await orders.edit(
+      { id: orderId(2), jeecgOrderTicketList: [...(await orders.tickets(orderId(2))), { ticketCode: 'NEW' }] },
+      { caseId: 'case-a' },
+    )
     await hears
     expect(page.sent).toEqual([[{ action: 'edit', ids: [orderId(2)], reload: true }, 'case-a']])
     page.leave()

@@ -25,7 +25,9 @@ const rules: RunOptions = { rules: { region: { enabled: false } }, resultTypes: 
 export async function axeFindings(node: Node): Promise<string[]> {
   await finishAnimations()
   const { violations } = await window.axe.run(node, rules)
-  return violations.flatMap((violation) => violation.nodes.map((found) => `${violation.id}: ${found.html.slice(0, 160)} ${found.failureSummary ?? ''}`))
+  return violations.flatMap((violation) =>
+    violation.nodes.map((found) => `${violation.id}: ${found.html.slice(0, 160)} ${found.failureSummary ?? ''}`),
+  )
 }
 
 /** Colours are judged at rest: a panel that is still fading in has no contrast yet. */

@@ -65,7 +65,10 @@ export class CronEditorHand {
   }
 
   button(words: string): Promise<HTMLElement> {
-    return until(() => this.all('button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words), `the button ${words}`)
+    return until(
+      () => this.all('button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
+      `the button ${words}`,
+    )
   }
 
   async show(unit: Unit): Promise<void> {

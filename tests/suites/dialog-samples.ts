@@ -25,16 +25,40 @@ type Opens = HTMLElement & { open: boolean }
 const json = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&apos;')
 
 /** More than any dialog shows at once. */
-const people = Array.from({ length: 60 }, (_, n) => ({ id: `${n}`, username: `user${n}`, realname: `Person ${n}`, roleCode: `role${n}`, roleName: `Role ${n}`, code: `code${n}`, name: `Name ${n}`, departIds: 'd1' }))
-const departs = [{ id: 'd1', departName: 'Depart 1', children: Array.from({ length: 40 }, (_, n) => ({ id: `d1-${n}`, departName: `Depart 1-${n}` })) }]
+const people = Array.from({ length: 60 }, (_, n) => ({
+  id: `${n}`,
+  username: `user${n}`,
+  realname: `Person ${n}`,
+  roleCode: `role${n}`,
+  roleName: `Role ${n}`,
+  code: `code${n}`,
+  name: `Name ${n}`,
+  departIds: 'd1',
+}))
+const departs = [
+  { id: 'd1', departName: 'Depart 1', children: Array.from({ length: 40 }, (_, n) => ({ id: `d1-${n}`, departName: `Depart 1-${n}` })) },
+]
 const picked = (element: HTMLElement): unknown => all(element, '.ops-picker-picked li b').map((name) => name.textContent)
 /** Presses a row of the table, or a card of a narrow screen. */
-const pressRow = (text: string) => async (element: HTMLElement): Promise<void> => {
-  const row = await until(() => all(element, 'tbody > tr:not([aria-hidden]), .ops-picker-card').find((one) => one.textContent?.includes(text)), `the row of ${text}`, 4000)
-  row.click()
-}
+const pressRow =
+  (text: string) =>
+  async (element: HTMLElement): Promise<void> => {
+    const row = await until(
+      () => all(element, 'tbody > tr:not([aria-hidden]), .ops-picker-card').find((one) => one.textContent?.includes(text)),
+      `the row of ${text}`,
+      4000,
+    )
+    row.click()
+  }
 
-const record = (tag: string, width: number, more: string, row: string, noun: { 'zh-CN': string; en: string }, name = tag): DialogSample => ({
+const record = (
+  tag: string,
+  width: number,
+  more: string,
+  row: string,
+  noun: { 'zh-CN': string; en: string },
+  name = tag,
+): DialogSample => ({
   name,
   tag,
   width,
@@ -48,17 +72,45 @@ const record = (tag: string, width: number, more: string, row: string, noun: { '
 /** Every dialog of the kit that somebody opens and may change something in. */
 export const dialogSamples: readonly DialogSample[] = [
   record('ops-user-picker', 1200, '', 'user3', { 'zh-CN': '用户', en: 'users' }),
-  record('ops-user-picker', 1250, `by-depart departs='${json(departs)}'`, 'user3', { 'zh-CN': '用户', en: 'users' }, 'ops-user-picker by-depart'),
+  record(
+    'ops-user-picker',
+    1250,
+    `by-depart departs='${json(departs)}'`,
+    'user3',
+    { 'zh-CN': '用户', en: 'users' },
+    'ops-user-picker by-depart',
+  ),
   record('ops-role-picker', 900, '', 'role3', { 'zh-CN': '角色', en: 'roles' }),
   record('ops-position-picker', 1000, '', 'code3', { 'zh-CN': '职务', en: 'positions' }),
-  record('ops-biz-picker', 900, `columns='${json([{ key: 'name', title: 'Name' }, { key: 'code', title: 'Code' }])}'`, 'code3', { 'zh-CN': '记录', en: 'records' }),
-  record('ops-popup-picker', 1200, `field="who" org-fields="realname" dest-fields="who" columns='${json([{ dataIndex: 'realname', title: 'Name' }, { dataIndex: 'username', title: 'Account' }])}'`, 'user3', { 'zh-CN': '记录', en: 'records' }),
+  record(
+    'ops-biz-picker',
+    900,
+    `columns='${json([
+      { key: 'name', title: 'Name' },
+      { key: 'code', title: 'Code' },
+    ])}'`,
+    'code3',
+    { 'zh-CN': '记录', en: 'records' },
+  ),
+  record(
+    'ops-popup-picker',
+    1200,
+    `field="who" org-fields="realname" dest-fields="who" columns='${json([
+      { dataIndex: 'realname', title: 'Name' },
+      { dataIndex: 'username', title: 'Account' },
+    ])}'`,
+    'user3',
+    { 'zh-CN': '记录', en: 'records' },
+  ),
   {
     name: 'ops-depart-picker',
     tag: 'ops-depart-picker',
     width: 500,
     markup: `<ops-depart-picker multiple options='${json(departs)}'></ops-depart-picker>`,
-    change: async (element) => (await until(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department', 4000)).click(),
+    change: async (element) =>
+      (
+        await until(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department', 4000)
+      ).click(),
     state: (element) => all(element, '[role="treeitem"][aria-checked="true"]').map((one) => one.textContent),
     lost: { 'zh-CN': '部门增加 1，移除 0', en: 'Departments, 1 added, 0 removed' },
     several: true,
@@ -69,10 +121,17 @@ export const dialogSamples: readonly DialogSample[] = [
     width: 608,
     markup: '<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>',
     async change(element) {
-      ;(await until(() => inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]'), 'the expression', 8000)).select()
+      ;(
+        await until(
+          () => inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]'),
+          'the expression',
+          8000,
+        )
+      ).select()
       await sendKeys({ type: '0 0 7 * * ?' })
     },
-    state: (element) => inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]')?.value,
+    state: (element) =>
+      inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]')?.value,
     lost: { 'zh-CN': '0 0 7 * * ?', en: '0 0 7 * * ?' },
   },
   {
@@ -103,7 +162,10 @@ export const dialogSamples: readonly DialogSample[] = [
     name: 'ops-depart-switch',
     tag: 'ops-depart-switch',
     width: 450,
-    markup: `<ops-depart-switch username="admin" org-code="A01" departs='${json([{ orgCode: 'A01', departName: 'Studio' }, { orgCode: 'A02', departName: 'Control' }])}'></ops-depart-switch>`,
+    markup: `<ops-depart-switch username="admin" org-code="A01" departs='${json([
+      { orgCode: 'A01', departName: 'Studio' },
+      { orgCode: 'A02', departName: 'Control' },
+    ])}'></ops-depart-switch>`,
     async change(element) {
       inside(element, 'dialog [role="combobox"]')!.click()
       ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes('Control')), 'the department')).click()
@@ -137,6 +199,10 @@ export const panelOf = (element: HTMLElement): HTMLElement | null => inside(elem
 export async function openSample(element: HTMLElement): Promise<HTMLElement> {
   ;(element as Opens).open = true
   const panel = await until(() => panelOf(element), `the dialog of ${element.localName}`, 8000)
-  await until(() => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'), 'its content', 8000)
+  await until(
+    () => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'),
+    'its content',
+    8000,
+  )
   return panel
 }

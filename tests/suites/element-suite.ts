@@ -22,7 +22,9 @@ function propOfKind(entry: ElementEntry, ...kinds: string[]): string | undefined
 export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const { tag } = entry
   const flag = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && name !== 'open')
-  const reflected = Object.keys(entry.props).find((name) => entry.props[name]!.kind === 'flag' && entry.props[name]!.reflect && name !== 'open')
+  const reflected = Object.keys(entry.props).find(
+    (name) => entry.props[name]!.kind === 'flag' && entry.props[name]!.reflect && name !== 'open',
+  )
   const words = propOfKind(entry, 'text')!
   const object = propOfKind(entry, 'data', 'json')
   const jsonProp = propOfKind(entry, 'json')
@@ -53,7 +55,11 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const [first, second] = [element, other].map((host) => host.shadowRoot!.adoptedStyleSheets)
         expectTrue(first!.length > 1, 'no sheet adopted')
         expectSame(first!.at(-1), second!.at(-1), 'the sheet is not shared')
-        const layers = first!.flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule instanceof CSSLayerStatementRule ? [...rule.nameList] : []))
+        const layers = first!
+          .flatMap((sheet) => [...sheet.cssRules])
+          .flatMap((rule) =>
+            rule instanceof CSSLayerBlockRule ? rule.name : rule instanceof CSSLayerStatementRule ? [...rule.nameList] : [],
+          )
         expectTrue(layers.indexOf('base') < layers.indexOf('components'), 'the reset wins over the looks of the parts')
       }
       expectEqual(document.head.childElementCount, heads)
@@ -248,8 +254,13 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         expectEqual([crashes.length, element.shadowRoot!.querySelectorAll('[role=alert] .ops-link').length], [0, 0])
         // Words that are not what it says now, in the places of the translator. Beside a tick they stay his: an element of their own would be read aloud twice.
         const words = other.shadowRoot!.textContent
-        const left = [...element.shadowRoot!.querySelectorAll('font > font')].filter((place) => !place.closest('label')).map((place) => place.textContent.slice(1, -1))
-        expectEqual(left.filter((text) => !words.includes(text)), [])
+        const left = [...element.shadowRoot!.querySelectorAll('font > font')]
+          .filter((place) => !place.closest('label'))
+          .map((place) => place.textContent.slice(1, -1))
+        expectEqual(
+          left.filter((text) => !words.includes(text)),
+          [],
+        )
       })
 
       it('follows theme on the element, on the nearest ancestor, and else the page', async () => {

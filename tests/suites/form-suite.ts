@@ -41,7 +41,9 @@ type Field = HTMLElement & {
 export function formSuite({ tag, attributes, values, commit, control, empty = '', records = 1 }: FormSample): void {
   const [one, two] = values
   const inForm = (more = '', around = '') =>
-    html(`<form><fieldset>${around}<label for="f">Label of the page</label><${tag} id="f" name="field" ${attributes} ${more}></${tag}></fieldset><button>ok</button></form>`)
+    html(
+      `<form><fieldset>${around}<label for="f">Label of the page</label><${tag} id="f" name="field" ${attributes} ${more}></${tag}></fieldset><button>ok</button></form>`,
+    )
   const field = (stage: HTMLElement) => stage.querySelector<Field>(tag)!
   const form = (stage: HTMLElement) => stage.querySelector('form')!
   const sent = (stage: HTMLElement) => new FormData(form(stage)).get('field')

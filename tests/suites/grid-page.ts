@@ -75,7 +75,9 @@ export async function type(element: Grid, row: number, key: string, text: string
 export function paste(element: HTMLElement, text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  element.shadowRoot!.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+  element.shadowRoot!.activeElement!.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+  )
 }
 
 /** What its messages say. */

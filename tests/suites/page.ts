@@ -3,7 +3,8 @@ let last: Mocha.Test | undefined
 // What passes on its second try only is a race to be found, in the product or in the test.
 beforeEach(function () {
   const test = this.currentTest!
-  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle()) console.warn(`UNSTEADY, a second try of: ${test.fullTitle()}`)
+  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle())
+    console.warn(`UNSTEADY, a second try of: ${test.fullTitle()}`)
   last = test
 })
 

@@ -1,7 +1,8 @@
 /** What lies at a point of the screen, inside shadow roots too. */
 export function deepElementAt(x: number, y: number): Element {
   let found = document.elementFromPoint(x, y)
-  for (let inner = found?.shadowRoot?.elementFromPoint(x, y); inner && inner !== found; inner = found?.shadowRoot?.elementFromPoint(x, y)) found = inner
+  for (let inner = found?.shadowRoot?.elementFromPoint(x, y); inner && inner !== found; inner = found?.shadowRoot?.elementFromPoint(x, y))
+    found = inner
   if (!found) throw new Error(`nothing at ${x}, ${y}`)
   return found
 }

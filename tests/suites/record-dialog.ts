@@ -4,11 +4,16 @@ import { inside, nextFrame, until } from './page'
 
 export const all = (element: Element, selector: string): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 export const rows = (element: Element): HTMLTableRowElement[] => all(element, 'tbody > tr:not([aria-hidden])') as HTMLTableRowElement[]
-export const rowOf = (element: Element, text: string) => until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`, 4000)
+export const rowOf = (element: Element, text: string) =>
+  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`, 4000)
 export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
 export const picked = (element: Element) => all(element, '.ops-picker-picked li b').map((name) => name.textContent)
 export const chips = (element: Element) => all(element, '[role="combobox"] .ops-chip > .ops-cut').map((chip) => chip.textContent)
-export const button = (element: Element, name: string) => until(() => all(element, 'dialog button').find((one) => one.getAttribute('aria-label') === name || one.textContent === name), `the button ${name}`)
+export const button = (element: Element, name: string) =>
+  until(
+    () => all(element, 'dialog button').find((one) => one.getAttribute('aria-label') === name || one.textContent === name),
+    `the button ${name}`,
+  )
 
 export async function openDialog(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()

@@ -30,7 +30,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
   const { entry, records, valueField, textField, path, attributes = '' } = sample
   const { tag } = entry
   const given = sample.given ?? ((element: HTMLElement) => Object.assign(element, { options: records }))
-  const [key, text] = [valueField, textField].map((field) => (n: number) => String(records[n]![field])) as [(n: number) => string, (n: number) => string]
+  const [key, text] = [valueField, textField].map((field) => (n: number) => String(records[n]![field])) as [
+    (n: number) => string,
+    (n: number) => string,
+  ]
 
   describe(`<${tag}> with data of the page`, () => {
     before(loadKit)
@@ -50,7 +53,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       for (const n of [2, 0, 1]) (await rowOf(element, text(n))).querySelectorAll('td')[1]!.click()
       await confirm(element)
       expectEqual([element.value, changes.length], [[2, 0, 1].map(key).join(','), 1])
-      expectEqual(element.selection, [2, 0, 1].map((n) => records[n]))
+      expectEqual(
+        element.selection,
+        [2, 0, 1].map((n) => records[n]),
+      )
     })
 
     it('restores the choice when it is cancelled', async () => {
@@ -85,7 +91,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('removes by the cross, keeps focus in the list, and empties', async () => {
       const element = place(`multiple value="${key(0)},ghost"`)
       await openDialog(element)
-      await sendMouse({ type: 'click', position: middleOf(await until(() => inside(element, '.ops-picker-picked li button:not([data-grip])'), 'a cross')) })
+      await sendMouse({
+        type: 'click',
+        position: middleOf(await until(() => inside(element, '.ops-picker-picked li button:not([data-grip])'), 'a cross')),
+      })
       await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '移除 ghost', 'the focus')
       ;(await button(element, '清空')).click()
       await until(() => picked(element).length === 0, 'nothing chosen')
@@ -115,7 +124,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await sendMouse({ type: 'up' })
       await until(() => order(2, 0, 1), 'the last one first')
       await sendKeys({ press: 'Escape' })
-      await until(() => all(element, 'dialog[role="alertdialog"]')[0]?.textContent?.includes('没有确定的顺序'), 'the question about the order')
+      await until(
+        () => all(element, 'dialog[role="alertdialog"]')[0]?.textContent?.includes('没有确定的顺序'),
+        'the question about the order',
+      )
       ;(await button(element, '继续编辑')).click()
       await confirm(element)
       expectEqual(element.value, [2, 0, 1].map(key).join(','))
@@ -146,7 +158,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const events = ['ops-open', 'ops-close'].map((name) => recorder(element, name))
       element.open = true
       await until(() => inside(element, 'dialog'), 'the dialog', 4000)
-      expectEqual(events.map((list) => list.length), [0, 0])
+      expectEqual(
+        events.map((list) => list.length),
+        [0, 0],
+      )
       ;(await button(element, '关闭')).click()
       await closed(element)
       expectEqual([element.open, ...events.map((list) => list.length)], [false, 0, 1])
@@ -169,7 +184,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('is whole inside a box that cuts what leaves it', async () => {
-      const element = place('', (markup) => `<div style="overflow: hidden; width: 260px; height: 60px; transform: translate(0)">${markup}</div>`)
+      const element = place(
+        '',
+        (markup) => `<div style="overflow: hidden; width: 260px; height: 60px; transform: translate(0)">${markup}</div>`,
+      )
       await openDialog(element)
       const { left, right, top, bottom } = inside(element, '.ops-dialog')!.getBoundingClientRect()
       expectTrue(left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 400, 'it is cut')
@@ -193,7 +211,11 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       let isAway = true
       Object.assign(element, {
         source: ({ values }: { values?: readonly string[] }) =>
-          isAway ? Promise.reject(new Error('away')) : Promise.resolve(values ? records.filter((record) => values.includes(String(record[valueField]))) : { records, total: records.length }),
+          isAway
+            ? Promise.reject(new Error('away'))
+            : Promise.resolve(
+                values ? records.filter((record) => values.includes(String(record[valueField]))) : { records, total: records.length },
+              ),
       })
       await until(() => failures.length === 1 && all(element, '.ops-help button')[0], 'the retry button')
       expectEqual(chips(element), [key(0)])
@@ -227,7 +249,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
       const pickers = [...first.parentElement!.querySelectorAll(tag)]
       await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names', 8000)
-      expectEqual(server.asked.map(({ searchParams }) => searchParams.get(valueField)), [`${key(0)},${key(1)},ghost,`])
+      expectEqual(
+        server.asked.map(({ searchParams }) => searchParams.get(valueField)),
+        [`${key(0)},${key(1)},ghost,`],
+      )
     })
 
     it('opens with one call, and needs none for the names of what was chosen', async () => {
@@ -266,7 +291,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place()
       await openDialog(element)
       await rowOf(element, text(0))
-      server.answer = (url) => ([...url.searchParams.values()].some((value) => value.includes('late')) ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 } : usual(url))
+      server.answer = (url) =>
+        [...url.searchParams.values()].some((value) => value.includes('late'))
+          ? { records: [{ ...records[0], [valueField]: 'late', [textField]: 'late' }], total: 1 }
+          : usual(url)
       const release = server.hold()
       await search(element, 'late')
       // What is asked from now on is answered at once.
@@ -283,13 +311,17 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place()
       await openDialog(element)
       await rowOf(element, text(0))
-      const keywords = () => server.asked.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
+      const keywords = () =>
+        server.asked.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
       const timers = holdTimers(300)
       for (const typed of ['k', 'ke']) await typeInto(element, typed)
       expectEqual([timers.count(), keywords()], [1, []])
       timers.run()
       await until(() => keywords().length > 0, 'the search')
-      expectTrue(keywords().every((keyword) => keyword!.includes('ke')), 'it asked for what was typed on the way')
+      expectTrue(
+        keywords().every((keyword) => keyword!.includes('ke')),
+        'it asked for what was typed on the way',
+      )
       const before = keywords().length
       const input = await typeInto(element, 'key')
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
@@ -346,7 +378,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const markup = (name: string) => `<ops-config base-url="/end-${name}"><${tag} ${attributes} value="${key(0)}"></${tag}></ops-config>`
       const elements = [...html(markup('a') + markup('b')).querySelectorAll<Picker>(tag)]
       server.answer = (url) => ({ records: [{ ...records[0], [textField]: url.pathname.split('/')[1] }], total: 1 })
-      await until(() => elements.every((one, n) => one.shadowRoot && inside(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)), 'the name from each')
+      await until(
+        () => elements.every((one, n) => one.shadowRoot && inside(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)),
+        'the name from each',
+      )
     })
   })
 }

@@ -49,7 +49,15 @@ const markups: Readonly<Record<OpsTag, string>> = {
 }
 
 /** Form fields that stay as they are: nothing opens. */
-const closed: readonly OpsTag[] = ['ops-switch', 'ops-tags-input', 'ops-filter-input', 'ops-slider-check', 'ops-file-upload', 'ops-image-upload', 'ops-edit-grid']
+const closed: readonly OpsTag[] = [
+  'ops-switch',
+  'ops-tags-input',
+  'ops-filter-input',
+  'ops-slider-check',
+  'ops-file-upload',
+  'ops-image-upload',
+  'ops-edit-grid',
+]
 
 export interface ElementSample {
   readonly tag: OpsTag
@@ -65,7 +73,13 @@ export interface ElementSample {
 /** All elements of the registry, for tests that hold for each of them. */
 export const elementSamples: readonly ElementSample[] = entries.map((entry) => {
   const form = 'form' in entry && entry.form === true
-  return { tag: entry.tag, markup: markups[entry.tag], draws: 'load' in entry && entry.tag !== 'ops-permission', form, opens: (form && !closed.includes(entry.tag)) || 'open' in entry.props }
+  return {
+    tag: entry.tag,
+    markup: markups[entry.tag],
+    draws: 'load' in entry && entry.tag !== 'ops-permission',
+    form,
+    opens: (form && !closed.includes(entry.tag)) || 'open' in entry.props,
+  }
 })
 
 /** Those with a view of their own. */

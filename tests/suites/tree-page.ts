@@ -20,7 +20,7 @@ export async function toggleLine(element: Element, text: string): Promise<void> 
 
 /** Types into the search box of the tree. */
 export async function searchTree(element: Element, text: string): Promise<HTMLInputElement> {
-  const input = (await until(() => inside<HTMLInputElement>(element, '.ops-treehead input'), 'the search box', 4000))
+  const input = await until(() => inside<HTMLInputElement>(element, '.ops-treehead input'), 'the search box', 4000)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   await nextFrame()
@@ -29,10 +29,19 @@ export async function searchTree(element: Element, text: string): Promise<HTMLIn
 
 /** A button of what is open, by its name. */
 export function buttonOf(element: Element, name: string): Promise<HTMLElement> {
-  return until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('button:not(.ops-input > *), [role="menuitem"]')].find((one) => one.getAttribute('aria-label') === name || one.textContent === name), `the button ${name}`, 4000)
+  return until(
+    () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('button:not(.ops-input > *), [role="menuitem"]')].find(
+        (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+      ),
+    `the button ${name}`,
+    4000,
+  )
 }
 
 /** Texts of the chips of a closed field, or its only text. */
 export function fieldTexts(element: Element): string[] {
-  return [...element.shadowRoot!.querySelectorAll('[role="combobox"] .ops-chip > .ops-cut, [role="combobox"] > .ops-value:not(.ops-placeholder)')].map((chip) => chip.textContent)
+  return [
+    ...element.shadowRoot!.querySelectorAll('[role="combobox"] .ops-chip > .ops-cut, [role="combobox"] > .ops-value:not(.ops-placeholder)'),
+  ].map((chip) => chip.textContent)
 }

@@ -13,7 +13,15 @@ import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine 
 type Picker = HTMLElement & { value: string; selection: readonly TreeRecord[]; options?: readonly TreeRecord[]; source?: TreeRecordSource }
 
 export const sampleTree: TreeRecord[] = [
-  { key: '1', title: '设备类', code: 'A', children: [{ key: '11', title: '编码器', code: 'A01' }, { key: '12', title: '摄像机', code: 'A02', children: [{ key: '121', title: '球机', code: 'A02A01' }] }] },
+  {
+    key: '1',
+    title: '设备类',
+    code: 'A',
+    children: [
+      { key: '11', title: '编码器', code: 'A01' },
+      { key: '12', title: '摄像机', code: 'A02', children: [{ key: '121', title: '球机', code: 'A02A01' }] },
+    ],
+  },
   { key: '2', title: '备件类', code: 'B' },
 ]
 const options = `options='${JSON.stringify(sampleTree)}'`
@@ -165,7 +173,11 @@ export function treePickerSuite(entry: ElementEntry): void {
     })
 
     it('[9-12] is at most 400 px high and scrolls beyond, and draws of 10,000 records only the lines in sight', async () => {
-      const many = Array.from({ length: 100 }, (_, a) => ({ key: `${a}`, title: `类${a}`, children: Array.from({ length: 99 }, (__, b) => ({ key: `${a}-${b}`, title: `种${a}-${b}` })) }))
+      const many = Array.from({ length: 100 }, (_, a) => ({
+        key: `${a}`,
+        title: `类${a}`,
+        children: Array.from({ length: 99 }, (__, b) => ({ key: `${a}-${b}`, title: `种${a}-${b}` })),
+      }))
       const element = place('multiple value="99-98"', many)
       await openTree(element)
       expectTrue(inside(element, panel)!.offsetHeight <= 400, `the panel is ${inside(element, panel)!.offsetHeight} high`)
@@ -190,7 +202,14 @@ export function treePickerSuite(entry: ElementEntry): void {
       element.source = ({ parent, values }) => {
         if (isAway) return Promise.reject(new Error('away'))
         if (values) return Promise.resolve([{ key: '11', title: '编码器' }])
-        return Promise.resolve(parent ? [{ key: '11', title: '编码器' }, { key: '12', title: '摄像机' }] : [{ key: '1', title: '设备类', leaf: 0 }])
+        return Promise.resolve(
+          parent
+            ? [
+                { key: '11', title: '编码器' },
+                { key: '12', title: '摄像机' },
+              ]
+            : [{ key: '1', title: '设备类', leaf: 0 }],
+        )
       }
       await until(() => failures.length === 1, 'the event')
       expectEqual(fieldTexts(element), ['11'])

@@ -8,6 +8,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe finds on the page in front, one line per rule and element. Of what passes it describes nothing, which takes longer than the rest. */
 export async function axeOfPage(desk: Desk): Promise<string[]> {
   if (!(await desk.page.evaluate('"axe" in globalThis'))) await desk.page.evaluate(axe)
-  const violations = (await desk.page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`)) as AxeResults['violations']
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`))
+  const violations = (await desk.page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )) as AxeResults['violations']
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
 }

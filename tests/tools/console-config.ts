@@ -7,6 +7,8 @@ export const shippedSecret = 'dd05f1c54d63749eda95f9fa6d49v442a'
 /** The page gives the console further settings before it starts. */
 export async function configure(desk: Desk, config: Partial<OpsConfig>): Promise<void> {
   await desk.page.evaluateOnNewDocument((settings) => {
-    document.addEventListener('readystatechange', () => Object.assign(document.querySelector('ops-console') ?? {}, { config: settings }), { once: true })
+    document.addEventListener('readystatechange', () => Object.assign(document.querySelector('ops-console') ?? {}, { config: settings }), {
+      once: true,
+    })
   }, config)
 }

@@ -7,10 +7,12 @@ export interface Toast {
 
 /** Rows of the table in sight as text per heading; placeholder rows and blank states are none, and tables of hidden tabs are not read. */
 export function readTable(root: Element): Record<string, string>[] {
-  const heads = [...root.querySelectorAll<HTMLElement>('thead th')].filter((head) => head.checkVisibility()).map((head) => head.innerText.trim())
-  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].filter((row) => row.checkVisibility()).map((row) =>
-    Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])),
-  )
+  const heads = [...root.querySelectorAll<HTMLElement>('thead th')]
+    .filter((head) => head.checkVisibility())
+    .map((head) => head.innerText.trim())
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])))
 }
 
 export function readToasts(root: Element): Toast[] {
@@ -22,7 +24,9 @@ export function readToasts(root: Element): Toast[] {
 
 /** The error under the field with this label, '' without one; the newest of several fields with this label. */
 export function readFault(root: Element, label: string): string {
-  const field = [...root.querySelectorAll<HTMLElement>('.ops-field')].findLast((candidate) => candidate.querySelector<HTMLElement>('.ops-label')?.innerText.trim() === label)
+  const field = [...root.querySelectorAll<HTMLElement>('.ops-field')].findLast(
+    (candidate) => candidate.querySelector<HTMLElement>('.ops-label')?.innerText.trim() === label,
+  )
   return field?.querySelector<HTMLElement>('.ops-fault')?.innerText.trim() ?? ''
 }
 

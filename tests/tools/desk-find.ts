@@ -50,7 +50,10 @@ export function findReachable({ selector, name, text, host, enabled, place }: Wa
 
   function nameOf(element: Element): string {
     const root = element.getRootNode() as Document | ShadowRoot
-    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ').map((id) => root.getElementById(id))
+    const labelledBy = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => root.getElementById(id))
     const labels = element instanceof HTMLInputElement ? element.labels : null
     if (labelledBy) return labelledBy.map((label) => (label ? wordsOf(label) : '')).join(' ')
     return element.getAttribute('aria-label') ?? (labels?.length ? wordsOf(labels[0]!) : wordsOf(element))
@@ -78,7 +81,10 @@ export function findReachable({ selector, name, text, host, enabled, place }: Wa
   const within = host === undefined ? document : document.querySelector(host)?.shadowRoot
   if (!within) return null
   const found = rootsIn(within).flatMap((root) => [...root.querySelectorAll(selector)])
-  const fits = (element: Element): boolean => (!enabled || !element.matches(':disabled, [aria-disabled=true]')) && (name === undefined || nameOf(element).trim() === name) && (text === undefined || (element.textContent ?? '').includes(text))
+  const fits = (element: Element): boolean =>
+    (!enabled || !element.matches(':disabled, [aria-disabled=true]')) &&
+    (name === undefined || nameOf(element).trim() === name) &&
+    (text === undefined || (element.textContent ?? '').includes(text))
   const all = found.filter(fits)
   // What was opened last comes last, and is what a person means.
   return (place === undefined ? all : all.slice(place, place + 1)).findLast(isReachable) ?? null

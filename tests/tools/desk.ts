@@ -168,7 +168,10 @@ export class Desk {
 
   /** Pages of hidden tabs do not count. */
   count(css: string): Promise<number> {
-    return this.console.all(css, (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility({ visibilityProperty: true }) !== false).length)
+    return this.console.all(
+      css,
+      (found) => found.filter((element) => element.closest('.ops-tabpage')?.checkVisibility({ visibilityProperty: true }) !== false).length,
+    )
   }
 
   // ---- whole steps ----
@@ -218,11 +221,18 @@ export class Desk {
   }
 
   /** Value of a stored entry of the console in local (or session) storage; undefined where there is none. */
-  stored(name: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Promise<{ value: unknown; expire: number | null } | undefined> {
-    return this.page.evaluate((key, storage) => {
-      const text = globalThis[storage].getItem(key)
-      return text === null ? undefined : (JSON.parse(text) as { value: unknown; expire: number | null })
-    }, `pro__${name}`, area)
+  stored(
+    name: string,
+    area: 'localStorage' | 'sessionStorage' = 'localStorage',
+  ): Promise<{ value: unknown; expire: number | null } | undefined> {
+    return this.page.evaluate(
+      (key, storage) => {
+        const text = globalThis[storage].getItem(key)
+        return text === null ? undefined : (JSON.parse(text) as { value: unknown; expire: number | null })
+      },
+      `pro__${name}`,
+      area,
+    )
   }
 
   private reachable(wanted: Wanted, what: string): Promise<ElementHandle> {

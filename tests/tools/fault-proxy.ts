@@ -1,4 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as callServer, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as callServer,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Duplex } from 'node:stream'
@@ -28,23 +35,41 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   const sockets = new FaultSockets(new URL(target))
 
   /** The server's answer; an error of the connection to it is one of the connection to the browser. */
-  function ask(request: IncomingMessage, response: ServerResponse, onAnswer: (answer: IncomingMessage) => void, headers = request.headers): void {
+  function ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    onAnswer: (answer: IncomingMessage) => void,
+    headers = request.headers,
+  ): void {
     if (response.destroyed) return
-    const call = callServer({ hostname, port, path: request.url, method: request.method, agent: false, headers: { ...headers, connection: 'close' } }, onAnswer)
+    const call = callServer(
+      { hostname, port, path: request.url, method: request.method, agent: false, headers: { ...headers, connection: 'close' } },
+      onAnswer,
+    )
     call.on('error', () => response.destroy())
     response.on('close', () => call.destroy())
     request.pipe(call)
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, headers?: IncomingHttpHeaders): void {
-    ask(request, response, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
-      answer.on('error', () => response.destroy())
-      answer.pipe(response)
-    }, headers)
+    ask(
+      request,
+      response,
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
+        answer.on('error', () => response.destroy())
+        answer.pipe(response)
+      },
+      headers,
+    )
   }
 
-  async function answerInPart(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage, { cutAt, framing = 'length', gzip }: CutFault): Promise<void> {
+  async function answerInPart(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: IncomingMessage,
+    { cutAt, framing = 'length', gzip }: CutFault,
+  ): Promise<void> {
     const plain = await buffer(answer)
     const body = gzip ? gzipSync(plain) : plain
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
@@ -74,10 +99,16 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
     if (fault === 'lost') return ask(request, response, (answer) => answer.resume().on('end', () => response.destroy()))
     if ('delay' in fault) return setTimeout(() => pass(request, response), fault.delay)
     if ('strip' in fault) return pass(request, response, without(request.headers, fault.strip))
-    if ('cutAt' in fault) return ask(request, response, (answer) => void answerInPart(request, response, answer, fault), { ...request.headers, 'accept-encoding': 'identity' })
+    if ('cutAt' in fault)
+      return ask(request, response, (answer) => void answerInPart(request, response, answer, fault), {
+        ...request.headers,
+        'accept-encoding': 'identity',
+      })
     if ('drip' in fault) return dripInto(response, fault.drip)
     request.resume()
-    return response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/html', ...fault.headers, connection: 'close' }).end(fault.body)
+    return response
+      .writeHead(fault.status, { 'content-type': fault.type ?? 'text/html', ...fault.headers, connection: 'close' })
+      .end(fault.body)
   })
 
   server.on('upgrade', (request: IncomingMessage, upgraded: Duplex, head: Buffer) => {

@@ -41,7 +41,10 @@ export class FaultSockets implements SocketFaults {
       far.unpipe(socket).on('data', () => undefined)
       socket.unpipe(far).on('data', () => undefined)
     })
-    for (const [near, other] of [[socket, far], [far, socket]] as const) {
+    for (const [near, other] of [
+      [socket, far],
+      [far, socket],
+    ] as const) {
       near.on('error', () => other.destroy())
       near.on('close', () => other.destroy())
     }

@@ -10,7 +10,11 @@ export class FormPage {
     private readonly token: string,
   ) {}
 
-  static async open(site: Site, fields: string, { username = 'admin', size }: { username?: string; size?: { width: number; height: number } } = {}): Promise<FormPage> {
+  static async open(
+    site: Site,
+    fields: string,
+    { username = 'admin', size }: { username?: string; size?: { width: number; height: number } } = {},
+  ): Promise<FormPage> {
     const [desk, { token }] = await Promise.all([site.desk(size), site.server.signIn(username)])
     await openHostPage(desk, site, { body: '' })
     const page = new FormPage(desk, token)
@@ -20,14 +24,18 @@ export class FormPage {
 
   /** Other fields in the place of those that are there; they know nothing of what these asked for. */
   async show(fields: string): Promise<void> {
-    await this.desk.page.$eval('body', (body, given) => {
-      const config = document.createElement('ops-config')
-      config.setAttribute('base-url', '/jeecg-boot')
-      // Fields come with the token there: nothing is asked without it.
-      Object.assign(config, { token: given.token })
-      config.innerHTML = `<form>${given.fields}</form>`
-      body.replaceChildren(config)
-    }, { token: this.token, fields })
+    await this.desk.page.$eval(
+      'body',
+      (body, given) => {
+        const config = document.createElement('ops-config')
+        config.setAttribute('base-url', '/jeecg-boot')
+        // Fields come with the token there: nothing is asked without it.
+        Object.assign(config, { token: given.token })
+        config.innerHTML = `<form>${given.fields}</form>`
+        body.replaceChildren(config)
+      },
+      { token: this.token, fields },
+    )
   }
 
   /** Opens the dialog, list or tree of the field with this id. */

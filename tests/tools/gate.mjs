@@ -5,7 +5,9 @@ const flows = ['run', '--config', 'tests/config/flows.vitest.config.ts']
 /** The step that `OPS_TEST_POSTGRES=off` leaves out. */
 export const onPostgres = 'server on PostgreSQL'
 
-const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]]]
+const inBrowser = (half) => [
+  [`elements in a browser, half ${half}`, 'wtr', ['--config', 'tests/config/web-test-runner.config.mjs', '--group', `half-${half}`]],
+]
 
 /**
  * Everything `npm test` proves, in the order that fails fastest. A stage is one lane of steps, or several that run beside each
@@ -14,6 +16,7 @@ const inBrowser = (half) => [[`elements in a browser, half ${half}`, 'wtr', ['--
  */
 export const stages = [
   [[['type check', 'tsc', ['--noEmit']]]],
+  [[['format', 'oxfmt', ['--check', '.']]]],
   [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
   [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
   [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']]]],
@@ -37,7 +40,9 @@ export const stages = [
 /** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
 function runTool(command, args, isAlone) {
   return new Promise((resolve) => {
-    const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
     const said = []
     tool.stdout?.on('data', (chunk) => said.push(chunk))
     tool.stderr?.on('data', (chunk) => said.push(chunk))

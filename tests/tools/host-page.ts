@@ -39,7 +39,11 @@ export interface SamplePage {
 }
 
 /** Opens one page for all elements, each inside a form with these attributes. The markups wait in templates, which no policy forbids. */
-export async function openSamplePage(desk: Desk, site: Site, { form = '', ...settings }: Omit<HostPageSettings, 'body'> & { form?: string } = {}): Promise<SamplePage> {
+export async function openSamplePage(
+  desk: Desk,
+  site: Site,
+  { form = '', ...settings }: Omit<HostPageSettings, 'body'> & { form?: string } = {},
+): Promise<SamplePage> {
   const templates = elementSamples.map(({ tag, markup }) => `<template id="${tag}">${markup}</template>`).join('')
   await openHostPage(desk, site, { ...settings, body: `<form id="stage" ${form}></form>${templates}` })
   const { page } = desk
@@ -47,7 +51,12 @@ export async function openSamplePage(desk: Desk, site: Site, { form = '', ...set
     page,
     async show(...shown) {
       const tags = shown.map(({ tag }) => tag)
-      await page.$eval('#stage', (stage, ids) => stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))), tags)
+      await page.$eval(
+        '#stage',
+        (stage, ids) =>
+          stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))),
+        tags,
+      )
       await Promise.all(tags.map((tag) => atRest(page, tag)))
     },
     async open({ tag, opens }) {
@@ -64,7 +73,10 @@ export async function openElement(page: Page, tag: string): Promise<void> {
     if ('open' in element) element.open = true
     else element.shadowRoot?.querySelector<HTMLElement>('[role="combobox"]')?.click()
   })
-  await until(() => page.$eval(tag, (element) => Boolean(element.shadowRoot?.querySelector('dialog[open], [popover]:popover-open'))), `the open layer of ${tag}`)
+  await until(
+    () => page.$eval(tag, (element) => Boolean(element.shadowRoot?.querySelector('dialog[open], [popover]:popover-open'))),
+    `the open layer of ${tag}`,
+  )
 }
 
 /** Waits until an element is drawn to the end: nothing on its way, nothing moving, the same geometry in three frames. */
@@ -76,8 +88,14 @@ export async function atRest(page: Page, tag: string): Promise<void> {
       const boxes = Array.from(root.querySelectorAll('*'), (inner) => inner.getBoundingClientRect())
       return boxes.map(({ x, y, width, height }) => [x, y, width, height].join()).join(';')
     }
-    const moves = (): boolean => root.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
-    const waits = (): boolean => !root.querySelector('.ops-root > :first-child') || root.querySelector('.ops-bone, .ops-pageload, [aria-busy="true"]') !== null || moves()
+    const moves = (): boolean =>
+      root
+        .getAnimations()
+        .some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
+    const waits = (): boolean =>
+      !root.querySelector('.ops-root > :first-child') ||
+      root.querySelector('.ops-bone, .ops-pageload, [aria-busy="true"]') !== null ||
+      moves()
     const look = async (): Promise<boolean> => {
       const first = geometry()
       await frame()

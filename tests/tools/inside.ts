@@ -26,12 +26,20 @@ export class Inside {
   ) {}
 
   /** Gives `read` everything that fits; an empty list where the element is not there yet. It runs in the page and stands alone; what is given to it travels as JSON. */
-  all<Result, Given extends unknown[], Found extends Element = HTMLElement>(css: string, read: (found: Found[], ...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+  all<Result, Given extends unknown[], Found extends Element = HTMLElement>(
+    css: string,
+    read: (found: Found[], ...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> {
     return this.evaluate(read, this.found(css), given)
   }
 
   /** Gives `read` the first that fits. @throws Error where nothing does */
-  first<Result, Given extends unknown[], Found extends Element = HTMLElement>(css: string, read: (found: Found, ...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+  first<Result, Given extends unknown[], Found extends Element = HTMLElement>(
+    css: string,
+    read: (found: Found, ...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> {
     return this.evaluate(read, callText(firstOf, this.found(css), JSON.stringify(css)), given)
   }
 

@@ -17,13 +17,26 @@ interface Stop {
 function readStop(): Stop {
   const trees: (Document | ShadowRoot)[] = [document]
   for (const tree of trees) for (const element of tree.querySelectorAll('*')) if (element.shadowRoot) trees.push(element.shadowRoot)
-  const layers = trees.flatMap((tree) => [...tree.querySelectorAll('dialog[open], [popover]:popover-open:not(:has(.ops-toast)):not([role="tooltip"])')]).filter((layer) => !layer.querySelector('[role="tooltip"]')).length
+  const layers = trees
+    .flatMap((tree) => [...tree.querySelectorAll('dialog[open], [popover]:popover-open:not(:has(.ops-toast)):not([role="tooltip"])')])
+    .filter((layer) => !layer.querySelector('[role="tooltip"]')).length
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   if (!active || active.matches('body, html')) return { name: '', fault: 'the page', kind: '', layers, isEarly: false }
-  const name = (active.getAttribute('aria-label') ?? active.getAttribute('title') ?? (active instanceof HTMLInputElement ? active.name : active.textContent) ?? '').trim().slice(0, 40)
+  const name = (
+    active.getAttribute('aria-label') ??
+    active.getAttribute('title') ??
+    (active instanceof HTMLInputElement ? active.name : active.textContent) ??
+    ''
+  )
+    .trim()
+    .slice(0, 40)
   const kind = `${active.localName}${active.getAttribute('role') ? `[${active.getAttribute('role')}]` : ''}${active instanceof HTMLInputElement ? `:${active.type}` : ''}`
-  const fault = active.matches('dialog, [data-dialog-panel]') ? 'the frame of a dialog' : active.checkVisibility({ visibilityProperty: true }) ? '' : 'something hidden'
+  const fault = active.matches('dialog, [data-dialog-panel]')
+    ? 'the frame of a dialog'
+    : active.checkVisibility({ visibilityProperty: true })
+      ? ''
+      : 'something hidden'
   const isEarly = Boolean(active.closest('dialog')?.querySelector('[aria-busy="true"], .ops-bone'))
   return { name, fault, kind, layers, isEarly }
 }

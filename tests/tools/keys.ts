@@ -19,7 +19,7 @@ function classOfFocus(): string | null {
   if (!active || active === document.body) return null
   const { width, height, bottom, right } = active.getBoundingClientRect()
   const isSeen = width > 0 && height > 0 && bottom > 0 && right > 0
-  return isSeen ? active.getAttribute('class') ?? '' : null
+  return isSeen ? (active.getAttribute('class') ?? '') : null
 }
 
 /** Walks by Tab (or Shift+Tab) to the control with this name, one of a class where several have it. */

@@ -5,7 +5,10 @@ export { type Locale, locales } from '../../elements/core/i18n/catalogue'
 
 /** The console speaks this language from the next page on, as if it had been chosen before. */
 export async function speak(desk: Desk, language: Locale): Promise<void> {
-  await desk.page.evaluateOnNewDocument((value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })), language)
+  await desk.page.evaluateOnNewDocument(
+    (value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })),
+    language,
+  )
 }
 
 type Catalogue = Parameters<typeof translate>[0]

@@ -6,7 +6,8 @@ const megabyte = 1_048_576
 const long = `0 0 12 * * ?${'长文本 '.repeat(megabyte / 4)}`
 
 /** What can be typed into, below an element. */
-export const boxes = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], :disabled, :read-only, [hidden]), textarea:not(:disabled, :read-only)'
+export const boxes =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=range], :disabled, :read-only, [hidden]), textarea:not(:disabled, :read-only)'
 
 /** A page of samples with a megabyte of text at hand, also to be pasted. */
 export interface LongTextPage {

@@ -8,7 +8,9 @@ export class NodeSocket extends EventTarget {
     super()
     this.socket = new WebSocket(url, protocols)
     this.socket.on('open', () => this.dispatchEvent(new Event('open')))
-    this.socket.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data: Buffer.isBuffer(data) ? data.toString() : data })))
+    this.socket.on('message', (data) =>
+      this.dispatchEvent(new MessageEvent('message', { data: Buffer.isBuffer(data) ? data.toString() : data })),
+    )
     this.socket.on('error', () => this.dispatchEvent(new Event('error')))
     this.socket.on('close', () => this.dispatchEvent(new Event('close')))
   }

@@ -58,10 +58,13 @@ export function muteSockets(desk: Desk): Promise<unknown> {
 
 /** The tab goes behind another one, or comes back; the browser of the tests has no tabs to put before it. */
 export async function hide(desk: Desk, hidden: boolean): Promise<void> {
-  await desk.page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden ? 'hidden' : 'visible')
+  await desk.page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
 }
 
 export function focusWindow(desk: Desk): Promise<unknown> {

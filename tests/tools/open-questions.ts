@@ -11,8 +11,10 @@ export class OpenQuestions {
   private readonly open = new Set<string>()
 
   private constructor(session: CDPSession) {
-    for (const event of ['webSocketCreated', 'webSocketFrameSent'] as const) session.on(`Network.${event}`, ({ requestId }) => void this.open.add(requestId))
-    for (const event of ['webSocketHandshakeResponseReceived', 'webSocketFrameReceived', 'webSocketClosed'] as const) session.on(`Network.${event}`, ({ requestId }) => void this.open.delete(requestId))
+    for (const event of ['webSocketCreated', 'webSocketFrameSent'] as const)
+      session.on(`Network.${event}`, ({ requestId }) => void this.open.add(requestId))
+    for (const event of ['webSocketHandshakeResponseReceived', 'webSocketFrameReceived', 'webSocketClosed'] as const)
+      session.on(`Network.${event}`, ({ requestId }) => void this.open.delete(requestId))
   }
 
   static async of(session: CDPSession): Promise<OpenQuestions> {
@@ -23,6 +25,7 @@ export class OpenQuestions {
 
   /** Resolves once everything is answered, at once where nothing is open. */
   async answered(): Promise<void> {
-    if (this.open.size > 0) await until(() => Promise.resolve(this.open.size === 0), 'an answer', patience, interval).catch(() => this.open.clear())
+    if (this.open.size > 0)
+      await until(() => Promise.resolve(this.open.size === 0), 'an answer', patience, interval).catch(() => this.open.clear())
   }
 }

@@ -82,7 +82,11 @@ export class PageFaults {
   /** From the next load on the page is denied both storages, as with cookies blocked. */
   async denyStorage(): Promise<void> {
     await this.page.evaluateOnNewDocument(() => {
-      const denied = { get: () => { throw new DOMException('denied', 'SecurityError') } }
+      const denied = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }
       Object.defineProperties(globalThis, { localStorage: denied, sessionStorage: denied })
     })
   }

@@ -21,7 +21,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((setting) => ['-c', setting]),
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: note,
     onError: note,
   })

@@ -30,5 +30,7 @@ export function answerRights(faults: Faults, answer: unknown): RunningFault {
 
 /** What the explanation says: name of each line and its text. Empty without an open one. */
 export function whyLines(desk: Desk): Promise<Record<string, string>> {
-  return desk.console.all('.ops-why dl > div', (lines) => Object.fromEntries(lines.map((line) => [line.children[0]!.textContent, line.children[1]!.textContent])))
+  return desk.console.all('.ops-why dl > div', (lines) =>
+    Object.fromEntries(lines.map((line) => [line.children[0]!.textContent, line.children[1]!.textContent])),
+  )
 }

@@ -121,7 +121,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<Answer> {
     const response = await fetch(`${url}/jeecg-boot${path}`, {
       method,
-      headers: { ...(token ? { 'X-Access-Token': token, tenant_id: '0' } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...(token ? { 'X-Access-Token': token, tenant_id: '0' } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Omit<Answer, 'status'>

@@ -3,13 +3,20 @@ import type { Desk } from './desk'
 const shellOf = '.ops-shell'
 
 /** Box of a part of the shell in the window; null where it is not shown. */
-export function boxOf(desk: Desk, css: string): Promise<{ left: number; top: number; right: number; bottom: number; width: number; height: number } | null> {
-  return desk.console.first(shellOf, (shell, selector) => {
-    const part = (shell.getRootNode() as ShadowRoot).querySelector(selector)
-    if (!part?.checkVisibility()) return null
-    const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
-    return { left, top, right, bottom, width, height }
-  }, css)
+export function boxOf(
+  desk: Desk,
+  css: string,
+): Promise<{ left: number; top: number; right: number; bottom: number; width: number; height: number } | null> {
+  return desk.console.first(
+    shellOf,
+    (shell, selector) => {
+      const part = (shell.getRootNode() as ShadowRoot).querySelector(selector)
+      if (!part?.checkVisibility()) return null
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
+      return { left, top, right, bottom, width, height }
+    },
+    css,
+  )
 }
 
 /** A value of a part's computed style. */
@@ -19,14 +26,22 @@ export function styleOf(desk: Desk, css: string, property: string): Promise<stri
 
 /** The menu as it is shown: titles in order. */
 export function menuTitles(desk: Desk): Promise<string[]> {
-  return desk.console.first(shellOf, (shell) => [...(shell.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('.ops-naventry')].map((entry) => entry.querySelector('span')!.textContent))
+  return desk.console.first(shellOf, (shell) =>
+    [...(shell.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('.ops-naventry')].map(
+      (entry) => entry.querySelector('span')!.textContent,
+    ),
+  )
 }
 
 /** Controls of the header that a window of this width cuts off, and whether the page scrolls sideways. */
 export function cutOff(desk: Desk): Promise<string[]> {
   return desk.console.first(shellOf, (shell) => {
-    const controls = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(a, button)')].filter((control) => control.checkVisibility({ visibilityProperty: true }))
-    const cut = controls.filter((control) => control.getBoundingClientRect().right > innerWidth + 0.5 || control.getBoundingClientRect().left < -0.5).map((control) => control.textContent)
+    const controls = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(a, button)')].filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    )
+    const cut = controls
+      .filter((control) => control.getBoundingClientRect().right > innerWidth + 0.5 || control.getBoundingClientRect().left < -0.5)
+      .map((control) => control.textContent)
     return document.documentElement.scrollWidth > innerWidth ? [...cut, 'the page scrolls sideways'] : cut
   })
 }
@@ -34,7 +49,9 @@ export function cutOff(desk: Desk): Promise<string[]> {
 /** Words of the header and of search fields that end in an ellipsis, or in the middle of a letter. */
 export function cutWords(desk: Desk): Promise<string[]> {
   return desk.console.first(shellOf, (shell) => {
-    const texts = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(span, a), .ops-filter :is(span, label, input)')].filter((text) => text.checkVisibility() && text.clientWidth > 1)
+    const texts = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(span, a), .ops-filter :is(span, label, input)')].filter(
+      (text) => text.checkVisibility() && text.clientWidth > 1,
+    )
     const widthOf = (input: HTMLInputElement): number => {
       const words = new OffscreenCanvas(1, 1).getContext('2d')!
       words.font = getComputedStyle(input).font
@@ -46,17 +63,24 @@ export function cutWords(desk: Desk): Promise<string[]> {
       words.selectNodeContents(text)
       return words.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom + 1
     }
-    const isCut = (text: HTMLElement): boolean => (text instanceof HTMLInputElement ? widthOf(text) > text.clientWidth : text.scrollWidth > text.clientWidth)
-    return texts.filter((text) => isCut(text) && !isAway(text)).map((text) => (text instanceof HTMLInputElement ? text.value || text.placeholder : text.innerText))
+    const isCut = (text: HTMLElement): boolean =>
+      text instanceof HTMLInputElement ? widthOf(text) > text.clientWidth : text.scrollWidth > text.clientWidth
+    return texts
+      .filter((text) => isCut(text) && !isAway(text))
+      .map((text) => (text instanceof HTMLInputElement ? text.value || text.placeholder : text.innerText))
   })
 }
 
 /** Scrolls the content to this place, as far as it goes; the answer is where it is then. */
 export function scrollContent(desk: Desk, top: number): Promise<number> {
-  return desk.console.first('.ops-content', (content, to) => {
-    content.scrollTop = to
-    return content.scrollTop
-  }, top)
+  return desk.console.first(
+    '.ops-content',
+    (content, to) => {
+      content.scrollTop = to
+      return content.scrollTop
+    },
+    top,
+  )
 }
 
 /** Stores settings of the layout before the page opens, as a JeecgBoot console would. */

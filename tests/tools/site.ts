@@ -95,7 +95,12 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
     },
     nextTab: (desk) => openDesk(desk.page.browserContext()),
     async openedBy(desk, open) {
-      const [target] = await Promise.all([desk.page.browserContext().waitForTarget((one) => one.url().startsWith(proxy!.url) && !desks.some(({ page }) => page.target() === one)), open()])
+      const [target] = await Promise.all([
+        desk.page
+          .browserContext()
+          .waitForTarget((one) => one.url().startsWith(proxy!.url) && !desks.some(({ page }) => page.target() === one)),
+        open(),
+      ])
       const opened = await Desk.at((await target.page())!, proxy!.url)
       desks.push(opened)
       return opened
@@ -107,7 +112,11 @@ let opened: Promise<Browser> | undefined
 
 /** One for all files of a worker; it ends with the worker's process. */
 function theBrowser(): Promise<Browser> {
-  opened ??= launch({ executablePath: browserPath(), args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'], headless: true }).then((browser) => {
+  opened ??= launch({
+    executablePath: browserPath(),
+    args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'],
+    headless: true,
+  }).then((browser) => {
     // The next file starts another one in place of one that crashed.
     browser.once('disconnected', () => (opened = undefined))
     return browser
@@ -118,5 +127,6 @@ function theBrowser(): Promise<Browser> {
 async function keepPictures(desks: readonly Desk[], title: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   const name = title.replaceAll(/[^\w\u4e00-\u9fff-]+/g, '-').slice(0, 80)
-  for (const [index, { page }] of desks.entries()) await page.screenshot({ path: `${pictures}/${name}-${index}.png` }).catch(() => undefined)
+  for (const [index, { page }] of desks.entries())
+    await page.screenshot({ path: `${pictures}/${name}-${index}.png` }).catch(() => undefined)
 }

@@ -3,11 +3,31 @@ import { spawnSync } from 'node:child_process'
 /** `npm run soak`: the long forms of the fault and leak tests. A failure of one does not keep the others from running. */
 /** @type {[string, Record<string, string>, string[]][]} */
 const runs = [
-  ['a hundred kills of the server among writes', { OPS_KILL_ROUNDS: '100' }, ['--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/faults']],
-  ['as many steps in the console as somebody takes in an hour', { OPS_USE_STEPS: '600' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/use']],
-  ['a session of eight hours, in the page\'s own time', { OPS_SHIFT_HOURS: '8', OPS_SHIFT_MINUTES: '60' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/shift']],
-  ['switching between two pages for six minutes', { OPS_SWITCHES: '1500' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/switch']],
-  ['sixty tabs opened and closed ten times', { OPS_TABS: '60', OPS_TAB_ROUNDS: '10' }, ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/tabs']],
+  [
+    'a hundred kills of the server among writes',
+    { OPS_KILL_ROUNDS: '100' },
+    ['--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/faults'],
+  ],
+  [
+    'as many steps in the console as somebody takes in an hour',
+    { OPS_USE_STEPS: '600' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/use'],
+  ],
+  [
+    "a session of eight hours, in the page's own time",
+    { OPS_SHIFT_HOURS: '8', OPS_SHIFT_MINUTES: '60' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/shift'],
+  ],
+  [
+    'switching between two pages for six minutes',
+    { OPS_SWITCHES: '1500' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/switch'],
+  ],
+  [
+    'sixty tabs opened and closed ten times',
+    { OPS_TABS: '60', OPS_TAB_ROUNDS: '10' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/tabs'],
+  ],
 ]
 
 const failed = runs.filter(([name, settings, options]) => {

@@ -1,17 +1,36 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core'
 
 /** Said as they are; what is false or not there is not said. */
-const states = ['focused', 'expanded', 'checked', 'pressed', 'selected', 'disabled', 'readonly', 'required', 'invalid', 'modal', 'multiselectable', 'haspopup', 'level', 'valuemin', 'valuemax', 'description'] as const
+const states = [
+  'focused',
+  'expanded',
+  'checked',
+  'pressed',
+  'selected',
+  'disabled',
+  'readonly',
+  'required',
+  'invalid',
+  'modal',
+  'multiselectable',
+  'haspopup',
+  'level',
+  'valuemin',
+  'valuemax',
+  'description',
+] as const
 
 /** More siblings of one role than this are told by the first and those in a state worth knowing. */
 const manySiblings = 12
 
 function stateOf(node: SerializedAXNode): string {
-  return states.flatMap((name) => {
-    const value = node[name]
-    if (value === undefined || value === false || value === 'false') return []
-    return value === true ? [name] : [`${name}=${value}`]
-  }).join(' ')
+  return states
+    .flatMap((name) => {
+      const value = node[name]
+      if (value === undefined || value === false || value === 'false') return []
+      return value === true ? [name] : [`${name}=${value}`]
+    })
+    .join(' ')
 }
 
 function lineOf(node: SerializedAXNode): string {

@@ -11,7 +11,8 @@ export default class UnsteadyReporter implements Reporter {
   onTestRunEnd(): void {
     for (const test of this.#unsteady) {
       console.log(`UNSTEADY, passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`)
-      for (const { message, stacks = [] } of test.result().errors ?? []) console.log(`  ${message}\n  ${stacks.map(({ file, line }) => `${file}:${line}`).join(' ')}`)
+      for (const { message, stacks = [] } of test.result().errors ?? [])
+        console.log(`  ${message}\n  ${stacks.map(({ file, line }) => `${file}:${line}`).join(' ')}`)
     }
   }
 }

@@ -19,7 +19,11 @@ export async function openInspection(site: Site): Promise<Desk> {
   const desk = await site.desk()
   await desk.go('/inspection.html')
   // The page moves until its fields are drawn.
-  await desk.page.waitForFunction(() => [...document.querySelectorAll('ops-file-upload, ops-image-upload')].every((upload) => upload.shadowRoot?.querySelector('input[type=file]')))
+  await desk.page.waitForFunction(() =>
+    [...document.querySelectorAll('ops-file-upload, ops-image-upload')].every((upload) =>
+      upload.shadowRoot?.querySelector('input[type=file]'),
+    ),
+  )
   await desk.fill('密码', '123456')
   await desk.press('连接')
   await soon(() => desk.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
@@ -29,7 +33,12 @@ export async function openInspection(site: Site): Promise<Desk> {
 /** Text of this size in a file of the test's own folder. */
 export function makeFile(site: Site, name: string, bytes: number): string {
   const path = join(site.server.dataDir, name)
-  writeFileSync(path, randomBytes(Math.ceil(bytes / 2)).toString('hex').slice(0, bytes))
+  writeFileSync(
+    path,
+    randomBytes(Math.ceil(bytes / 2))
+      .toString('hex')
+      .slice(0, bytes),
+  )
   return path
 }
 
@@ -44,7 +53,9 @@ export function fileLines(desk: Desk): Promise<FileLine[]> {
     rows.map((row) => ({
       name: row.querySelector('.ops-filename > .ops-cut')?.textContent ?? '',
       tone: row.dataset['tone'],
-      percent: row.querySelector('[role=progressbar]') ? Number(row.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow')) : undefined,
+      percent: row.querySelector('[role=progressbar]')
+        ? Number(row.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow'))
+        : undefined,
       text: row.innerText,
     })),
   )
@@ -61,5 +72,7 @@ export function storedNames(desk: Desk): Promise<string[]> {
 /** Everything in the server's upload folder, half-sent files included. */
 export function serverFiles(site: Site): string[] {
   const folder = join(site.server.dataDir, 'upload')
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 }

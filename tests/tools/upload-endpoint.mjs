@@ -29,10 +29,11 @@ export function uploadEndpoint() {
     const biz = /name="biz"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? ''
     const isup = /name="isup"\r\n\r\n([^\r]*)/.exec(body)?.[1]
     seen.push({ name, biz, ...(isup && { isup }), path: context.path, token: context.get('X-Access-Token') })
-    if (name.includes('hold')) await new Promise((go) => {
-      held.push({ name, go })
-      onHeld()
-    })
+    if (name.includes('hold'))
+      await new Promise((go) => {
+        held.push({ name, go })
+        onHeld()
+      })
     if (name.includes('cut')) {
       context.respond = false
       context.req.socket.destroy()

@@ -16,7 +16,13 @@ let count = 0
 /** A user nobody has yet; every call gives another one. */
 export function newUser(name: string): Required<NewUser> {
   const number = String(++count).padStart(4, '0')
-  return { username: `${name}${number}`, realname: `测试${number}`, phone: `1330000${number}`, workNo: `T-${name}-${number}`, password: `pass-${name}-${number}` }
+  return {
+    username: `${name}${number}`,
+    realname: `测试${number}`,
+    phone: `1330000${number}`,
+    workNo: `T-${name}-${number}`,
+    password: `pass-${name}-${number}`,
+  }
 }
 
 /** The administrator at the page of all users. */
@@ -51,7 +57,11 @@ export async function searchAccount(desk: Desk, username: string, found: readonl
 
 /** Adds a user past the browser; `more`: further fields. */
 export async function addUser(server: TestServer, token: string, user: Required<NewUser>, more: object = {}): Promise<void> {
-  const { success, message } = await server.call('/sys/user/add', { method: 'POST', token, body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '', ...more } })
+  const { success, message } = await server.call('/sys/user/add', {
+    method: 'POST',
+    token,
+    body: { ...user, sex: 1, userIdentity: 1, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '', ...more },
+  })
   if (!success) throw new Error(`${user.username} can not be added: ${message}`)
 }
 

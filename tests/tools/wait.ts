@@ -10,7 +10,12 @@ export function soon<Value>(look: () => Value | Promise<Value>) {
 }
 
 /** Looks again until something is found. A page that navigates in between is looked at again. */
-export async function until<Value>(look: () => Promise<Value | null | undefined | false>, what: string, limit = patience, pause = interval): Promise<Value> {
+export async function until<Value>(
+  look: () => Promise<Value | null | undefined | false>,
+  what: string,
+  limit = patience,
+  pause = interval,
+): Promise<Value> {
   const end = performance.now() + limit
   let trouble: unknown
   for (;;) {

@@ -30,8 +30,16 @@ export function AccountPage({ description, other, children }: AccountPageProps):
   const to = pagePath(menuOf(user?.permissionList ?? []).nodes, `account/${other}`)
   useAccountSheet()
   return (
-    <PageFrame description={description} links={to === undefined ? [] : [{ text: t(other), to, icon: icons[other] }]} busy={status === 'loading'}>
-      {status === 'loading' && <div className="ops-card"><Skeleton height={160} /></div>}
+    <PageFrame
+      description={description}
+      links={to === undefined ? [] : [{ text: t(other), to, icon: icons[other] }]}
+      busy={status === 'loading'}
+    >
+      {status === 'loading' && (
+        <div className="ops-card">
+          <Skeleton height={160} />
+        </div>
+      )}
       {status === 'failed' && <Failed title={t('failed')} text={describeError(error, locale)} onRetry={retry} />}
       {data && children(data, retry)}
     </PageFrame>

@@ -23,10 +23,14 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
   const locale = useLocale()
   const feedback = useFeedback()
   const { transport, session } = useRuntime()
-  const [saved, setSaved] = useState({ avatar: info.avatar, texts: { realname: info.realname, phone: info.phone, email: wordsOf(info, 'email'), oldpassword: '' } })
+  const [saved, setSaved] = useState({
+    avatar: info.avatar,
+    texts: { realname: info.realname, phone: info.phone, email: wordsOf(info, 'email'), oldpassword: '' },
+  })
   const [avatar, setAvatar] = useState(info.avatar)
   const [avatarFault, setAvatarFault] = useState<string | null>(null)
-  const isOtherWay = ({ phone, email }: Pick<typeof saved.texts, 'phone' | 'email'>): boolean => phone.trim() !== info.phone || email.trim() !== saved.texts.email
+  const isOtherWay = ({ phone, email }: Pick<typeof saved.texts, 'phone' | 'email'>): boolean =>
+    phone.trim() !== info.phone || email.trim() !== saved.texts.email
 
   const form = useShortForm<Name>({
     start: saved.texts,
@@ -81,7 +85,11 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
             <TextInput {...form.field('oldpassword')} type="password" autoComplete="current-password" />
           </Field>
         )}
-        <div><Button type="submit" kind="primary" loading={form.busy}>{t('save')}</Button></div>
+        <div>
+          <Button type="submit" kind="primary" loading={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
       </ShortFields>
     </form>
   )

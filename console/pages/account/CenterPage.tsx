@@ -17,7 +17,11 @@ import { type Account, maskedPhone, wordsOf } from './read-account'
 /** Who one is here: own data, departments and roles (spec section 2.2). */
 export default function CenterPage(): ReactNode {
   const t = useStrings(accountStrings)
-  return <AccountPage description={t('centerText')} other="settings">{(account) => <Center {...account} />}</AccountPage>
+  return (
+    <AccountPage description={t('centerText')} other="settings">
+      {(account) => <Center {...account} />}
+    </AccountPage>
+  )
 }
 
 function Center({ info, departs, roles }: Account): ReactNode {
@@ -27,7 +31,8 @@ function Center({ info, departs, roles }: Account): ReactNode {
   const user = useSessionUser()
   const settings = pagePath(menuOf(user?.permissionList ?? []).nodes, 'account/settings')
   const sexes = useDict('sex')
-  const sex = knownText('sex', wordsOf(info, 'sex_dictText'), locale) || (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
+  const sex =
+    knownText('sex', wordsOf(info, 'sex_dictText'), locale) || (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
   const post = wordsOf(info, 'post_dictText') || wordsOf(info, 'post')
   const shown = [
     ['phone', maskedPhone(info.phone)],
@@ -44,13 +49,21 @@ function Center({ info, departs, roles }: Account): ReactNode {
         <Avatar name={info.realname} src={fileUrl(config.get(), info.avatar)} size={64} />
         <h2>{info.realname}</h2>
         <span className="ops-faint">{info.username}</span>
-        {settings !== undefined && <Link className="ops-btn" to={settings}><Icon of={Pencil} />{t('edit')}</Link>}
+        {settings !== undefined && (
+          <Link className="ops-btn" to={settings}>
+            <Icon of={Pencil} />
+            {t('edit')}
+          </Link>
+        )}
       </section>
       <div>
         <section className="ops-card">
           <h2>{t('contact')}</h2>
           <dl className="ops-account-facts">
-            {shown.map(([label, value]) => [<dt key={label}>{t(label)}</dt>, <dd key={`${label}d`}>{value || <span className="ops-faint">{t('none')}</span>}</dd>])}
+            {shown.map(([label, value]) => [
+              <dt key={label}>{t(label)}</dt>,
+              <dd key={`${label}d`}>{value || <span className="ops-faint">{t('none')}</span>}</dd>,
+            ])}
           </dl>
         </section>
         <section className="ops-card">
@@ -70,7 +83,9 @@ function Center({ info, departs, roles }: Account): ReactNode {
               <>
                 <dt>{t('roles')}</dt>
                 <dd className="ops-account-names">
-                  {roles.map((role) => <Tag key={role}>{role}</Tag>)}
+                  {roles.map((role) => (
+                    <Tag key={role}>{role}</Tag>
+                  ))}
                   {roles.length === 0 && <span className="ops-faint">{t('noRoles')}</span>}
                 </dd>
               </>

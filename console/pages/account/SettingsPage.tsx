@@ -12,7 +12,11 @@ const PasswordDialog = lazyPart(() => import('../../shell/OwnPasswordDialog'), {
 /** What one may change oneself: own data, and what opens the account (spec section 2.2). */
 export default function SettingsPage(): ReactNode {
   const t = useStrings(accountStrings)
-  return <AccountPage description={t('settingsText')} other="center">{(account, renew) => <Settings account={account} onSaved={renew} />}</AccountPage>
+  return (
+    <AccountPage description={t('settingsText')} other="center">
+      {(account, renew) => <Settings account={account} onSaved={renew} />}
+    </AccountPage>
+  )
 }
 
 function Settings({ account, onSaved }: { account: Account; onSaved: () => void }): ReactNode {
@@ -41,8 +45,18 @@ function SecurityList({ account: { info }, onChange }: { account: Account; onCha
   return (
     <ul className="ops-account-list">
       <Line name={t('password')} text={t('passwordText')} action={t('changePassword')} onAction={() => setAsking(true)} />
-      <Line name={t('securityPhone')} text={phone === '' ? t('noPhoneText') : t('phoneText', { phone })} action={t('change')} onAction={onChange('phone')} />
-      <Line name={t('securityEmail')} text={email === '' ? t('noEmailText') : t('emailText', { email })} action={t('change')} onAction={onChange('email')} />
+      <Line
+        name={t('securityPhone')}
+        text={phone === '' ? t('noPhoneText') : t('phoneText', { phone })}
+        action={t('change')}
+        onAction={onChange('phone')}
+      />
+      <Line
+        name={t('securityEmail')}
+        text={email === '' ? t('noEmailText') : t('emailText', { email })}
+        action={t('change')}
+        onAction={onChange('email')}
+      />
       {asking && <PasswordDialog onClose={() => setAsking(false)} />}
     </ul>
   )

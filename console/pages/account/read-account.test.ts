@@ -21,16 +21,25 @@ it('reads the user, his departments and the names of his roles', async () => {
     [own]: { id: '1', username: 'lisi', realname: '李思', roleTxt: '编辑,导播' },
     '/sys/user/getCurrentUserDeparts': { list: [{ id: 'd', orgCode: 'A01', departName: '制作部' }], orgCode: 'A01' },
   })
-  expect(await loadAccount(transport, known, signal)).toMatchObject({ info: { username: 'lisi' }, departs: [{ departName: '制作部' }], roles: ['编辑', '导播'] })
+  expect(await loadAccount(transport, known, signal)).toMatchObject({
+    info: { username: 'lisi' },
+    departs: [{ departName: '制作部' }],
+    roles: ['编辑', '导播'],
+  })
 })
 
 it('lives with a server that tells neither departments nor roles, and fails without a user', async () => {
-  expect(await loadAccount(serverOf({ [own]: { username: 'x' }, ...noDeparts }), known, signal)).toMatchObject({ departs: [], roles: undefined })
+  expect(await loadAccount(serverOf({ [own]: { username: 'x' }, ...noDeparts }), known, signal)).toMatchObject({
+    departs: [],
+    roles: undefined,
+  })
   await expect(loadAccount(serverOf({ [own]: null, ...noDeparts }), known, signal)).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 it('[W-G08] asks an older server for the record, and goes on with what sign-in told where that is refused', async () => {
-  expect(await loadAccount(serverOf({ '/sys/user/queryById': { username: 'lisi', email: 'a@b.example' }, ...noDeparts }), known, signal)).toMatchObject({ info: { email: 'a@b.example' } })
+  expect(
+    await loadAccount(serverOf({ '/sys/user/queryById': { username: 'lisi', email: 'a@b.example' }, ...noDeparts }), known, signal),
+  ).toMatchObject({ info: { email: 'a@b.example' } })
   const refused = new OpsError('business', { path: '/sys/user/queryById', status: 200, code: 510 })
   expect(await loadAccount(serverOf({ '/sys/user/queryById': refused, ...noDeparts }), known, signal)).toMatchObject({ info: known })
   const away = new OpsError('network', { path: own })

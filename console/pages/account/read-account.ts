@@ -18,7 +18,8 @@ export function wordsOf(info: UserInfo, name: string): string {
 }
 
 const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-const isUnknownCall = (error: unknown): boolean => isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
+const isUnknownCall = (error: unknown): boolean =>
+  isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
 
 /** One's own record: by the call that takes no right, on older servers by `queryById`; for whoever may not ask that, what sign-in told. @throws OpsError */
 async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<unknown> {
@@ -37,7 +38,10 @@ async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortS
 
 /** `known`: what the session knows of its user. @throws OpsError */
 export async function loadAccount(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<Account> {
-  const [user, departs] = await Promise.all([loadOwnData(transport, known, signal), transport.get(authPaths.currentDeparts, {}, { signal })])
+  const [user, departs] = await Promise.all([
+    loadOwnData(transport, known, signal),
+    transport.get(authPaths.currentDeparts, {}, { signal }),
+  ])
   const info = userInfoOf(user)
   if (!info) throw new OpsError('malformed', { path: authPaths.account.data, status: 200 })
   const roles = typeof info['roleTxt'] === 'string' ? info['roleTxt'].split(',').filter(Boolean) : undefined

@@ -13,7 +13,9 @@ export default function AnalysisPage(): ReactNode {
   useDashboardSheet()
   return (
     <section className="ops-home" aria-label={t('heading')}>
-      <h1><VisuallyHidden>{t('heading')}</VisuallyHidden></h1>
+      <h1>
+        <VisuallyHidden>{t('heading')}</VisuallyHidden>
+      </h1>
       <div className="ops-homegrid">
         <FigureCards />
         <VisitCard />

@@ -24,7 +24,13 @@ export function AnnouncementCard(): ReactNode {
     // Read all the same; the bell says what failed.
     source?.markRead(announcement.id).catch(() => undefined)
   }
-  const bones = <div className="ops-homebone">{Array.from({ length: most }, (_, index) => <Skeleton key={index} height={36} />)}</div>
+  const bones = (
+    <div className="ops-homebone">
+      {Array.from({ length: most }, (_, index) => (
+        <Skeleton key={index} height={36} />
+      ))}
+    </div>
+  )
   const data = {
     status: lists ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
     data: lists ? newestAnnouncements(lists, most) : undefined,
@@ -33,23 +39,27 @@ export function AnnouncementCard(): ReactNode {
   }
   return (
     <HomeCard heading={t('announcements')} className="ops-homenotices" data={data} bones={bones}>
-      {(announcements) => <>
-        {opener.view}
-        {announcements.length === 0 ? (
-          <div className="ops-homebone"><Empty icon={BellOff} title={t('noAnnouncements')} /></div>
-        ) : (
-          <ul className="ops-notices">
-            {announcements.map((announcement) => (
-              <li key={announcement.id}>
-                <button type="button" onClick={() => show(announcement)}>
-                  <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
-                  <NoticeMarks announcement={announcement} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </>}
+      {(announcements) => (
+        <>
+          {opener.view}
+          {announcements.length === 0 ? (
+            <div className="ops-homebone">
+              <Empty icon={BellOff} title={t('noAnnouncements')} />
+            </div>
+          ) : (
+            <ul className="ops-notices">
+              {announcements.map((announcement) => (
+                <li key={announcement.id}>
+                  <button type="button" onClick={() => show(announcement)}>
+                    <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
+                    <NoticeMarks announcement={announcement} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
     </HomeCard>
   )
 }

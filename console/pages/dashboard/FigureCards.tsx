@@ -27,7 +27,12 @@ export function FigureCards(): ReactNode {
     )
   }
   return figures.map((name) => (
-    <section className="ops-card ops-homecard ops-figure" key={name} aria-label={t(name)} aria-busy={data.status === 'loading' || undefined}>
+    <section
+      className="ops-card ops-homecard ops-figure"
+      key={name}
+      aria-label={t(name)}
+      aria-busy={data.status === 'loading' || undefined}
+    >
       <span className="ops-muted">{t(name)}</span>
       <b className="ops-kpi">{data.data ? formatNumber(data.data[name]) : <Skeleton width={72} height={36} />}</b>
     </section>

@@ -20,12 +20,25 @@ export function VisitCard(): ReactNode {
   })
   const legend = (
     <ul className="ops-legend">
-      {visitSeries.map((series) => <li key={series}><i className="ops-legendmark" data-series={series} aria-hidden="true" />{t(series)}</li>)}
+      {visitSeries.map((series) => (
+        <li key={series}>
+          <i className="ops-legendmark" data-series={series} aria-hidden="true" />
+          {t(series)}
+        </li>
+      ))}
     </ul>
   )
   return (
     <HomeCard heading={t('chart')} className="ops-homechart" data={data} end={legend} bones={<Skeleton height={240} />}>
-      {(days) => (hasVisits(days) ? <VisitChart days={days} /> : <div className="ops-homebone"><Empty icon={ChartNoAxesColumn} title={t('noVisits')} /></div>)}
+      {(days) =>
+        hasVisits(days) ? (
+          <VisitChart days={days} />
+        ) : (
+          <div className="ops-homebone">
+            <Empty icon={ChartNoAxesColumn} title={t('noVisits')} />
+          </div>
+        )
+      }
     </HomeCard>
   )
 }

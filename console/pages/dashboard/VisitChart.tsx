@@ -20,7 +20,9 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
 
   function onKeyDown(event: KeyboardEvent): void {
     const last = days.length - 1
-    const next = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[event.key]
+    const next = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[
+      event.key
+    ]
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
@@ -59,13 +61,28 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
               {chart.ticks.map(({ value, y }) => (
                 <g key={value}>
                   <line className="ops-chart-rule" data-base={value === 0 ? '' : undefined} x1={margins.start} x2={width} y1={y} y2={y} />
-                  <text x={margins.start - 8} y={y + 4} textAnchor="end">{formatNumber(value)}</text>
+                  <text x={margins.start - 8} y={y + 4} textAnchor="end">
+                    {formatNumber(value)}
+                  </text>
                 </g>
               ))}
               {chart.days.map(({ data, middle, bars }) => (
                 <g key={data.label}>
-                  {bars.map((bar) => <rect key={bar.series} className="ops-chart-bar" data-series={bar.series} x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx={2} />)}
-                  <text x={middle} y={height - 6} textAnchor="middle">{data.label}</text>
+                  {bars.map((bar) => (
+                    <rect
+                      key={bar.series}
+                      className="ops-chart-bar"
+                      data-series={bar.series}
+                      x={bar.x}
+                      y={bar.y}
+                      width={bar.width}
+                      height={bar.height}
+                      rx={2}
+                    />
+                  ))}
+                  <text x={middle} y={height - 6} textAnchor="middle">
+                    {data.label}
+                  </text>
                 </g>
               ))}
             </g>
@@ -75,7 +92,11 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
           <output className="ops-tip ops-charttip" style={{ insetInlineStart: Math.min(Math.max(shown.middle, 90), width - 90) }}>
             <span>{shown.data.day || shown.data.label}</span>
             {visitSeries.map((series) => (
-              <span key={series}><i className="ops-legendmark" data-series={series} />{t(series)}<b>{formatNumber(shown.data[series])}</b></span>
+              <span key={series}>
+                <i className="ops-legendmark" data-series={series} />
+                {t(series)}
+                <b>{formatNumber(shown.data[series])}</b>
+              </span>
             ))}
           </output>
         )}

@@ -14,14 +14,20 @@ export function VisitTable({ days }: { days: readonly VisitDay[] }): ReactNode {
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            {visitSeries.map((series) => <th key={series} scope="col">{t(series)}</th>)}
+            {visitSeries.map((series) => (
+              <th key={series} scope="col">
+                {t(series)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {days.map((day) => (
             <tr key={day.label}>
               <th scope="row">{day.day || day.label}</th>
-              {visitSeries.map((series) => <td key={series}>{formatNumber(day[series])}</td>)}
+              {visitSeries.map((series) => (
+                <td key={series}>{formatNumber(day[series])}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -4,15 +4,22 @@ import { newestAnnouncements, visitDays, visitFigures } from './read-dashboard'
 
 describe('visitFigures', () => {
   it('[7.2-49] reads the figures of loginfo', () => {
-    expect(visitFigures({ totalVisitCount: 1483, todayVisitCount: 36, todayIp: '12' })).toEqual({ today: 36, todayAddresses: 12, total: 1483 })
+    expect(visitFigures({ totalVisitCount: 1483, todayVisitCount: 36, todayIp: '12' })).toEqual({
+      today: 36,
+      todayAddresses: 12,
+      total: 1483,
+    })
   })
 
-  it('takes what is missing or no number as 0', () => expect(visitFigures({ todayIp: 'x' })).toEqual({ today: 0, todayAddresses: 0, total: 0 }))
+  it('takes what is missing or no number as 0', () =>
+    expect(visitFigures({ todayIp: 'x' })).toEqual({ today: 0, todayAddresses: 0, total: 0 }))
 })
 
 describe('visitDays', () => {
   it('[7.2-49] reads the series of visitInfo', () => {
-    expect(visitDays([{ visit: 5, ip: 2, tian: '2026-11-21', type: '11-21' }])).toEqual([{ day: '2026-11-21', label: '11-21', visits: 5, addresses: 2 }])
+    expect(visitDays([{ visit: 5, ip: 2, tian: '2026-11-21', type: '11-21' }])).toEqual([
+      { day: '2026-11-21', label: '11-21', visits: 5, addresses: 2 },
+    ])
   })
 
   it('makes its own label where the server sends none', () => {
@@ -25,7 +32,10 @@ describe('visitDays', () => {
 describe('newestAnnouncements', () => {
   const result = userAnnouncementsOf({
     anntMsgList: [{ id: 'a', titile: '媒体节点升级', priority: 'M', sendTime: '2026-11-20 17:12:00' }, { id: 'x' }],
-    sysMsgList: [{ id: 'b', titile: '磁盘告警', priority: 'H', sendTime: '2026-11-21 08:30:00' }, { id: 'c', titile: '旧消息', priority: null, createTime: '2026-11-01 08:00:00' }],
+    sysMsgList: [
+      { id: 'b', titile: '磁盘告警', priority: 'H', sendTime: '2026-11-21 08:30:00' },
+      { id: 'c', titile: '旧消息', priority: null, createTime: '2026-11-01 08:00:00' },
+    ],
   })
 
   it('puts both kinds together, newest first', () => {

@@ -29,7 +29,12 @@ export function visitFigures(result: unknown): VisitFigures {
 /** Result of GET /sys/visitInfo: `[{visit, ip, tian: 'YYYY-MM-DD', type: 'MM-DD'}]`, oldest first. */
 export function visitDays(result: unknown): VisitDay[] {
   const days = Array.isArray(result) ? result.filter(isRecord) : []
-  return days.map((entry) => ({ day: text(entry.tian), label: text(entry.type) || text(entry.tian).slice(5), visits: count(entry.visit), addresses: count(entry.ip) }))
+  return days.map((entry) => ({
+    day: text(entry.tian),
+    label: text(entry.type) || text(entry.tian).slice(5),
+    visits: count(entry.visit),
+    addresses: count(entry.ip),
+  }))
 }
 
 /** Notices and system messages together, newest first, at most `most`. */

@@ -29,7 +29,10 @@ describe('visitChart', () => {
   const chart = visitChart([day('11-20', 100, 50), day('11-21', 0, 1)], box)
 
   it('divides the width behind the axis evenly among the days', () => {
-    expect(chart.days.map(({ x, width, middle }) => ({ x, width, middle }))).toEqual([{ x: 40, width: 350, middle: 215 }, { x: 390, width: 350, middle: 565 }])
+    expect(chart.days.map(({ x, width, middle }) => ({ x, width, middle }))).toEqual([
+      { x: 40, width: 350, middle: 215 },
+      { x: 390, width: 350, middle: 565 },
+    ])
   })
 
   it('draws both series beside each other around the middle', () => {

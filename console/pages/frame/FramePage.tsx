@@ -22,26 +22,59 @@ export default function FramePage({ node: { title, url = '' } }: { node: MenuNod
   const { config } = useRuntime()
   const user = useSessionUser()
   // A later token is no reason to load the page anew and lose what it holds.
-  const [address] = useState(() => withUser(url, { token: user?.token ?? '', tenant: user?.tenantid ?? '' }, { config: config.get(), location }))
+  const [address] = useState(() =>
+    withUser(url, { token: user?.token ?? '', tenant: user?.tenantid ?? '' }, { config: config.get(), location }),
+  )
   const frame = useFrameState(address)
   useTabSubject(frame.title)
 
   if (address === '') return <Failed title={t('noAddressTitle', { title })} text={t('noAddressText')} />
-  const elsewhere = <a className="ops-btn" data-icon="" data-kind="text" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('newWindow')} title={t('newWindow')}><Icon of={ExternalLink} /></a>
+  const elsewhere = (
+    <a
+      className="ops-btn"
+      data-icon=""
+      data-kind="text"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('newWindow')}
+      title={t('newWindow')}
+    >
+      <Icon of={ExternalLink} />
+    </a>
+  )
   return (
     <section className="ops-page ops-framepage" aria-label={title} aria-busy={frame.phase === 'loading' || frame.phase === 'slow'}>
       <header>
         <h1>{title}</h1>
-        {frame.phase === 'loading' && <span role="status"><Spinner /> {t('loading')}</span>}
-        {frame.phase === 'slow' && <span role="status"><Spinner /> {t('slow')}</span>}
+        {frame.phase === 'loading' && (
+          <span role="status">
+            <Spinner /> {t('loading')}
+          </span>
+        )}
+        {frame.phase === 'slow' && (
+          <span role="status">
+            <Spinner /> {t('slow')}
+          </span>
+        )}
         <span className="ops-frameacts">
           <IconButton icon={RefreshCw} label={t('refresh')} onClick={frame.reload} />
           {elsewhere}
         </span>
       </header>
-      {frame.phase === 'failed'
-        ? <Failed title={t('failedTitle', { title })} text={t('failedText')} onRetry={frame.reload} />
-        : <iframe key={frame.turn} title={title} src={address} sandbox={isSameOrigin(address, location.href) ? undefined : allowed} referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen" onLoad={frame.onLoad} />}
+      {frame.phase === 'failed' ? (
+        <Failed title={t('failedTitle', { title })} text={t('failedText')} onRetry={frame.reload} />
+      ) : (
+        <iframe
+          key={frame.turn}
+          title={title}
+          src={address}
+          sandbox={isSameOrigin(address, location.href) ? undefined : allowed}
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen"
+          onLoad={frame.onLoad}
+        />
+      )}
     </section>
   )
 }

@@ -9,7 +9,12 @@ import { frameStrings } from './frame.strings'
 export default function WindowPage({ node: { title, url } }: { node: MenuNode }) {
   const t = useStrings(frameStrings)
   if (!url) return <Failed title={t('noAddressTitle', { title })} text={t('noAddressText')} />
-  const open = <a className="ops-btn" href={url} target="_blank" rel="noopener noreferrer"><Icon of={ExternalLink} />{t('newWindow')}</a>
+  const open = (
+    <a className="ops-btn" href={url} target="_blank" rel="noopener noreferrer">
+      <Icon of={ExternalLink} />
+      {t('newWindow')}
+    </a>
+  )
   return (
     <section className="ops-page" data-center="">
       <Empty icon={ExternalLink} title={title} text={t('windowText')} actions={open} />

@@ -21,6 +21,7 @@ export const frameStrings = defineStrings({
     failedTitle: '“{title}” could not be shown',
     failedText: 'Its server did not answer, or does not allow it to be shown here. Try again, or open it in a new window.',
     noAddressTitle: '“{title}” has no address',
-    noAddressText: 'The address in the menu holds an expression that is not allowed, or is no web address. Ask an administrator to check the menu.',
+    noAddressText:
+      'The address in the menu holds an expression that is not allowed, or is no web address. Ask an administrator to check the menu.',
   },
 })

@@ -18,7 +18,11 @@ interface FrameState {
 
 /** What can be known about the page in a frame. */
 export function useFrameState(address: string): FrameState {
-  const [{ phase, turn, title }, setState] = useState<Pick<FrameState, 'phase' | 'turn' | 'title'>>({ phase: 'loading', turn: 0, title: '' })
+  const [{ phase, turn, title }, setState] = useState<Pick<FrameState, 'phase' | 'turn' | 'title'>>({
+    phase: 'loading',
+    turn: 0,
+    title: '',
+  })
 
   useEffect(() => {
     if (phase !== 'loading') return undefined

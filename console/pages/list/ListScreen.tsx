@@ -60,7 +60,11 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
 
   const reason = list.error ? describeError(list.error, locale) : ''
   const failed = list.status === 'failed' && !retrying
-  const searching = countFilled(list.search, filters.map(({ name }) => name)) > 0
+  const searching =
+    countFilled(
+      list.search,
+      filters.map(({ name }) => name),
+    ) > 0
   return (
     <section className="ops-page">
       <div className="ops-panel">
@@ -80,7 +84,9 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           refreshing={list.isRefetching}
         />
         {list.status === 'ready' && reason && (
-          <Note tone="warning">{t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton></Note>
+          <Note tone="warning">
+            {t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton>
+          </Note>
         )}
         <Table
           label={heading}
@@ -89,7 +95,15 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           rowKey={list.keyOf}
           rowName={rowName}
           loading={list.status === 'loading' || list.isRefetching || retrying}
-          failed={failed ? { title: t('listFailed'), text: t('listFailedText', { reason: /[.。!！]$/.test(reason) ? reason : t('sentence', { reason }) }), onRetry: () => void retry() } : null}
+          failed={
+            failed
+              ? {
+                  title: t('listFailed'),
+                  text: t('listFailedText', { reason: /[.。!！]$/.test(reason) ? reason : t('sentence', { reason }) }),
+                  onRetry: () => void retry(),
+                }
+              : null
+          }
           empty={searching ? <Empty icon={SearchX} title={t('nothingFound')} text={t('nothingFoundText')} /> : empty}
           sort={{ key: list.sort.column, order: list.sort.order }}
           // The head tells the next state; null is "none", which for a list is its default order.

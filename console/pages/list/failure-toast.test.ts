@@ -6,9 +6,16 @@ const denied = new OpsError('forbidden', { path: '/sys/user/list', status: 403 }
 
 describe('failureToast', () => {
   it('[8-01] notifies of HTTP 403 under the title system notice, once for all calls that meet it', () => {
-    expect(failureToast(denied, 'en')).toEqual({ tone: 'danger', title: 'system notice', text: 'access denied', cause: 'failure-forbidden' })
+    expect(failureToast(denied, 'en')).toEqual({
+      tone: 'danger',
+      title: 'system notice',
+      text: 'access denied',
+      cause: 'failure-forbidden',
+    })
     expect(failureToast(denied, 'zh-CN')).toMatchObject({ title: '系统提示', text: '拒绝访问' })
-    expect(failureToast(new OpsError('forbidden', { path: '/sys/user/delete', status: 403 }), 'en').cause).toBe(failureToast(denied, 'en').cause)
+    expect(failureToast(new OpsError('forbidden', { path: '/sys/user/delete', status: 403 }), 'en').cause).toBe(
+      failureToast(denied, 'en').cause,
+    )
   })
 
   it('[8-10] warns of a refused write in the words of the server', () => {
@@ -18,7 +25,11 @@ describe('failureToast', () => {
 
   it('[8-08] has a title for a write that failed otherwise', () => {
     const lost = new OpsError('network', { path: '/sys/user/delete', outcomeUnknown: true })
-    expect(failureToast(lost, 'en')).toMatchObject({ tone: 'danger', title: 'system notice', text: expect.stringContaining('unknown whether this was saved') })
+    expect(failureToast(lost, 'en')).toMatchObject({
+      tone: 'danger',
+      title: 'system notice',
+      text: expect.stringContaining('unknown whether this was saved'),
+    })
   })
 })
 

@@ -23,12 +23,30 @@ function Deleting({ ticked }: { ticked?: boolean }): ReactNode {
   return (
     <section>
       <div className="ops-scroll">
-        <button type="button" id="sort">sort</button>
-        <table><tbody>{names.map((name) => (
-          <tr key={name}><td><span className="ops-acts"><LinkButton id={name} aria-label={name} onClick={() => void remove(name)}>{name}</LinkButton></span></td></tr>
-        ))}</tbody></table>
+        <button type="button" id="sort">
+          sort
+        </button>
+        <table>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <td>
+                  <span className="ops-acts">
+                    <LinkButton id={name} aria-label={name} onClick={() => void remove(name)}>
+                      {name}
+                    </LinkButton>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-      {batch && <button type="button" id="batch" onClick={() => void remove('Bob')}>delete</button>}
+      {batch && (
+        <button type="button" id="batch" onClick={() => void remove('Bob')}>
+          delete
+        </button>
+      )}
     </section>
   )
 }
@@ -39,8 +57,12 @@ function Failing(): ReactNode {
   useRefusalToast(error)
   return (
     <>
-      <button type="button" id="read" onClick={() => setError(denied())}>read</button>
-      <button type="button" id="write" onClick={() => void run(() => Promise.reject(denied()))}>write</button>
+      <button type="button" id="read" onClick={() => setError(denied())}>
+        read
+      </button>
+      <button type="button" id="write" onClick={() => void run(() => Promise.reject(denied()))}>
+        write
+      </button>
     </>
   )
 }
@@ -48,7 +70,10 @@ function Failing(): ReactNode {
 describe('a list page', () => {
   afterEach(unmountAndCheck)
 
-  for (const [name, next] of [['Bob', 'Cem'], ['Cem', 'Bob']] as const) {
+  for (const [name, next] of [
+    ['Bob', 'Cem'],
+    ['Cem', 'Bob'],
+  ] as const) {
     it(`gives focus to the row in the place of the deleted one: ${name}`, async () => {
       const page = await mount(<Deleting />)
       ;(await page.find(`#${name}`)).focus()
@@ -86,7 +111,10 @@ describe('a list page', () => {
 
   it('[8-01] notifies of HTTP 403 when reading and when writing, once', async () => {
     const page = await mount(<Failing />)
-    const texts = () => [...page.root.querySelectorAll<HTMLElement>('.ops-toast')].map((toast) => [...toast.querySelectorAll('b, p')].map((line) => line.textContent).join(': '))
+    const texts = () =>
+      [...page.root.querySelectorAll<HTMLElement>('.ops-toast')].map((toast) =>
+        [...toast.querySelectorAll('b, p')].map((line) => line.textContent).join(': '),
+      )
     ;(await page.find('#read')).click()
     await until(() => texts().length === 1, 'the message')
     expectEqual(texts(), ['system notice: access denied'])

@@ -9,9 +9,29 @@ it('finds what was ticked on this page', () => {
 })
 
 it('finds what was unticked, also records of pages that were left', () => {
-  expect(selectionChange(new Map([['1', ann], ['2', bob]]), new Set(['2']), [bob], keyOf)).toEqual({ added: [], removed: [ann] })
+  expect(
+    selectionChange(
+      new Map([
+        ['1', ann],
+        ['2', bob],
+      ]),
+      new Set(['2']),
+      [bob],
+      keyOf,
+    ),
+  ).toEqual({ added: [], removed: [ann] })
 })
 
 it('unticks everything when nothing is left', () => {
-  expect(selectionChange(new Map([['1', ann], ['2', bob]]), new Set<string>(), [cem], keyOf).removed).toEqual([ann, bob])
+  expect(
+    selectionChange(
+      new Map([
+        ['1', ann],
+        ['2', bob],
+      ]),
+      new Set<string>(),
+      [cem],
+      keyOf,
+    ).removed,
+  ).toEqual([ann, bob])
 })

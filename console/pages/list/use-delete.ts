@@ -19,7 +19,13 @@ export interface DeleteSetup<Row extends ListRecord> {
  * Deletes one or several records after a question that names them (spec sections 4.5, 5.2). Nothing ticked says so and
  * sends nothing. Afterwards the list is asked again and nothing is ticked.
  */
-export function useDelete<Row extends ListRecord>({ list, paths, idOf, nameOf, details }: DeleteSetup<Row>): (rows: readonly Row[]) => Promise<void> {
+export function useDelete<Row extends ListRecord>({
+  list,
+  paths,
+  idOf,
+  nameOf,
+  details,
+}: DeleteSetup<Row>): (rows: readonly Row[]) => Promise<void> {
   const t = useStrings(listStrings)
   const feedback = useFeedback()
   const transport = useTransport()

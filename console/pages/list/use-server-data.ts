@@ -24,7 +24,13 @@ export interface ServerDataOptions<Data> {
 }
 
 /** What a view needs from one call that is no list: asked when it opens, asked again by `retry`. */
-export function useServerData<Data>({ key, load, freshFor = 0, enabled = true, forget = false }: ServerDataOptions<Data>): ServerData<Data> {
+export function useServerData<Data>({
+  key,
+  load,
+  freshFor = 0,
+  enabled = true,
+  forget = false,
+}: ServerDataOptions<Data>): ServerData<Data> {
   const config = useConfigStore()
   const transport = useTransport()
   const query = useQuery(

@@ -36,7 +36,8 @@ export function NotFoundPage() {
   const t = useStrings(resultStrings)
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const missing = isRecord(state) && isString(state.missing) ? state.missing : pathname
-  if (isKnownPath(missing)) return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<WhyLink path={missing} />} />
+  if (isKnownPath(missing))
+    return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<WhyLink path={missing} />} />
   return <ResultView icon={FileQuestionMark} title={t('notFoundTitle')} text={t('notFoundText')} more={<WhyLink path={missing} />} />
 }
 

@@ -21,13 +21,21 @@ interface ResultViewProps {
 export function ResultView({ icon, tone, title, text, back, more }: ResultViewProps) {
   const t = useStrings(resultStrings)
   const navigate = useNavigate()
-  const home = <Link className="ops-btn" to="/">{t('backHome')}</Link>
+  const home = (
+    <Link className="ops-btn" to="/">
+      {t('backHome')}
+    </Link>
+  )
   // The first page of a window has nothing behind it.
   const goBack = (): void => void (history.length > 1 ? navigate(-1) : navigate('/'))
   const before = back && <Button onClick={goBack}>{t('back')}</Button>
   return (
     <section className="ops-page" data-center="">
-      <Outcome icon={icon} tone={tone} title={title} text={text}>{before}{home}{more}</Outcome>
+      <Outcome icon={icon} tone={tone} title={title} text={text}>
+        {before}
+        {home}
+        {more}
+      </Outcome>
     </section>
   )
 }

@@ -20,7 +20,9 @@ export default function UnavailablePage({ node }: { node: MenuNode }) {
     <ResultView
       icon={Unplug}
       title={t('unavailableTitle', { title: node.title })}
-      text={node.routed ? t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing }) : t('unroutedText', { path: node.path })}
+      text={
+        node.routed ? t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing }) : t('unroutedText', { path: node.path })
+      }
       more={<WhyLink path={node.path} />}
     />
   )

@@ -36,7 +36,8 @@ export const resultStrings = defineStrings({
     backHome: 'Back to home',
     unavailableTitle: '“{title}” is not available',
     unavailableText: 'Module not found: this console has no page for the menu entry ({component}). Ask an administrator to check the menu.',
-    unroutedText: 'The menu entry has no route of its own, and no other page serves {path}. Ask an administrator to check the route setting of the menu.',
+    unroutedText:
+      'The menu entry has no route of its own, and no other page serves {path}. Ask an administrator to check the route setting of the menu.',
     emptyGroupText: 'This menu holds no page that can be opened. Ask an administrator to check the menu.',
   },
 })

@@ -18,7 +18,12 @@ export default function TestHomePage() {
     <PageFrame title={t('title')} description={t('text')}>
       <div className="ops-card">
         <dl className="ops-form">
-          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </PageFrame>

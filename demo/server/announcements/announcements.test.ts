@@ -28,8 +28,14 @@ interface Page<Row> {
 const GOOD = { titile: '测试通告', msgContent: '<p>内容</p>', priority: 'M', msgCategory: '1', msgType: 'ALL' }
 const post = (body: object, token = admin) => server.call('POST', '/sys/annountCement/add', { token, body })
 const byId = (id: string, token = admin) => server.call<Announcement>('GET', '/sys/annountCement/queryById', { token, query: { id } })
-const act = (verb: 'doReleaseData' | 'doReovkeData', id: string, token = admin) => server.call('GET', `/sys/annountCement/${verb}`, { token, query: { id } })
-const mine = (token: string, query: Record<string, string> = {}) => server.call<Page<{ id: string; anntId: string; readFlag: string; titile: string }>>('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token, query })
+const act = (verb: 'doReleaseData' | 'doReovkeData', id: string, token = admin) =>
+  server.call('GET', `/sys/annountCement/${verb}`, { token, query: { id } })
+const mine = (token: string, query: Record<string, string> = {}) =>
+  server.call<Page<{ id: string; anntId: string; readFlag: string; titile: string }>>(
+    'GET',
+    '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    { token, query },
+  )
 
 let number = 0
 async function draft(fields: object = {}): Promise<string> {
@@ -107,7 +113,11 @@ describe('releasing and revoking', () => {
 
   it('refuses a link on a foreign page, although it is a GET call', async () => {
     const id = await draft()
-    const answer = await server.call('GET', '/sys/annountCement/doReleaseData', { token: admin, query: { id }, headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await server.call('GET', '/sys/annountCement/doReleaseData', {
+      token: admin,
+      query: { id },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.code).toBe(510)
     expect((await byId(id)).result.sendStatus).toBe('0')
   })
@@ -136,7 +146,8 @@ describe('reading', () => {
     expect((await byId(everybody, lisi)).success).toBe(true)
     await act('doReovkeData', everybody)
     expect((await byId(everybody, lisi)).success).toBe(false)
-    const read = (anntId: string) => server.call('POST', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: lisi, body: { anntId } })
+    const read = (anntId: string) =>
+      server.call('POST', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: lisi, body: { anntId } })
     for (const id of [foreign, everybody, 'nothing']) expect((await read(id)).success).toBe(false)
   })
 
@@ -149,7 +160,10 @@ describe('reading', () => {
     const unread = (await mine(lisi, { readFlag: '0', pageSize: '100' })).result.records.map((record) => record.anntId)
     expect(unread).toContain(ids[2])
     expect(unread).not.toContain(ids[0])
-    expect(await server.call('PUT', '/sys/sysAnnouncementSend/readAll', { token: lisi })).toMatchObject({ success: true, message: '全部已读' })
+    expect(await server.call('PUT', '/sys/sysAnnouncementSend/readAll', { token: lisi })).toMatchObject({
+      success: true,
+      message: '全部已读',
+    })
     expect((await mine(lisi, { readFlag: '0' })).result.total).toBe(0)
     const { result } = await server.call<{ anntMsgTotal: number }>('GET', '/sys/annountCement/listByUser', { token: lisi })
     expect(result.anntMsgTotal).toBe(0)
@@ -168,9 +182,15 @@ describe('reading', () => {
   })
 
   it('the list matches exactly and adds texts', async () => {
-    const list = async (query: Record<string, string>) => (await server.call<Page<Record<string, string>>>('GET', '/sys/annountCement/list', { token: admin, query })).result
+    const list = async (query: Record<string, string>) =>
+      (await server.call<Page<Record<string, string>>>('GET', '/sys/annountCement/list', { token: admin, query })).result
     expect((await list({ titile: '*消防*' })).total).toBe(0)
-    expect((await list({ titile: '秋季消防演练' })).records[0]).toMatchObject({ priority_dictText: '低', msgCategory_dictText: '通知公告', sendStatus_dictText: '已发布', msgType_dictText: '全体用户' })
+    expect((await list({ titile: '秋季消防演练' })).records[0]).toMatchObject({
+      priority_dictText: '低',
+      msgCategory_dictText: '通知公告',
+      sendStatus_dictText: '已发布',
+      msgType_dictText: '全体用户',
+    })
     expect((await list({ column: 'sendTime', order: 'asc' })).records.length).toBeGreaterThan(1)
   })
 })

@@ -6,7 +6,19 @@ import { required, wireChoice, wireHtml, wireIds, wireText, wireTime } from '../
 /** What a form may set on an announcement; sender, state and times of sending are the server's. */
 export type AnnouncementFields = Pick<
   SysAnnouncementTable,
-  'titile' | 'msgAbstract' | 'msgContent' | 'startTime' | 'endTime' | 'priority' | 'msgCategory' | 'msgType' | 'userIds' | 'busType' | 'busId' | 'openType' | 'openPage'
+  | 'titile'
+  | 'msgAbstract'
+  | 'msgContent'
+  | 'startTime'
+  | 'endTime'
+  | 'priority'
+  | 'msgCategory'
+  | 'msgType'
+  | 'userIds'
+  | 'busType'
+  | 'busId'
+  | 'openType'
+  | 'openPage'
 >
 
 /** Characters of the HTML text; editors embed pictures in it, a whole call may have 1 MB. */

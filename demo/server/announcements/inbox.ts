@@ -14,7 +14,9 @@ export function messagesOf(source: Source, userId: string) {
   const began = sql`(select ${sql.ref('createTime')} from ${sql.table('sysUser')} where ${sql.ref('id')} = ${userId})`
   return source
     .selectFrom('sysAnnouncement')
-    .leftJoin('sysAnnouncementSend', (join) => join.onRef('sysAnnouncementSend.anntId', '=', 'sysAnnouncement.id').on('sysAnnouncementSend.userId', '=', userId))
+    .leftJoin('sysAnnouncementSend', (join) =>
+      join.onRef('sysAnnouncementSend.anntId', '=', 'sysAnnouncement.id').on('sysAnnouncementSend.userId', '=', userId),
+    )
     .where('sysAnnouncement.sendStatus', '=', '1')
     .where('sysAnnouncement.delFlag', '=', '0')
     .where((where) =>
@@ -22,7 +24,10 @@ export function messagesOf(source: Source, userId: string) {
         where('sysAnnouncementSend.id', 'is not', null),
         where.and([
           where('sysAnnouncement.msgType', '=', 'ALL'),
-          where.or([where('sysAnnouncement.endTime', 'is', null), sql<boolean>`${sql.ref('sysAnnouncement.endTime')} >= coalesce(${began}, '')`]),
+          where.or([
+            where('sysAnnouncement.endTime', 'is', null),
+            sql<boolean>`${sql.ref('sysAnnouncement.endTime')} >= coalesce(${began}, '')`,
+          ]),
         ]),
       ]),
     )
@@ -38,7 +43,11 @@ export async function deliverMissing(work: Work, userId: string, anntId?: string
   if (anntId !== undefined) missing = missing.where('sysAnnouncement.id', '=', anntId)
   const rows = await missing.execute()
   if (rows.length === 0) return
-  await insertAll(work, 'sysAnnouncementSend', rows.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })))
+  await insertAll(
+    work,
+    'sysAnnouncementSend',
+    rows.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: '0', readTime: null })),
+  )
 }
 
 /** What of them he has not read. */
@@ -49,7 +58,12 @@ export function unreadOf(source: Source, userId: string) {
 async function unread(source: Source, userId: string, category: string) {
   const messages = unreadOf(source, userId).where('sysAnnouncement.msgCategory', '=', category)
   const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const list = await messages.selectAll('sysAnnouncement').orderBy('sysAnnouncement.sendTime', 'desc').orderBy('sysAnnouncement.id').limit(NEWEST).execute()
+  const list = await messages
+    .selectAll('sysAnnouncement')
+    .orderBy('sysAnnouncement.sendTime', 'desc')
+    .orderBy('sysAnnouncement.id')
+    .limit(NEWEST)
+    .execute()
   return { list, total: Number(total) }
 }
 

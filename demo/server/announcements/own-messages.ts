@@ -33,16 +33,42 @@ export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelo
 
   const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const records = await messages
-    .select((select) => [select.fn.coalesce('sysAnnouncementSend.id', 'sysAnnouncement.id').as('id'), 'sysAnnouncement.id as anntId', READ_FLAG.as('readFlag'), sql.val(caller.userId).as('userId')])
-    .select(['titile', 'msgContent', 'sender', 'priority', 'sendTime', 'msgCategory', 'busId', 'busType', 'openType', 'openPage', 'msgAbstract'])
+    .select((select) => [
+      select.fn.coalesce('sysAnnouncementSend.id', 'sysAnnouncement.id').as('id'),
+      'sysAnnouncement.id as anntId',
+      READ_FLAG.as('readFlag'),
+      sql.val(caller.userId).as('userId'),
+    ])
+    .select([
+      'titile',
+      'msgContent',
+      'sender',
+      'priority',
+      'sendTime',
+      'msgCategory',
+      'busId',
+      'busType',
+      'openType',
+      'openPage',
+      'msgAbstract',
+    ])
     .orderBy(READ_FLAG)
     .orderBy('sysAnnouncement.sendTime', 'desc')
     .orderBy('sysAnnouncement.id')
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size)
     .execute()
-  const texts = await textsOf(database, records, [['priority', 'priority'], ['msgCategory', 'msg_category']])
-  return found(pageOf(records.map((record, index) => ({ ...record, ...texts[index] })), Number(total), paging))
+  const texts = await textsOf(database, records, [
+    ['priority', 'priority'],
+    ['msgCategory', 'msg_category'],
+  ])
+  return found(
+    pageOf(
+      records.map((record, index) => ({ ...record, ...texts[index] })),
+      Number(total),
+      paging,
+    ),
+  )
 }
 
 export const MARK_READ = { body: wireForm({ anntId: required(wireText('通告', 64)) }) }
@@ -52,7 +78,10 @@ export async function markRead(call: Call<typeof MARK_READ>): Promise<Envelope> 
   const { caller, context } = call
   const { anntId } = call.body
   await inTransaction(context.database, async (work) => {
-    const message = await messagesOf(work, caller.userId).select('sysAnnouncement.id').where('sysAnnouncement.id', '=', anntId).executeTakeFirst()
+    const message = await messagesOf(work, caller.userId)
+      .select('sysAnnouncement.id')
+      .where('sysAnnouncement.id', '=', anntId)
+      .executeTakeFirst()
     if (!message) throw notFound()
     await deliverMissing(work, caller.userId, anntId)
     await work

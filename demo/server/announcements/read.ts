@@ -68,7 +68,12 @@ export const ANNOUNCEMENT_BY_ID = { query: wireForm({ id: requiredQuery('通告'
  */
 export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
   const { id } = call.query
-  const announcement = await call.context.database.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
+  const announcement = await call.context.database
+    .selectFrom('sysAnnouncement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('delFlag', '=', '0')
+    .executeTakeFirst()
   if (!announcement) throw notFound()
   if (call.caller.can('announcement:list')) return found(announcement)
   if (!(await isAddressedTo(call, announcement))) throw notFound()

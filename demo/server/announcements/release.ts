@@ -9,7 +9,12 @@ import { addMessages } from '../realtime/outbox'
 import type { ANNOUNCEMENT_BY_ID } from './read'
 
 async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncementTable> {
-  const announcement = await work.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
+  const announcement = await work
+    .selectFrom('sysAnnouncement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('delFlag', '=', '0')
+    .executeTakeFirst()
   if (!announcement) throw notFound()
   return announcement
 }
@@ -19,7 +24,11 @@ async function addReceivers(work: Work, anntId: string, userIds: readonly string
   await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).execute()
   const users = await work.selectFrom('sysUser').select('id').where('id', 'in', userIds).where('delFlag', '=', 0).execute()
   if (users.length === 0) return
-  await insertAll(work, 'sysAnnouncementSend', users.map(({ id }) => ({ id: newId(), anntId, userId: id, readFlag: '0', readTime: null })))
+  await insertAll(
+    work,
+    'sysAnnouncementSend',
+    users.map(({ id }) => ({ id: newId(), anntId, userId: id, readFlag: '0', readTime: null })),
+  )
 }
 
 /**
@@ -32,7 +41,11 @@ export async function releaseAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY
   await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
     if (announcement.sendStatus === '1') throw new Failure('该系统通知已发布')
-    await work.updateTable('sysAnnouncement').set({ sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }).where('id', '=', id).execute()
+    await work
+      .updateTable('sysAnnouncement')
+      .set({ sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null })
+      .where('id', '=', id)
+      .execute()
     const userIds = announcement.msgType === 'USER' ? splitIds(announcement.userIds) : null
     if (userIds) await addReceivers(work, id, userIds)
     else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
@@ -49,7 +62,11 @@ export async function revokeAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_
   await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
     if (announcement.sendStatus !== '1') throw new Failure('该系统通知未发布')
-    await work.updateTable('sysAnnouncement').set({ sendStatus: '2', cancelTime: nowText(context) }).where('id', '=', id).execute()
+    await work
+      .updateTable('sysAnnouncement')
+      .set({ sendStatus: '2', cancelTime: nowText(context) })
+      .where('id', '=', id)
+      .execute()
   })
   return done('该系统通知撤销成功')
 }

@@ -51,11 +51,20 @@ export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>
   const { id, ...given } = call.body
   const fields = storedFields(given)
   await call.write(async (work) => {
-    const present = await work.selectFrom('sysAnnouncement').select('sendStatus').where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
+    const present = await work
+      .selectFrom('sysAnnouncement')
+      .select('sendStatus')
+      .where('id', '=', id)
+      .where('delFlag', '=', '0')
+      .executeTakeFirst()
     if (!present) throw notFound()
     if (present.sendStatus === '1') throw new Failure('已发布的通告不能编辑，请先撤销')
     await requireReceivers(work, fields)
-    await work.updateTable('sysAnnouncement').set({ ...fields, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', id).execute()
+    await work
+      .updateTable('sysAnnouncement')
+      .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', id)
+      .execute()
   })
   return done('修改成功!')
 }

@@ -28,6 +28,9 @@ it.each([
   ['N64', 'DELETE', '/sys/log/deleteBatch'],
 ] as const)('[%s] %s %s is not there, for the administrator neither', async (_id, method, path) => {
   const ids = `${userId('admin')},${userId('lisi')}`
-  const given = method === 'GET' || method === 'DELETE' ? { query: { ids, userIds: ids } } : { body: { ids, roleId: roleId('admin'), userIdList: [userId('lisi')], permissionIds: ids } }
+  const given =
+    method === 'GET' || method === 'DELETE'
+      ? { query: { ids, userIds: ids } }
+      : { body: { ids, roleId: roleId('admin'), userIdList: [userId('lisi')], permissionIds: ids } }
   for (const as of ['lisi', 'admin']) expect((await attackWith(server, { method, path, as, ...given })).status).toBe(404)
 })

@@ -37,17 +37,34 @@ describe('names from the wire are never SQL', () => {
   })
 
   it.each(["%' or '1'='1", '%', '_', '\\', "'", '%25', '*', '!x'])('[N05] the keyword %s is a text', async (keyword) => {
-    const { success, result } = await attackWith(server, { path: '/sys/dict/loadDict/sys_depart,depart_name,id', query: { keyword }, as: 'lisi' })
+    const { success, result } = await attackWith(server, {
+      path: '/sys/dict/loadDict/sys_depart,depart_name,id',
+      query: { keyword },
+      as: 'lisi',
+    })
     expect([success, result]).toEqual([true, []])
   })
 
   it('[N06] so is an annotation', async () => {
-    const answer = await attackWith(server, { path: '/sys/dict/loadDict/sys_depart,depart_name,id', query: { keyword: '[orderby:case when 1=1 then id end]' }, as: 'lisi' })
+    const answer = await attackWith(server, {
+      path: '/sys/dict/loadDict/sys_depart,depart_name,id',
+      query: { keyword: '[orderby:case when 1=1 then id end]' },
+      as: 'lisi',
+    })
     expect(answer).toMatchObject({ success: true, result: [] })
   })
 
-  const TREE = { pid: '', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '', condition: '' }
-  const tree = (change: Record<string, string>) => attackWith(server, { path: '/sys/dict/loadTreeData', query: { ...TREE, ...change }, as: 'lisi' })
+  const TREE = {
+    pid: '',
+    tableName: 'sys_depart',
+    text: 'depart_name',
+    code: 'id',
+    pidField: 'parent_id',
+    hasChildField: '',
+    condition: '',
+  }
+  const tree = (change: Record<string, string>) =>
+    attackWith(server, { path: '/sys/dict/loadTreeData', query: { ...TREE, ...change }, as: 'lisi' })
 
   it.each<Record<string, string>>([
     { tableName: 'sys_user t&', text: 'password', code: 'password' },
@@ -65,20 +82,41 @@ describe('names from the wire are never SQL', () => {
     { hasChildField: 'case when 1=1 then 1 end' },
   ])('[N07] loadTreeData with %j', async (change) => expect(await tree(change)).toMatchObject(NO))
 
-  it.each(['{"_tableFilterSql":"1=1 union select 1"}', '{"id":{"$ne":1}}', '[1]', '{"__proto__":{"a":1}}', '{"constructor":"x"}', 'not JSON', '"id"', 'null', '{"id":["a"]}', '{"id":true}', '{"password":"x"}', '{"1=1 or id":"x"}'])(
-    '[N08] the condition %s',
-    async (condition) => {
-      expect(await tree({ condition })).toMatchObject(NO)
-      expect(await attackWith(server, { path: '/sys/category/loadTreeData', query: { pcode: '0', condition }, as: 'lisi' })).toMatchObject(NO)
-      expect(({} as { a?: number }).a).toBeUndefined()
-    },
-  )
+  it.each([
+    '{"_tableFilterSql":"1=1 union select 1"}',
+    '{"id":{"$ne":1}}',
+    '[1]',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":"x"}',
+    'not JSON',
+    '"id"',
+    'null',
+    '{"id":["a"]}',
+    '{"id":true}',
+    '{"password":"x"}',
+    '{"1=1 or id":"x"}',
+  ])('[N08] the condition %s', async (condition) => {
+    expect(await tree({ condition })).toMatchObject(NO)
+    expect(await attackWith(server, { path: '/sys/category/loadTreeData', query: { pcode: '0', condition }, as: 'lisi' })).toMatchObject(NO)
+    expect(({} as { a?: number }).a).toBeUndefined()
+  })
 
   it.each(["' or 1=1", "x' or parent_id is null --", '%', '_', "0' union select 1"])('the pid %s is a text', async (pid) => {
     expect(await tree({ pid })).toMatchObject({ success: true, result: [] })
-    expect(await attackWith(server, { path: '/sys/category/loadTreeChildren', query: { pid }, as: 'lisi' })).toMatchObject({ success: true, result: [] })
-    expect(await attackWith(server, { path: '/sys/category/loadDictItem/', query: { ids: pid }, as: 'lisi' })).toMatchObject({ success: true, result: [] })
-    for (const [path, query] of [['loadOne', { field: 'code', val: pid }], ['loadTreeRoot', { async: 'true', pcode: pid }], ['loadTreeData', { pcode: pid }], ['loadAllData', { code: pid }]] as const) {
+    expect(await attackWith(server, { path: '/sys/category/loadTreeChildren', query: { pid }, as: 'lisi' })).toMatchObject({
+      success: true,
+      result: [],
+    })
+    expect(await attackWith(server, { path: '/sys/category/loadDictItem/', query: { ids: pid }, as: 'lisi' })).toMatchObject({
+      success: true,
+      result: [],
+    })
+    for (const [path, query] of [
+      ['loadOne', { field: 'code', val: pid }],
+      ['loadTreeRoot', { async: 'true', pcode: pid }],
+      ['loadTreeData', { pcode: pid }],
+      ['loadAllData', { code: pid }],
+    ] as const) {
       expect(await attackWith(server, { path: `/sys/category/${path}`, query, as: 'lisi' })).toMatchObject(NO)
     }
   })
@@ -93,8 +131,20 @@ describe('names from the wire are never SQL', () => {
   })
 
   it('a NUL is a text that nothing holds, on every database', async () => {
-    for (const path of ['/sys/dict/getDictItems/a%00b', '/sys/dict/loadDict/sys_depart,depart_name,id?keyword=a%00b', '/sys/user/checkOnlyUser?username=a%00b', '/sys/user/list?username=a%00b', '/sys/category/loadTreeChildren?pid=a%00b', '/sys/dict/loadTreeData?pid=a%00b&tableName=sys_depart&text=depart_name&code=id&pidField=parent_id&hasChildField=&condition=', '/online/cgreport/api/getRpColumns/a%00b']) {
-      const response = await server.inject({ method: 'GET', url: `/jeecg-boot${path}`, headers: { 'x-access-token': await server.tokenOf('lisi') } })
+    for (const path of [
+      '/sys/dict/getDictItems/a%00b',
+      '/sys/dict/loadDict/sys_depart,depart_name,id?keyword=a%00b',
+      '/sys/user/checkOnlyUser?username=a%00b',
+      '/sys/user/list?username=a%00b',
+      '/sys/category/loadTreeChildren?pid=a%00b',
+      '/sys/dict/loadTreeData?pid=a%00b&tableName=sys_depart&text=depart_name&code=id&pidField=parent_id&hasChildField=&condition=',
+      '/online/cgreport/api/getRpColumns/a%00b',
+    ]) {
+      const response = await server.inject({
+        method: 'GET',
+        url: `/jeecg-boot${path}`,
+        headers: { 'x-access-token': await server.tokenOf('lisi') },
+      })
       expect(response.statusCode).toBe(200)
       expect(response.body).not.toContain('服务器内部错误')
     }
@@ -110,11 +160,18 @@ describe('names from the wire are never SQL', () => {
     ['auth_key', 'secret'],
     ['__proto__', 'constructor'],
   ])('[N09] [N10] duplicate check of %s.%j', async (tableName, fieldName) => {
-    expect(await attackWith(server, { path: '/sys/duplicate/check', query: { tableName, fieldName, fieldVal: 'x' }, as: 'lisi' })).toMatchObject(NO)
+    expect(
+      await attackWith(server, { path: '/sys/duplicate/check', query: { tableName, fieldName, fieldVal: 'x' }, as: 'lisi' }),
+    ).toMatchObject(NO)
   })
 
   it('[N11] its dataId is a text', async () => {
-    const ask = (dataId: string) => attackWith(server, { path: '/sys/duplicate/check', query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId }, as: 'lisi' })
+    const ask = (dataId: string) =>
+      attackWith(server, {
+        path: '/sys/duplicate/check',
+        query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId },
+        as: 'lisi',
+      })
     expect(await ask("x' or '1'='1")).toEqual(await ask('zz'))
     expect((await ask(userId('admin'))).success).toBe(true)
   })

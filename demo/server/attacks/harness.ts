@@ -29,7 +29,29 @@ export function tokenFor(server: TestServer, username: string): Promise<string> 
 }
 
 /** Everything but what any call may change: sign-ins, captchas, visits, logs, marks of what was read. */
-const WATCHED = ['sys_user', 'sys_user_role', 'sys_user_depart', 'sys_role', 'sys_role_permission', 'sys_depart', 'sys_position', 'sys_permission', 'sys_dict', 'sys_dict_item', 'sys_announcement', 'sys_category', 'onl_cgreport_head', 'onl_cgreport_item', 'onl_cgreport_param', 'demo', 'jeecg_order_main', 'jeecg_order_customer', 'jeecg_order_ticket', 'auth_key', 'realtime_outbox']
+const WATCHED = [
+  'sys_user',
+  'sys_user_role',
+  'sys_user_depart',
+  'sys_role',
+  'sys_role_permission',
+  'sys_depart',
+  'sys_position',
+  'sys_permission',
+  'sys_dict',
+  'sys_dict_item',
+  'sys_announcement',
+  'sys_category',
+  'onl_cgreport_head',
+  'onl_cgreport_item',
+  'onl_cgreport_param',
+  'demo',
+  'jeecg_order_main',
+  'jeecg_order_customer',
+  'jeecg_order_ticket',
+  'auth_key',
+  'realtime_outbox',
+]
 
 const readers = new WeakMap<TestServer, Database>()
 /** The last sum, and the version of the data it was made of. */
@@ -45,7 +67,10 @@ async function dataVersion(server: TestServer, database: Database): Promise<numb
 /** All that a table holds, in one text; PostgreSQL makes it short by itself. */
 async function contentOf(server: TestServer, database: Database, name: string): Promise<string> {
   const table = sql.table(name)
-  const query = server.databaseUrl === '' ? sql`select * from ${table} order by 1, 2` : sql`select md5(string_agg(content::text, ',' order by content::text)) from ${table} as content`
+  const query =
+    server.databaseUrl === ''
+      ? sql`select * from ${table} order by 1, 2`
+      : sql`select md5(string_agg(content::text, ',' order by content::text)) from ${table} as content`
   return JSON.stringify((await query.execute(database)).rows)
 }
 

@@ -34,7 +34,11 @@ const HEAD = `Host: localhost\r\nConnection: close\r\n`
 describe('malformed HTTP', () => {
   it.each([
     ['a header of 64 kB', `GET ${BASE}/sys/loginfo HTTP/1.1\r\n${HEAD}X-A: ${'a'.repeat(65_536)}\r\n\r\n`, [431]],
-    ['both framings', `POST ${BASE}/sys/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, [400]],
+    [
+      'both framings',
+      `POST ${BASE}/sys/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      [400],
+    ],
     ['two lengths', `POST ${BASE}/sys/login HTTP/1.1\r\n${HEAD}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcde`, [400]],
     ['a bad escape', `GET ${BASE}/sys/dict/getDictItems/%zz HTTP/1.1\r\n${HEAD}\r\n`, [400, 404]],
     ['TRACE', `TRACE ${BASE}/sys/user/list HTTP/1.1\r\n${HEAD}\r\n`, [400, 404, 405]],
@@ -47,17 +51,32 @@ describe('malformed HTTP', () => {
   })
 
   it('[N57] ten thousand query keys are one odd call', async () => {
-    const query = Array.from({ length: 10_000 }, (_, index) => `k${index}=1`).join('&').slice(0, 12_000)
-    const response = await server.inject({ method: 'GET', url: `${BASE}/sys/user/list?${query}`, headers: { 'x-access-token': await tokenFor(server, 'lisi') } })
+    const query = Array.from({ length: 10_000 }, (_, index) => `k${index}=1`)
+      .join('&')
+      .slice(0, 12_000)
+    const response = await server.inject({
+      method: 'GET',
+      url: `${BASE}/sys/user/list?${query}`,
+      headers: { 'x-access-token': await tokenFor(server, 'lisi') },
+    })
     expect(response.statusCode).toBe(200)
   })
 
-  it.each<Record<string, string>>([{ 'x-http-method-override': 'DELETE' }, { 'x-original-url': `${BASE}/sys/user/deleteBatch` }, { 'x-rewrite-url': '/sys/user/add' }])('[N57] %j rewrites nothing', async (headers) => {
+  it.each<Record<string, string>>([
+    { 'x-http-method-override': 'DELETE' },
+    { 'x-original-url': `${BASE}/sys/user/deleteBatch` },
+    { 'x-rewrite-url': '/sys/user/add' },
+  ])('[N57] %j rewrites nothing', async (headers) => {
     expect(await attackWith(server, { path: '/sys/user/list', headers, as: 'admin' })).toMatchObject({ success: true, code: 0 })
   })
 
   it('[N57] a claimed address does not escape the limits', async () => {
-    const guess = (index: number) => server.call('POST', '/sys/login', { body: { username: `nobody${index}`, password: 'x' }, headers: { 'x-forwarded-for': `203.0.113.${index}` }, address: '192.0.2.44' })
+    const guess = (index: number) =>
+      server.call('POST', '/sys/login', {
+        body: { username: `nobody${index}`, password: 'x' },
+        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+        address: '192.0.2.44',
+      })
     for (let index = 0; index < 100; index += 1) await guess(index)
     expect((await guess(101)).status).toBe(429)
   })
@@ -70,11 +89,15 @@ describe('clients that take their time', () => {
   })
   afterAll(() => hasty.close())
 
-  const upload = (token: string) => `POST ${BASE}/sys/common/upload HTTP/1.1\r\n${HEAD}X-Access-Token: ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it`
+  const upload = (token: string) =>
+    `POST ${BASE}/sys/common/upload HTTP/1.1\r\n${HEAD}X-Access-Token: ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it`
 
   it.each([
     ['a head that does not end', () => `GET ${BASE}/sys/loginfo HTTP/1.1\r\nHost: localhost\r\nX-A: `],
-    ['a body that does not come', () => `POST ${BASE}/sys/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user`],
+    [
+      'a body that does not come',
+      () => `POST ${BASE}/sys/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user`,
+    ],
     ['an upload that stops', upload],
   ])('[N57] %s is cut off with 408', async (_what, text) => {
     const token = await tokenFor(hasty, 'lisi')
@@ -89,26 +112,44 @@ describe('clients that take their time', () => {
 })
 
 describe('prototypes', () => {
-  it.each(['{"__proto__":{"polluted":1},"id":"x"}', '{"constructor":{"prototype":{"polluted":1}},"id":"x"}', '{"id":"x","selectedroles":{"__proto__":{"polluted":1}}}'])('[N58] the body %s changes none', async (payload) => {
-    const response = await server.inject({ method: 'POST', url: `${BASE}/sys/user/edit`, headers: { 'content-type': 'application/json', 'x-access-token': await tokenFor(server, 'admin') }, payload })
+  it.each([
+    '{"__proto__":{"polluted":1},"id":"x"}',
+    '{"constructor":{"prototype":{"polluted":1}},"id":"x"}',
+    '{"id":"x","selectedroles":{"__proto__":{"polluted":1}}}',
+  ])('[N58] the body %s changes none', async (payload) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: `${BASE}/sys/user/edit`,
+      headers: { 'content-type': 'application/json', 'x-access-token': await tokenFor(server, 'admin') },
+      payload,
+    })
     expect(response.json()).toMatchObject(NOT_DONE)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('[N58] the key %s is no field, dictionary or column', async (name) => {
-    expect((await attackWith(server, { path: '/sys/user/list', query: { [name]: 'x' }, as: 'admin' })).success).toBe(true)
-    expect(await attackWith(server, { path: `/sys/dict/getDictItems/${name}`, as: 'admin' })).toMatchObject({ result: [] })
-    expect(await attackWith(server, { path: '/sys/user/list', query: { column: name }, as: 'admin' })).toMatchObject(NO)
-  })
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    '[N58] the key %s is no field, dictionary or column',
+    async (name) => {
+      expect((await attackWith(server, { path: '/sys/user/list', query: { [name]: 'x' }, as: 'admin' })).success).toBe(true)
+      expect(await attackWith(server, { path: `/sys/dict/getDictItems/${name}`, as: 'admin' })).toMatchObject({ result: [] })
+      expect(await attackWith(server, { path: '/sys/user/list', query: { column: name }, as: 'admin' })).toMatchObject(NO)
+    },
+  )
 })
 
-
 describe('other sites', () => {
-  const writes = ROUTES.filter((route) => !route.methods.includes('GET') && route.access !== 'open').flatMap((route) => route.methods.map((method) => [method, route.path] as const))
+  const writes = ROUTES.filter((route) => !route.methods.includes('GET') && route.access !== 'open').flatMap((route) =>
+    route.methods.map((method) => [method, route.path] as const),
+  )
 
   it.each(writes)('[N59] a plain form to %s %s changes nothing', async (method, path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const response = await server.inject({ method, url: BASE + path, headers: { origin: 'https://evil.example', 'content-type': type, cookie: `X-Access-Token=${await tokenFor(server, 'admin')}` }, payload: '{"id":"x"}' })
+      const response = await server.inject({
+        method,
+        url: BASE + path,
+        headers: { origin: 'https://evil.example', 'content-type': type, cookie: `X-Access-Token=${await tokenFor(server, 'admin')}` },
+        payload: '{"id":"x"}',
+      })
       expect(response.statusCode).toBe(401)
       expect(response.headers['access-control-allow-origin']).toBeUndefined()
       expect(response.headers['set-cookie']).toBeUndefined()
@@ -117,7 +158,17 @@ describe('other sites', () => {
 })
 
 it('[N21] what takes SQL, classes, templates or addresses is not there', async () => {
-  for (const path of ['/online/cgreport/api/parseSql', '/online/cgreport/api/testConnection', '/sys/quartzJob/add', '/sys/api/queryTableDictItems', '/sys/ng-alain/getDictItemsByTable/sys_user/username/x.js', '/sys/common/transitRESTful', '/online/cgform/head/fileTree', '/sys/user/querySysUser', '/sys/dict/queryTableData']) {
+  for (const path of [
+    '/online/cgreport/api/parseSql',
+    '/online/cgreport/api/testConnection',
+    '/sys/quartzJob/add',
+    '/sys/api/queryTableDictItems',
+    '/sys/ng-alain/getDictItemsByTable/sys_user/username/x.js',
+    '/sys/common/transitRESTful',
+    '/online/cgform/head/fileTree',
+    '/sys/user/querySysUser',
+    '/sys/dict/queryTableData',
+  ]) {
     expect((await attackWith(server, { path, query: { sql: 'select 1', url: 'http://169.254.169.254/' }, as: 'admin' })).status).toBe(404)
   }
 })

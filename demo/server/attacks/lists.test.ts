@@ -22,9 +22,20 @@ async function page(query: Record<string, string>, as = 'admin', path = '/sys/us
 }
 
 describe('sort, columns and filters', () => {
-  it.each(['password', 'salt', 'updatexml(1,2,3)', 'id;drop table sys_log', 'case when 1=1 then id else username end', '(select 1)', 'rowid', 'sysUser.id', 'constructor', '__proto__', 'username desc,(select 1)'])(
-    '[N12] column=%s',
-    async (column) => expect(await attackWith(server, { path: '/sys/user/list', query: { column, order: 'asc' }, as: 'admin' })).toMatchObject(NO),
+  it.each([
+    'password',
+    'salt',
+    'updatexml(1,2,3)',
+    'id;drop table sys_log',
+    'case when 1=1 then id else username end',
+    '(select 1)',
+    'rowid',
+    'sysUser.id',
+    'constructor',
+    '__proto__',
+    'username desc,(select 1)',
+  ])('[N12] column=%s', async (column) =>
+    expect(await attackWith(server, { path: '/sys/user/list', query: { column, order: 'asc' }, as: 'admin' })).toMatchObject(NO),
   )
 
   it.each(['asc,id', 'asc nulls first', 'desc--', 'asc;', '1'])('[N13] order=%s', async (order) =>
@@ -48,18 +59,32 @@ describe('sort, columns and filters', () => {
     `[${'{"field":"username","rule":"eq","val":"x"},'.repeat(2000)}{}]`,
     '('.repeat(20_000),
   ])('[N15] [N17] superQueryParams %.60s drops nothing in silence', async (superQueryParams) =>
-    expect(await attackWith(server, { path: '/sys/user/list', query: { superQueryParams: encodeURIComponent(superQueryParams).slice(0, 60_000) }, as: 'admin' })).toMatchObject(NO),
+    expect(
+      await attackWith(server, {
+        path: '/sys/user/list',
+        query: { superQueryParams: encodeURIComponent(superQueryParams).slice(0, 60_000) },
+        as: 'admin',
+      }),
+    ).toMatchObject(NO),
   )
 
-  it.each(["a' or '1'='1", '*', '!*a*', '%', '_', 'a,b', '>= 1', '*\\*'])('[N18] queryUserComponentData looks for the text %s', async (text) => {
-    for (const name of ['username', 'realname']) expect((await page({ [name]: text }, 'lisi', '/sys/user/queryUserComponentData')).total).toBe(0)
-    const { result } = await attackWith(server, { path: '/sys/user/queryUserByDepId', query: { id: '', realname: text }, as: 'lisi' })
-    expect(result).toEqual([])
-  })
-
-  it.each<Record<string, string>>([{ password: '*a*' }, { password_begin: 'a' }, { salt: '!x' }, { passwordHash: '*scrypt*' }, { password_hash_begin: 'a' }])('[N19] %j is no filter', async (query) =>
-    expect((await page(query)).total).toBe((await page({})).total),
+  it.each(["a' or '1'='1", '*', '!*a*', '%', '_', 'a,b', '>= 1', '*\\*'])(
+    '[N18] queryUserComponentData looks for the text %s',
+    async (text) => {
+      for (const name of ['username', 'realname'])
+        expect((await page({ [name]: text }, 'lisi', '/sys/user/queryUserComponentData')).total).toBe(0)
+      const { result } = await attackWith(server, { path: '/sys/user/queryUserByDepId', query: { id: '', realname: text }, as: 'lisi' })
+      expect(result).toEqual([])
+    },
   )
+
+  it.each<Record<string, string>>([
+    { password: '*a*' },
+    { password_begin: 'a' },
+    { salt: '!x' },
+    { passwordHash: '*scrypt*' },
+    { password_hash_begin: 'a' },
+  ])('[N19] %j is no filter', async (query) => expect((await page(query)).total).toBe((await page({})).total))
 
   it.each([
     [{ pageSize: '-1' }, 10],
@@ -72,11 +97,17 @@ describe('sort, columns and filters', () => {
 
   it('[N22] a size that is no number is refused, of a repeated one the first counts', async () => {
     expect(await attackWith(server, { path: '/sys/user/list', query: { pageSize: "10'" }, as: 'admin' })).toMatchObject(NO)
-    const response = await server.inject({ method: 'GET', url: '/jeecg-boot/sys/user/list?pageNo=1&pageNo=2', headers: { 'x-access-token': await server.tokenOf('admin') } })
+    const response = await server.inject({
+      method: 'GET',
+      url: '/jeecg-boot/sys/user/list?pageNo=1&pageNo=2',
+      headers: { 'x-access-token': await server.tokenOf('admin') },
+    })
     expect(response.json()).toMatchObject({ success: true, result: { current: 1 } })
   })
 
-  it.each(['99999999999', '1.5', '-1'])('a number that no row has finds nothing: sex=%s', async (sex) => expect((await page({ sex })).total).toBe(0))
+  it.each(['99999999999', '1.5', '-1'])('a number that no row has finds nothing: sex=%s', async (sex) =>
+    expect((await page({ sex })).total).toBe(0),
+  )
 })
 
 describe('what ordinary staff sees', () => {
@@ -87,7 +118,10 @@ describe('what ordinary staff sees', () => {
       expect(size).toBe(100)
       for (const row of records) expect(Object.keys(row).filter((name) => !allowed.includes(name))).toEqual([])
     }
-    for (const [path, columns] of [['role', ['id', 'roleName', 'roleCode']], ['position', ['id', 'code', 'name', 'postRank', 'postRank_dictText', 'rank_dictText']]] as const) {
+    for (const [path, columns] of [
+      ['role', ['id', 'roleName', 'roleCode']],
+      ['position', ['id', 'code', 'name', 'postRank', 'postRank_dictText', 'rank_dictText']],
+    ] as const) {
       const { records, size } = await page({ pageSize: '1000' }, 'lisi', `/sys/${path}/list`)
       expect(size).toBe(100)
       expect(Object.keys(records[0] ?? {})).toEqual(columns)
@@ -111,7 +145,15 @@ describe('what ordinary staff sees', () => {
     expect((await send(server, { path: `/sys/${list}/list`, query, as: 'admin' })).success).toBe(true)
   })
 
-  it.each(['/sys/log/list', '/sys/online/list', '/sys/permission/list', '/actuator/httptrace', '/actuator/env', '/druid/index.html', '/jmreport/list'])('[N27] %s is not there', async (path) => {
+  it.each([
+    '/sys/log/list',
+    '/sys/online/list',
+    '/sys/permission/list',
+    '/actuator/httptrace',
+    '/actuator/env',
+    '/druid/index.html',
+    '/jmreport/list',
+  ])('[N27] %s is not there', async (path) => {
     expect((await attackWith(server, { path, as: 'lisi' })).status).toBe(404)
   })
 

@@ -29,23 +29,29 @@ describe('the log of sign-ins and operations', () => {
     await database.destroy()
     return rows
   }
-  const login = (username: string, password = 'wrong-one', more = {}) => server.call<{ token: string }>('POST', '/sys/login', { body: { username, password, ...more } })
+  const login = (username: string, password = 'wrong-one', more = {}) =>
+    server.call<{ token: string }>('POST', '/sys/login', { body: { username, password, ...more } })
 
   it('[N64] says who signed in, was refused, wrote and left, without secrets', async () => {
     await login('lisi')
     await login('lisi', '123456', { captcha: 'captcha-42', checkKey: '1' })
     const token = await server.tokenOf('admin')
     await server.call('PUT', `/sys/user/frozenBatch`, { token, query: { token }, body: { ids: userId('jeecg'), status: 2 } })
-    await server.call('PUT', '/sys/user/changePassword', { token, body: { username: 'lisi', password: 'Live-stream-9', confirmPassword: 'Live-stream-9' } })
+    await server.call('PUT', '/sys/user/changePassword', {
+      token,
+      body: { username: 'lisi', password: 'Live-stream-9', confirmPassword: 'Live-stream-9' },
+    })
     await server.call('POST', '/sys/logout', { token })
     const rows = await lines()
-    expect(rows.map(({ logType, logContent, username, requestUrl }) => [logType, logContent, username, requestUrl])).toEqual(expect.arrayContaining([
-      [1, '用户名: lisi,登录失败：用户名或密码错误', 'lisi', null],
-      [1, '用户名: lisi,登录成功！', 'lisi', null],
-      [2, '冻结或解冻用户', 'admin', `${BASE}/sys/user/frozenBatch`],
-      [2, '修改用户密码', 'admin', `${BASE}/sys/user/changePassword`],
-      [1, '用户名: admin,退出成功！', 'admin', null],
-    ]))
+    expect(rows.map(({ logType, logContent, username, requestUrl }) => [logType, logContent, username, requestUrl])).toEqual(
+      expect.arrayContaining([
+        [1, '用户名: lisi,登录失败：用户名或密码错误', 'lisi', null],
+        [1, '用户名: lisi,登录成功！', 'lisi', null],
+        [2, '冻结或解冻用户', 'admin', `${BASE}/sys/user/frozenBatch`],
+        [2, '修改用户密码', 'admin', `${BASE}/sys/user/changePassword`],
+        [1, '用户名: admin,退出成功！', 'admin', null],
+      ]),
+    )
     expect(JSON.stringify(rows)).not.toMatch(SECRETS)
   })
 
@@ -67,7 +73,11 @@ describe('the log of sign-ins and operations', () => {
 
   it('[N64] nobody can clear it: there is no such call', async () => {
     const token = await server.tokenOf('admin')
-    for (const [method, path] of [['DELETE', '/sys/log/delete'], ['DELETE', '/sys/log/deleteBatch'], ['GET', '/sys/log/list']] as const) {
+    for (const [method, path] of [
+      ['DELETE', '/sys/log/delete'],
+      ['DELETE', '/sys/log/deleteBatch'],
+      ['GET', '/sys/log/list'],
+    ] as const) {
       expect((await server.call(method, path, { token, query: { ids: 'allclear', id: 'x' } })).status).toBe(404)
     }
   })
@@ -88,7 +98,11 @@ describe('what the process prints', () => {
     const child = startChild(server.file, { OPS_DATA: dataDir })
     const origin = await child.origin
     const post = async (path: string, body: unknown) => {
-      const response = await fetch(`${origin}${BASE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      const response = await fetch(`${origin}${BASE}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       return (await response.json()) as { result: { token: string } | null }
     }
     const token = (await post('/sys/mLogin', { username: 'admin', password: '123456' })).result?.token ?? ''
@@ -98,11 +112,17 @@ describe('what the process prints', () => {
     await database.destroy()
     for (const { name } of NASTY) {
       await post('/sys/login', { username: name, password: 'wrong-one', captcha: 'captcha-42' })
-      await fetch(`${origin}${BASE}/sys/dict/getDictItems/${encodeURIComponent(name)}?token=${token}`, { headers: { 'user-agent': 'Live-stream-9', tenant_id: '0' } })
+      await fetch(`${origin}${BASE}/sys/dict/getDictItems/${encodeURIComponent(name)}?token=${token}`, {
+        headers: { 'user-agent': 'Live-stream-9', tenant_id: '0' },
+      })
     }
     child.process.kill('SIGTERM')
     expect(await child.ended).toBe(0)
-    const printed = child.output().slice(quiet).split('\n').filter((line) => line !== '')
+    const printed = child
+      .output()
+      .slice(quiet)
+      .split('\n')
+      .filter((line) => line !== '')
     expect(printed).toHaveLength(2 * NASTY.filter(({ lines }) => lines > 0).length)
     for (const line of printed) {
       expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'unexpected failure', reqId: expect.stringMatching(/^[0-9a-f]{16}$/) })

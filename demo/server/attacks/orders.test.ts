@@ -22,7 +22,12 @@ const MASTER = { orderCode: 'XD1', orderDate: '2026-05-01' }
 
 /** Saves order 5 with a change in every part, and `body` over it. */
 function edit(body: Row) {
-  const change = { id: orderId(5), content: '改过', jeecgOrderCustomerList: customers.map((row) => ({ ...row, remark: '改过' })), jeecgOrderTicketList: tickets.map((row) => ({ ...row, remark: '改过' })) }
+  const change = {
+    id: orderId(5),
+    content: '改过',
+    jeecgOrderCustomerList: customers.map((row) => ({ ...row, remark: '改过' })),
+    jeecgOrderTicketList: tickets.map((row) => ({ ...row, remark: '改过' })),
+  }
   return attackWith(server, { method: 'PUT', path: EDIT, body: { ...change, ...body }, as: 'admin' })
 }
 
@@ -43,7 +48,9 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['salesman', { salesman: 'lisi,admin' }, '操作失败，业务员只能选一个'],
     ['departId', { departId: 'A01' }, '操作失败，部门不存在'],
     ['content', { content: { a: 1 } }, '操作失败，订单备注格式不正确'],
-  ])('in the field %s of the master: %j', async (field, body, message) => expect(await edit(body)).toMatchObject({ ...NO, message, result: { field } }))
+  ])('in the field %s of the master: %j', async (field, body, message) =>
+    expect(await edit(body)).toMatchObject({ ...NO, message, result: { field } }),
+  )
 
   it.each<[string, Row, string]>([
     ['ticketCode', { ticketCode: ' ' }, '票号不能为空'],
@@ -64,7 +71,11 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['orderNum', { orderNum: null }, '排序号不能为空'],
     ['orderNum', { orderNum: -1 }, '排序号必须在0和1000000之间'],
   ])('in the field %s of a ticket: %j', async (field, row, words) =>
-    expect(await firstTicket(row)).toMatchObject({ ...NO, message: `操作失败，机票明细第1行：${words}`, result: { list: 'jeecgOrderTicketList', row: 1, field } }),
+    expect(await firstTicket(row)).toMatchObject({
+      ...NO,
+      message: `操作失败，机票明细第1行：${words}`,
+      result: { list: 'jeecgOrderTicketList', row: 1, field },
+    }),
   )
 
   it.each<[string, Row, string]>([
@@ -76,21 +87,40 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     ['manager', { manager: Array.from({ length: 21 }, (_, index) => `u${index}`).join(',') }, '客户经理最多20个'],
   ])('in the field %s of a new customer: %j', async (field, row, words) => {
     const place = customers.length + 1
-    expect(await newCustomer(row)).toMatchObject({ ...NO, message: `操作失败，客户明细第${place}行：${words}`, result: { list: 'jeecgOrderCustomerList', row: place, field } })
+    expect(await newCustomer(row)).toMatchObject({
+      ...NO,
+      message: `操作失败，客户明细第${place}行：${words}`,
+      result: { list: 'jeecgOrderCustomerList', row: place, field },
+    })
   })
 
   it('for an id that is unknown, of another order, or there twice', async () => {
-    const unknown = { ...NO, message: '操作失败，机票明细第1行：未找到对应实体，可能已被删除', result: { list: 'jeecgOrderTicketList', row: 1, field: 'id' } }
+    const unknown = {
+      ...NO,
+      message: '操作失败，机票明细第1行：未找到对应实体，可能已被删除',
+      result: { list: 'jeecgOrderTicketList', row: 1, field: 'id' },
+    }
     expect(await firstTicket({ id: 'x' })).toMatchObject(unknown)
     expect(await firstTicket({ id: foreign[0]?.['id'] })).toMatchObject(unknown)
-    expect(await edit({ jeecgOrderTicketList: [tickets[0], { ...tickets[0], ticketCode: 'other' }] })).toMatchObject({ message: '操作失败，机票明细第2行：与第1行是同一条记录' })
+    expect(await edit({ jeecgOrderTicketList: [tickets[0], { ...tickets[0], ticketCode: 'other' }] })).toMatchObject({
+      message: '操作失败，机票明细第2行：与第1行是同一条记录',
+    })
     expect(await edit({ id: 'x' })).toMatchObject({ ...NO, message: '未找到对应实体' })
   })
 
   it('for deleted ids that are unknown, of another order, or still in the list', async () => {
     const place = { list: 'jeecgOrderTicketDeletedIds', row: 1 }
-    for (const id of ['x', foreign[0]?.['id'], 7, null]) expect(await edit({ jeecgOrderTicketDeletedIds: [id] })).toMatchObject({ ...NO, message: '操作失败，机票明细的删除列表第1项：未找到对应实体，可能已被删除', result: place })
-    expect(await edit({ jeecgOrderTicketDeletedIds: [tickets[0]?.['id']] })).toMatchObject({ ...NO, message: '操作失败，机票明细的删除列表第1项：该行仍在明细中', result: place })
+    for (const id of ['x', foreign[0]?.['id'], 7, null])
+      expect(await edit({ jeecgOrderTicketDeletedIds: [id] })).toMatchObject({
+        ...NO,
+        message: '操作失败，机票明细的删除列表第1项：未找到对应实体，可能已被删除',
+        result: place,
+      })
+    expect(await edit({ jeecgOrderTicketDeletedIds: [tickets[0]?.['id']] })).toMatchObject({
+      ...NO,
+      message: '操作失败，机票明细的删除列表第1项：该行仍在明细中',
+      result: place,
+    })
   })
 
   it('for a ticket code that is there twice', async () => {
@@ -101,27 +131,53 @@ describe('a failure anywhere stores nothing and says what and where', () => {
     })
   })
 
-  it.each([{ jeecgOrderTicketList: {} }, { jeecgOrderTicketList: 'x' }, { jeecgOrderTicketList: [null] }, { jeecgOrderTicketList: [[]] }, { jeecgOrderCustomerList: ['x'] }, { jeecgOrderTicketDeletedIds: { a: 1 } }])(
-    'for lists of another shape: %j',
-    async (body) => expect(await edit(body)).toMatchObject({ ...NO, message: expect.stringContaining('格式不正确'), result: { list: Object.keys(body)[0] } }),
+  it.each([
+    { jeecgOrderTicketList: {} },
+    { jeecgOrderTicketList: 'x' },
+    { jeecgOrderTicketList: [null] },
+    { jeecgOrderTicketList: [[]] },
+    { jeecgOrderCustomerList: ['x'] },
+    { jeecgOrderTicketDeletedIds: { a: 1 } },
+  ])('for lists of another shape: %j', async (body) =>
+    expect(await edit(body)).toMatchObject({
+      ...NO,
+      message: expect.stringContaining('格式不正确'),
+      result: { list: Object.keys(body)[0] },
+    }),
   )
 })
 
 it('rows that name another order, an author or a time keep their own', async () => {
   const rows = tickets.map((row) => ({ ...row, orderId: orderId(6), createBy: 'x', updateTime: '2020-01-01 00:00:00', more: 1 }))
-  expect(await attackWith(server, { method: 'PUT', path: EDIT, body: { id: orderId(5), createBy: 'x', jeecgOrderTicketList: rows }, as: 'admin' })).toMatchObject({ success: true })
+  expect(
+    await attackWith(server, {
+      method: 'PUT',
+      path: EDIT,
+      body: { id: orderId(5), createBy: 'x', jeecgOrderTicketList: rows },
+      as: 'admin',
+    }),
+  ).toMatchObject({ success: true })
 })
 
 describe('limits', () => {
   it('a list has 5,000 rows at most', async () => {
     const rows = Array.from({ length: 5001 }, (_, index) => ({ ticketCode: `N${index}` }))
-    expect(await edit({ jeecgOrderTicketList: rows })).toMatchObject({ ...NO, message: '操作失败，机票明细最多5000行', result: { list: 'jeecgOrderTicketList' } })
+    expect(await edit({ jeecgOrderTicketList: rows })).toMatchObject({
+      ...NO,
+      message: '操作失败，机票明细最多5000行',
+      result: { list: 'jeecgOrderTicketList' },
+    })
   })
 
   it('[N57] a body has 4 MB at most, of other calls 1 MB', async () => {
     const token = await tokenFor(server, 'admin')
     const send = (url: string, megabytes: number) =>
-      server.inject({ method: 'POST', url: BASE + url, headers: { 'x-access-token': token, 'content-type': 'application/json' }, payload: JSON.stringify({ ...MASTER, content: 'x'.repeat(megabytes * 1024 * 1024) }) })
+      server.inject({
+        method: 'POST',
+        url: BASE + url,
+        headers: { 'x-access-token': token, 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...MASTER, content: 'x'.repeat(megabytes * 1024 * 1024) }),
+      })
     expect((await send('/test/jeecgOrderMain/add', 3)).json()).toMatchObject({ message: '操作失败，订单备注不能超过500个字符' })
     expect((await send('/test/jeecgOrderMain/add', 4)).statusCode).toBe(413)
     expect((await send('/test/order/editTicket', 1)).statusCode).toBe(413)
@@ -129,22 +185,32 @@ describe('limits', () => {
 })
 
 describe('texts are texts', () => {
-  it.each(["' or 1=1 --", '%', '*', "x'); drop table jeecg_order_main; --", '${7*7}'])('[N18] the search text %s finds nothing', async (orderCode) => {
-    const { result } = await attackWith(server, { path: '/test/jeecgOrderMain/list', query: { orderCode: `${orderCode}x` }, as: 'admin' })
-    expect(result).toMatchObject({ total: 0 })
-  })
+  it.each(["' or 1=1 --", '%', '*', "x'); drop table jeecg_order_main; --", '${7*7}'])(
+    '[N18] the search text %s finds nothing',
+    async (orderCode) => {
+      const { result } = await attackWith(server, { path: '/test/jeecgOrderMain/list', query: { orderCode: `${orderCode}x` }, as: 'admin' })
+      expect(result).toMatchObject({ total: 0 })
+    },
+  )
 
   it.each(['password', 'order_code', '(select 1)', '__proto__', 'jeecgOrderMain.id'])('[N12] column=%s', async (column) =>
     expect(await attackWith(server, { path: '/test/jeecgOrderMain/list', query: { column, order: 'asc' }, as: 'admin' })).toMatchObject(NO),
   )
 
   it.each(['x'.repeat(65), '<b>', '{"a":1}'])('[N61] the caseId %.20s is refused', async (caseId) =>
-    expect(await attackWith(server, { method: 'PUT', path: EDIT, query: { caseId }, body: { id: orderId(5), content: 'y' }, as: 'admin' })).toMatchObject({ ...NO, message: '操作失败，caseId格式不正确' }),
+    expect(
+      await attackWith(server, { method: 'PUT', path: EDIT, query: { caseId }, body: { id: orderId(5), content: 'y' }, as: 'admin' }),
+    ).toMatchObject({ ...NO, message: '操作失败，caseId格式不正确' }),
   )
 
   it('[N61] keys of prototypes in a row set nothing', async () => {
     for (const payload of ['{"id":"x","__proto__":{"polluted":1}}', '{"id":"x","constructor":{"prototype":{"polluted":1}}}']) {
-      const response = await server.inject({ method: 'PUT', url: `${BASE}/test/order/editTicket`, headers: { 'x-access-token': await tokenFor(server, 'admin'), 'content-type': 'application/json' }, payload })
+      const response = await server.inject({
+        method: 'PUT',
+        url: `${BASE}/test/order/editTicket`,
+        headers: { 'x-access-token': await tokenFor(server, 'admin'), 'content-type': 'application/json' },
+        payload,
+      })
       expect(response.json()).toMatchObject({ success: false })
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined()

@@ -29,37 +29,62 @@ describe('a report runs what is stored, with bound values', () => {
     expect(await attackWith(server, { path: DEMO, query: { column: 'name', order }, as: 'admin' })).toMatchObject(NO),
   )
 
-  it.each(['a.b', 'report.name', 'demo.name', '(select 1)', 'name desc,(select 1)', 'rowid', 'password_hash', 'constructor', '__proto__'])('[N20] column=%s', async (column) =>
-    expect(await attackWith(server, { path: DEMO, query: { column, order: 'asc' }, as: 'admin' })).toMatchObject(NO),
+  it.each(['a.b', 'report.name', 'demo.name', '(select 1)', 'name desc,(select 1)', 'rowid', 'password_hash', 'constructor', '__proto__'])(
+    '[N20] column=%s',
+    async (column) => expect(await attackWith(server, { path: DEMO, query: { column, order: 'asc' }, as: 'admin' })).toMatchObject(NO),
   )
 
   it.each(["' or 1=1", "' or '1'='1", '%', '_', "'%'", '*', 'A01%'])('[N20] self_org_code=%s is a text', async (value) => {
     expect((await data(USERS, { self_org_code: value })).total).toBe(0)
   })
 
-  it.each<Record<string, string>>([{ force_password: '1' }, { force_sex: '9' }, { self_x: "' or 1=1" }, { self_del_flag: '1' }, { self_constructor: '1' }, { self___proto__: 'x' }, { password_hash: '*a*' }, { del_flag: '1' }, { del_flag_begin: '0' }])(
-    '[N20] %j is not looked at',
-    async (query) => expect((await data(USERS, query)).total).toBe((await data(USERS, {})).total),
+  it.each<Record<string, string>>([
+    { force_password: '1' },
+    { force_sex: '9' },
+    { self_x: "' or 1=1" },
+    { self_del_flag: '1' },
+    { self_constructor: '1' },
+    { self___proto__: 'x' },
+    { password_hash: '*a*' },
+    { del_flag: '1' },
+    { del_flag_begin: '0' },
+  ])('[N20] %j is not looked at', async (query) => expect((await data(USERS, query)).total).toBe((await data(USERS, {})).total))
+
+  it.each(["x' or '1'='1", '%', '_', "*' or 1=1 or '*", '${7*7}', '{{7*7}}', '=1+1'])(
+    '[N20] [N21] the search text %s is a text',
+    async (text) => {
+      for (const field of ['name', 'key_word', 'email']) expect((await data(DEMO, { [field]: text })).total).toBe(0)
+    },
   )
 
-  it.each(["x' or '1'='1", '%', '_', "*' or 1=1 or '*", '${7*7}', '{{7*7}}', '=1+1'])('[N20] [N21] the search text %s is a text', async (text) => {
-    for (const field of ['name', 'key_word', 'email']) expect((await data(DEMO, { [field]: text })).total).toBe(0)
-  })
+  it.each<Record<string, string>>([
+    { age: '1 or 1=1' },
+    { age_begin: "30' --" },
+    { birthday_end: "2000-01-01' or 1=1" },
+    { punch_time_begin: '(select 1)' },
+    { salary_money: '1e9' },
+  ])('[N20] %j is ill-typed', async (query) => expect(await attackWith(server, { path: DEMO, query, as: 'admin' })).toMatchObject(NO))
 
-  it.each<Record<string, string>>([{ age: '1 or 1=1' }, { age_begin: "30' --" }, { birthday_end: "2000-01-01' or 1=1" }, { punch_time_begin: '(select 1)' }, { salary_money: '1e9' }])('[N20] %j is ill-typed', async (query) =>
-    expect(await attackWith(server, { path: DEMO, query, as: 'admin' })).toMatchObject(NO),
-  )
-
-  it.each<Record<string, string>>([{ sql: 'select * from sys_user' }, { dbUrl: 'jdbc:h2:mem:x;INIT=x' }, { dbSource: 'other' }, { cgrSql: '${7*7}' }, { query: '{"from":"auth_key"}' }])('[N21] %j decides nothing', async (query) => {
+  it.each<Record<string, string>>([
+    { sql: 'select * from sys_user' },
+    { dbUrl: 'jdbc:h2:mem:x;INIT=x' },
+    { dbSource: 'other' },
+    { cgrSql: '${7*7}' },
+    { query: '{"from":"auth_key"}' },
+  ])('[N21] %j decides nothing', async (query) => {
     for (const path of [DEMO, `${API}/getRpColumns/demo`, `${API}/getQueryInfo/${stableId('report:demo')}`]) {
       const plain = await attackWith(server, { path, as: 'admin' })
       expect((await attackWith(server, { path, query, as: 'admin' })).result).toEqual(plain.result)
     }
   })
 
-  it.each(["demo' or '1'='1", '%', '__proto__', 'constructor', 'demo,report_user', '..%2fdemo', 'x'.repeat(1500)])('[N58] %.30s is no report', async (name) => {
-    for (const call of ['getRpColumns', 'getQueryInfo', 'getData']) expect(await attackWith(server, { path: `${API}/${call}/${encodeURIComponent(name)}`, as: 'admin' })).toMatchObject(NO)
-  })
+  it.each(["demo' or '1'='1", '%', '__proto__', 'constructor', 'demo,report_user', '..%2fdemo', 'x'.repeat(1500)])(
+    '[N58] %.30s is no report',
+    async (name) => {
+      for (const call of ['getRpColumns', 'getQueryInfo', 'getData'])
+        expect(await attackWith(server, { path: `${API}/${call}/${encodeURIComponent(name)}`, as: 'admin' })).toMatchObject(NO)
+    },
+  )
 
   it.each([
     [{ pageSize: '-521' }, 10],
@@ -78,7 +103,16 @@ describe('what a report shows', () => {
   it('[N27] ordinary staff gets the columns a picker needs, 100 rows at most, and no deleted user', async () => {
     const { records } = await data(USERS, { pageSize: '1000' }, 'lisi')
     expect(records).toHaveLength(100)
-    expect(Object.keys(records[0] ?? {}).sort()).toEqual(['birthday', 'create_time', 'id', 'org_code', 'phone', 'realname', 'sex', 'username'])
+    expect(Object.keys(records[0] ?? {}).sort()).toEqual([
+      'birthday',
+      'create_time',
+      'id',
+      'org_code',
+      'phone',
+      'realname',
+      'sex',
+      'username',
+    ])
     const token = await server.tokenOf('admin')
     const gone = String(records.find((row) => row['username'] !== 'admin')?.['id'])
     await server.call('DELETE', '/sys/user/delete', { token, query: { id: gone } })
@@ -87,7 +121,11 @@ describe('what a report shows', () => {
   })
 
   it('a report that asks for a permission gives not even its columns without it', async () => {
-    for (const path of ['getRpColumns/tj_user_report', `getQueryInfo/${stableId('report:tj_user_report')}`, `getData/${stableId('report:tj_user_report')}`]) {
+    for (const path of [
+      'getRpColumns/tj_user_report',
+      `getQueryInfo/${stableId('report:tj_user_report')}`,
+      `getData/${stableId('report:tj_user_report')}`,
+    ]) {
       expect(await attackWith(server, { path: `${API}/${path}`, as: 'lisi' })).toMatchObject(FORBIDDEN)
     }
   })
@@ -101,16 +139,44 @@ describe('what a report shows', () => {
       'select * from sys_user',
     ]
     for (const [index, query] of queries.entries()) {
-      await database.insertInto('onlCgreportHead').values({ ...column, id: `stolen${index}`, code: `stolen${index}`, access: 'signed-in', query: JSON.stringify(query) }).execute()
+      await database
+        .insertInto('onlCgreportHead')
+        .values({ ...column, id: `stolen${index}`, code: `stolen${index}`, access: 'signed-in', query: JSON.stringify(query) })
+        .execute()
     }
-    await database.insertInto('onlCgreportHead').values({ ...column, id: 'column', code: 'column', access: 'signed-in', query: JSON.stringify({ from: 'sys_user', joins: [], where: [], order: [] }) }).execute()
+    await database
+      .insertInto('onlCgreportHead')
+      .values({
+        ...column,
+        id: 'column',
+        code: 'column',
+        access: 'signed-in',
+        query: JSON.stringify({ from: 'sys_user', joins: [], where: [], order: [] }),
+      })
+      .execute()
     await database
       .insertInto('onlCgreportItem')
-      .values({ id: 'column', cgrheadId: 'column', fieldName: 'x', fieldTxt: 'x', fieldType: 'String', source: 'sys_user.password_hash', searchMode: null, dictCode: null, isShow: 1, isSearch: 0, isOrder: 0, orderNum: 1 })
+      .values({
+        id: 'column',
+        cgrheadId: 'column',
+        fieldName: 'x',
+        fieldTxt: 'x',
+        fieldType: 'String',
+        source: 'sys_user.password_hash',
+        searchMode: null,
+        dictCode: null,
+        isShow: 1,
+        isSearch: 0,
+        isOrder: 0,
+        orderNum: 1,
+      })
       .execute()
     expectOtherData(server)
     for (const id of ['stolen0', 'stolen1', 'stolen2', 'column']) {
-      expect(await attackWith(server, { path: `${API}/getData/${id}`, as: 'admin' })).toMatchObject({ ...NO, message: expect.stringMatching(/^操作失败，服务器内部错误（编号 [0-9a-f]{16}）$/) })
+      expect(await attackWith(server, { path: `${API}/getData/${id}`, as: 'admin' })).toMatchObject({
+        ...NO,
+        message: expect.stringMatching(/^操作失败，服务器内部错误（编号 [0-9a-f]{16}）$/),
+      })
     }
     await database.destroy()
   })

@@ -41,7 +41,12 @@ it.each([
   for (let attempt = 0; attempt < 50; attempt += 1) expect(await guess(username)).toMatchObject({ ...NO, message })
   expect(scrypt).toHaveBeenCalledTimes(50)
   for (const [password, salt, length, options] of scrypt.mock.calls) {
-    expect([password, Buffer.isBuffer(salt) && salt.length, length, options]).toEqual(['wrong-one', 16, 32, expect.objectContaining({ N: 256, r: 8, p: 1 })])
+    expect([password, Buffer.isBuffer(salt) && salt.length, length, options]).toEqual([
+      'wrong-one',
+      16,
+      32,
+      expect.objectContaining({ N: 256, r: 8, p: 1 }),
+    ])
   }
 })
 

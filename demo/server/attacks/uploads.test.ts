@@ -17,7 +17,12 @@ afterAll(() => server.close())
 
 async function upload(fileName: string, content: Buffer): Promise<Answer<null>> {
   const { payload, type } = multipart([{ name: 'file', fileName, content }])
-  const response = await server.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': await tokenFor(server, 'admin') }, payload })
+  const response = await server.inject({
+    method: 'POST',
+    url: `${BASE}/sys/common/upload`,
+    headers: { 'content-type': type, 'x-access-token': await tokenFor(server, 'admin') },
+    payload,
+  })
   return { status: response.statusCode, ...response.json() }
 }
 
@@ -62,7 +67,13 @@ describe('pictures that unfold', () => {
     const side = name.startsWith('webp with') || name.startsWith('png') ? 30_000 : 16_000
     const picture = PICTURES[name]!({ width: side, height: side })
     const before = stored()
-    expect(await upload('photo.png', picture)).toMatchObject({ status: 200, success: false, code: 500, result: null, message: `上传失败！图片尺寸过大（${side}×${side}），请缩小后再上传` })
+    expect(await upload('photo.png', picture)).toMatchObject({
+      status: 200,
+      success: false,
+      code: 500,
+      result: null,
+      message: `上传失败！图片尺寸过大（${side}×${side}），请缩小后再上传`,
+    })
     expect(stored()).toEqual(before)
     expect((await upload('photo.png', PICTURES[name]!({ width: 8000, height: 8000 }))).success).toBe(true)
   })

@@ -27,7 +27,11 @@ interface Counted {
   window?: number
 }
 
-function attemptsOf(source: Source, context: ServerContext, { kind, subject, source: from, window = context.settings.limits.failureWindow }: Counted) {
+function attemptsOf(
+  source: Source,
+  context: ServerContext,
+  { kind, subject, source: from, window = context.settings.limits.failureWindow }: Counted,
+) {
   const { clock, limits } = context.settings
   const counted = source
     .selectFrom('authAttempt')
@@ -42,7 +46,12 @@ function attemptsOf(source: Source, context: ServerContext, { kind, subject, sou
 /** Resolves the ms until fewer than `limit` attempts of the window count; 0 = now. */
 async function timeToWait(source: Source, context: ServerContext, counted: Counted, limit: number): Promise<number> {
   const { clock, limits } = context.settings
-  const last = await attemptsOf(source, context, counted).select('createTime').orderBy('createTime', 'desc').offset(limit - 1).limit(1).executeTakeFirst()
+  const last = await attemptsOf(source, context, counted)
+    .select('createTime')
+    .orderBy('createTime', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
   return last ? Math.max(SECOND, timeOf(last.createTime) + (counted.window ?? limits.failureWindow) - clock.monotonic()) : 0
 }
 
@@ -52,10 +61,20 @@ function refuseBusy(...waits: readonly number[]): void {
   if (wait > 0) throw new BusyFailure(Math.ceil(wait / SECOND))
 }
 
-async function addAttempt(work: Work, context: ServerContext, { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null }): Promise<void> {
+async function addAttempt(
+  work: Work,
+  context: ServerContext,
+  { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null },
+): Promise<void> {
   const { clock, limits } = context.settings
-  await work.deleteFrom('authAttempt').where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow)).execute()
-  await work.insertInto('authAttempt').values({ id: newId(), kind, subject, source, createTime: timeText(clock.monotonic()) }).execute()
+  await work
+    .deleteFrom('authAttempt')
+    .where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow))
+    .execute()
+  await work
+    .insertInto('authAttempt')
+    .values({ id: newId(), kind, subject, source, createTime: timeText(clock.monotonic()) })
+    .execute()
 }
 
 /** Accounts are counted by what was typed, cut and folded, so that spelling tricks share one counter. */
@@ -68,7 +87,9 @@ function sourceOf({ address, device }: Attempt): string {
 }
 
 export async function refuseBusyAddress(source: Source, context: ServerContext, address: string): Promise<void> {
-  refuseBusy(await timeToWait(source, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress))
+  refuseBusy(
+    await timeToWait(source, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress),
+  )
 }
 
 export function lockedOut(): Failure {
@@ -108,7 +129,12 @@ export async function recordFailure(work: Work, context: ServerContext, attempt:
 
 /** A good sign-in forgives its own failures; the address keeps its count, else one own account would reset it. */
 export async function forgive(work: Work, attempt: Attempt): Promise<void> {
-  await work.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(attempt.name)).where('source', '=', sourceOf(attempt)).execute()
+  await work
+    .deleteFrom('authAttempt')
+    .where('kind', '=', 'name')
+    .where('subject', '=', nameSubject(attempt.name))
+    .where('source', '=', sourceOf(attempt))
+    .execute()
 }
 
 /** Whoever proved his phone has shown that the name is his: all its failures are forgiven. */

@@ -7,7 +7,11 @@ import { recordFailure, refuseLockedPair } from './attempts'
  * Throws unless this is the caller's password; returns its hash. A wrong one counts as a failed sign-in, so a stolen token is
  * no way to guess on.
  */
-export async function verifyOwnPassword({ context, caller, address }: Pick<Call, 'context' | 'caller' | 'address'>, password: string, refusal: string): Promise<string | null> {
+export async function verifyOwnPassword(
+  { context, caller, address }: Pick<Call, 'context' | 'caller' | 'address'>,
+  password: string,
+  refusal: string,
+): Promise<string | null> {
   // By the session: what others try from elsewhere is not held against who is in.
   const attempt = { name: caller.username, address, device: caller.sessionId }
   await refuseLockedPair(context.database, context, attempt)

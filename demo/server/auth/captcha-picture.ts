@@ -82,7 +82,11 @@ function glyphSegments(character: string, centre: Point): Segment[] {
 
 /** A bow from one side to the other, through the characters. */
 function bow(): Segment[] {
-  const [start, bend, end] = [{ x: between(-5, 40), y: between(8, 62) }, { x: between(60, 150), y: between(-20, 90) }, { x: between(170, 215), y: between(8, 62) }]
+  const [start, bend, end] = [
+    { x: between(-5, 40), y: between(8, 62) },
+    { x: between(60, 150), y: between(-20, 90) },
+    { x: between(170, 215), y: between(8, 62) },
+  ]
   const at = (part: number): Point => {
     const mix = (a: number, b: number, c: number): number => (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c
     return { x: mix(start.x, bend.x, end.x), y: mix(start.y, bend.y, end.y) }
@@ -137,7 +141,9 @@ function speckle(pixels: Uint8Array): void {
  */
 export function captchaPicture(code: string): string {
   const pixels = new Uint8Array(WIDTH * HEIGHT)
-  Array.from(code).forEach((character, index) => draw(pixels, glyphSegments(character, { x: 30 + index * 49 + between(-6, 6), y: 35 + between(-7, 7) }), pick(INKS), between(4.6, 5.8)))
+  Array.from(code).forEach((character, index) =>
+    draw(pixels, glyphSegments(character, { x: 30 + index * 49 + between(-6, 6), y: 35 + between(-7, 7) }), pick(INKS), between(4.6, 5.8)),
+  )
   for (let line = 0; line < 2; line += 1) draw(pixels, bow(), pick(INKS), between(1.4, 2.4))
   // Lines of the background cut through strokes.
   for (let line = 0; line < 2; line += 1) draw(pixels, bow(), 0, between(1.2, 1.8))

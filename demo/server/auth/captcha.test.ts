@@ -67,7 +67,14 @@ describe('captcha', () => {
     expect((await login(code, '4')).message).toBe('验证码错误')
   })
 
-  it.each([[undefined, '5'], [null, '5'], ['', '5'], ['abcd', undefined], ['abcd', '__proto__ x'], ['abcd', 'k'.repeat(10_000)]])('[N41] refuses captcha %j with key %.12s', async (captcha, key) => {
+  it.each([
+    [undefined, '5'],
+    [null, '5'],
+    ['', '5'],
+    ['abcd', undefined],
+    ['abcd', '__proto__ x'],
+    ['abcd', 'k'.repeat(10_000)],
+  ])('[N41] refuses captcha %j with key %.12s', async (captcha, key) => {
     expect((await login(captcha, key)).message).toBe('验证码无效')
   })
 

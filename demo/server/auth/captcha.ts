@@ -22,8 +22,12 @@ export function captchaSecretOf(signingKey: Uint8Array): Buffer {
  * captcha is a speed bump; what holds guessing up are the limits (attempts/attempts, http/open-calls).
  */
 export function captchaCode(secret: Buffer, checkKey: string, time: number): string {
-  const digest = createHmac('sha256', secret).update(`${Math.floor(time / SLOT)} ${checkKey}`).digest()
-  return Array.from({ length: LENGTH }, (_, index) => CAPTCHA_CHARACTERS[digest.readUInt32BE(index * 4) % CAPTCHA_CHARACTERS.length]).join('')
+  const digest = createHmac('sha256', secret)
+    .update(`${Math.floor(time / SLOT)} ${checkKey}`)
+    .digest()
+  return Array.from({ length: LENGTH }, (_, index) => CAPTCHA_CHARACTERS[digest.readUInt32BE(index * 4) % CAPTCHA_CHARACTERS.length]).join(
+    '',
+  )
 }
 
 export const RANDOM_IMAGE = { params: wireForm({ key: pathText() }) }
@@ -42,7 +46,10 @@ async function spendKey({ database, settings, unwritten }: ServerContext, checkK
   const now = settings.clock.monotonic()
   try {
     await database.deleteFrom('authCaptcha').where('expireTime', '<=', timeText(now)).execute()
-    await database.insertInto('authCaptcha').values({ checkKey, expireTime: timeText(now + settings.limits.captchaLife + SLOT) }).execute()
+    await database
+      .insertInto('authCaptcha')
+      .values({ checkKey, expireTime: timeText(now + settings.limits.captchaLife + SLOT) })
+      .execute()
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

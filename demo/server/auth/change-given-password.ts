@@ -49,7 +49,13 @@ export async function changeGivenPassword(call: OpenCall<typeof CHANGE_GIVEN_PAS
         .executeTakeFirst()
       if (Number(numUpdatedRows) === 0) throw new Failure('用户名或密码错误')
       await endSessions(work, [changed.id])
-      await recordOperation(work, { audit: { text: '首次登录修改密码', operateType: 3 }, caller: { userId: changed.id, username }, address, request, now: nowText(context) })
+      await recordOperation(work, {
+        audit: { text: '首次登录修改密码', operateType: 3 },
+        caller: { userId: changed.id, username },
+        address,
+        request,
+        now: nowText(context),
+      })
       return settlePresentDepart(work, changed)
     }),
   )

@@ -24,7 +24,10 @@ export async function knownDevice(source: Source, userId: string | undefined, wo
 export async function rememberDevice(work: Work, context: ServerContext, userId: string, word: string): Promise<string> {
   const now = context.settings.clock.now()
   const kept = WORD.test(word) ? word : randomBytes(32).toString('base64url')
-  await work.deleteFrom('authDevice').where('usedTime', '<', timeText(now - KEPT)).execute()
+  await work
+    .deleteFrom('authDevice')
+    .where('usedTime', '<', timeText(now - KEPT))
+    .execute()
   await work
     .insertInto('authDevice')
     .values({ id: idOf(kept), userId, usedTime: timeText(now) })

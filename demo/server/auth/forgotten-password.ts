@@ -28,7 +28,12 @@ export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<
       return null
     }
     await forgiveName(work, phone)
-    const user = await work.selectFrom('sysUser').select(['id', 'username']).where('phone', '=', phone).where('delFlag', '=', 0).executeTakeFirst()
+    const user = await work
+      .selectFrom('sysUser')
+      .select(['id', 'username'])
+      .where('phone', '=', phone)
+      .where('delFlag', '=', 0)
+      .executeTakeFirst()
     if (!user) throw new Failure('该用户不存在，请注册')
     return { username: user.username, smscode: await giveTicket(work, context, 'reset', { id: user.id, subject: phone }) }
   })
@@ -37,7 +42,9 @@ export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<
 }
 
 /** JeecgBoot's GET has everything in the query; our console sends a body. */
-export const RESET_PASSWORD = { body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }) }
+export const RESET_PASSWORD = {
+  body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }),
+}
 
 /**
  * POST or GET /sys/user/passwordChange `{username, password, smscode, phone}`: a new password against the ticket of
@@ -67,7 +74,13 @@ export async function resetPassword(call: OpenCall<typeof RESET_PASSWORD>): Prom
       await recordAddressFailure(work, context, address)
       return null
     }
-    await recordOperation(work, { audit: { text: '忘记密码，重新设置', operateType: 3 }, caller: { userId, username }, address, request: call.request, now: nowText(context) })
+    await recordOperation(work, {
+      audit: { text: '忘记密码，重新设置', operateType: 3 },
+      caller: { userId, username },
+      address,
+      request: call.request,
+      now: nowText(context),
+    })
     await forgiveName(work, username)
     return endSessionsOfPassword(work, context.settings, userId)
   })

@@ -51,7 +51,8 @@ export async function logout(call: OpenCall): Promise<Envelope> {
       await recordSignIn(work, { user, address: call.address, text: `用户名: ${caller.username},退出成功！`, now: nowText(call.context) })
     })
   // One that the database never had has ended with this; only its line in the log is missing.
-  if (sessions.drop(caller.sessionId)) await noteAside((error) => call.request.log.warn({ err: error }, 'an end of a session is not logged'), end)
+  if (sessions.drop(caller.sessionId))
+    await noteAside((error) => call.request.log.warn({ err: error }, 'an end of a session is not logged'), end)
   else await end()
   return done('退出登录成功！')
 }

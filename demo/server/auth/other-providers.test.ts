@@ -9,8 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const service = 'https://console.example/user/login'
-const cas = (ticket: string, at = service) => server.call<{ token: string; userInfo: { username: string } }>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service: at } })
-const third = (token: string, type = 'github') => server.call<{ token: string; userInfo: { username: string } }>('GET', `/sys/thirdLogin/getLoginUser/${token}/${type}`)
+const cas = (ticket: string, at = service) =>
+  server.call<{ token: string; userInfo: { username: string } }>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service: at } })
+const third = (token: string, type = 'github') =>
+  server.call<{ token: string; userInfo: { username: string } }>('GET', `/sys/thirdLogin/getLoginUser/${token}/${type}`)
 
 async function given(path: string, body: object, username = 'lisi'): Promise<string> {
   const { result } = await server.call<string>('POST', path, { token: await server.tokenOf(username), body })
@@ -30,7 +32,11 @@ it('[7.1-07] a CAS ticket signs its user in, once, for the service it was given 
 
 it('[7.1-08] the token of a third party signs its user in, once, for that party', async () => {
   const token = await thirdToken()
-  expect(await third(token)).toMatchObject({ success: true, code: 200, result: { token: expect.any(String), userInfo: { username: 'lisi' } } })
+  expect(await third(token)).toMatchObject({
+    success: true,
+    code: 200,
+    result: { token: expect.any(String), userInfo: { username: 'lisi' } },
+  })
   expect((await third(token)).success).toBe(false)
   expect((await third(await thirdToken(), 'dingtalk')).success).toBe(false)
 })

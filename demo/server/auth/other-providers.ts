@@ -35,7 +35,13 @@ export async function emulatedThirdToken(call: Call<typeof EMULATED_THIRD_TOKEN>
   return giveOwnTicket(call, 'third', call.body.thirdType)
 }
 
-async function userOfTicket(context: ServerContext, kind: Provider, ticket: string, subject: string, address: string): Promise<SysUserTable | null> {
+async function userOfTicket(
+  context: ServerContext,
+  kind: Provider,
+  ticket: string,
+  subject: string,
+  address: string,
+): Promise<SysUserTable | null> {
   return inTransaction(context.database, async (work) => {
     await refuseBusyAddress(work, context, address)
     const userId = await spendTicket(work, context, kind, ticket, subject)
@@ -45,10 +51,18 @@ async function userOfTicket(context: ServerContext, kind: Provider, ticket: stri
   })
 }
 
-async function signInByTicket({ context, address }: Pick<OpenCall, 'context' | 'address'>, kind: Provider, ticket: string, subject: string): Promise<Envelope> {
+async function signInByTicket(
+  { context, address }: Pick<OpenCall, 'context' | 'address'>,
+  kind: Provider,
+  ticket: string,
+  subject: string,
+): Promise<Envelope> {
   const user = await userOfTicket(context, kind, ticket, subject, address)
   if (!user) throw new Failure('登录凭证无效或已过期，请重新登录')
-  return signInAnswer(context.database, await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address }, settlePresentDepart))
+  return signInAnswer(
+    context.database,
+    await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address }, settlePresentDepart),
+  )
 }
 
 export const CAS_LOGIN = { query: wireForm({ ticket: queryText(), service: queryText() }) }

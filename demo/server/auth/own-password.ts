@@ -9,7 +9,9 @@ import { endSessionsOfPassword } from '../identity/sessions'
 
 const WRONG_OLD_TEXT = '旧密码输入错误!'
 
-export const UPDATE_OWN_PASSWORD = { body: wireForm({ username: wireText('用户账号', 64), oldpassword: wireSecret(), password: wireSecret(), confirmpassword: wireSecret() }) }
+export const UPDATE_OWN_PASSWORD = {
+  body: wireForm({ username: wireText('用户账号', 64), oldpassword: wireSecret(), password: wireSecret(), confirmpassword: wireSecret() }),
+}
 
 /**
  * PUT or POST /sys/user/updatePassword `{username, oldpassword, password, confirmpassword}`: the

@@ -36,7 +36,12 @@ const VISIT_PAUSE = 30 * MINUTE
 async function grantedRows(source: Source, caller: Caller, rows: readonly SysPermissionTable[]): Promise<SysPermissionTable[]> {
   if (caller.isAdmin) return [...rows]
   if (caller.roleIds.length === 0) return []
-  const grants = await source.selectFrom('sysRolePermission').select('permissionId').distinct().where('roleId', 'in', caller.roleIds).execute()
+  const grants = await source
+    .selectFrom('sysRolePermission')
+    .select('permissionId')
+    .distinct()
+    .where('roleId', 'in', caller.roleIds)
+    .execute()
   const ids = new Set(grants.map((grant) => grant.permissionId))
   return rows.filter((row) => ids.has(row.id))
 }
@@ -62,14 +67,19 @@ async function countVisit(call: Call): Promise<void> {
  */
 export async function userPermissions(call: Call): Promise<Envelope> {
   const { database } = call.context
-  await noteAside((error) => call.request.log.warn({ err: error }, 'a visit is not counted'), () => countVisit(call))
+  await noteAside(
+    (error) => call.request.log.warn({ err: error }, 'a visit is not counted'),
+    () => countVisit(call),
+  )
   const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
   const granted = await grantedRows(database, call.caller, rows)
   const home = rows.filter((row) => row.url === HOME_URL)
   const own = rows.filter((row) => OWN_URLS.includes(row.url))
   const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL && !own.includes(row))
   const isButton = (row: SysPermissionTable): boolean => row.menuType === 2
-  const auth = granted.filter((row) => isButton(row) && row.status === '1').map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
+  const auth = granted
+    .filter((row) => isButton(row) && row.status === '1')
+    .map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
   const answer: PermissionAnswer = {
     menu: buildMenu([...home, ...pages, ...own]),
     auth,

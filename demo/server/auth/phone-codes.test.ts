@@ -26,12 +26,17 @@ async function codeFor(mobile: string, smsmode: number | string): Promise<string
 }
 
 const phoneLogin = (mobile: string, captcha: unknown) => server.call<LoginResult>('POST', '/sys/phoneLogin', { body: { mobile, captcha } })
-const verify = (phone: string, smscode: string) => server.call<{ username: string; smscode: string }>('POST', '/sys/user/phoneVerification', { body: { phone, smscode } })
+const verify = (phone: string, smscode: string) =>
+  server.call<{ username: string; smscode: string }>('POST', '/sys/user/phoneVerification', { body: { phone, smscode } })
 
 describe('POST /sys/phoneLogin', () => {
   it('[7.1-04] signs in by phone and code and answers as sign-in does', async () => {
     const answer = await phoneLogin(lisi, await codeFor(lisi, '0'))
-    expect(answer).toMatchObject({ success: true, code: 200, result: { userInfo: { username: 'lisi' }, multi_depart: 1, sysAllDictItems: { sex: expect.any(Array) } } })
+    expect(answer).toMatchObject({
+      success: true,
+      code: 200,
+      result: { userInfo: { username: 'lisi' }, multi_depart: 1, sysAllDictItems: { sex: expect.any(Array) } },
+    })
     expect((await server.call('GET', '/sys/permission/getUserPermissionByToken', { token: answer.result.token })).success).toBe(true)
   })
 
@@ -70,10 +75,20 @@ describe('POST /sys/user/register', () => {
 
   it('makes an account without roles and departments that can sign in', async () => {
     const smscode = await codeFor(form.phone, 1)
-    expect(await register({ smscode, userIdentity: 2, selectedroles: 'x', status: 2, departIds: 'x' })).toMatchObject({ success: true, code: 200, message: '注册成功', result: { username: 'newcomer' } })
+    expect(await register({ smscode, userIdentity: 2, selectedroles: 'x', status: 2, departIds: 'x' })).toMatchObject({
+      success: true,
+      code: 200,
+      message: '注册成功',
+      result: { username: 'newcomer' },
+    })
     const answer = await server.call<LoginResult>('POST', '/sys/login', { body: { username: 'newcomer', password: 'Live-stream-9' } })
-    expect(answer.result).toMatchObject({ multi_depart: 0, userInfo: { realname: 'newcomer', phone: form.phone, email: form.email, userIdentity: 1, departIds: null, orgCode: null } })
-    const { result } = await server.call<{ menu: { path: string }[]; auth: unknown[] }>('GET', '/sys/permission/getUserPermissionByToken', { token: answer.result.token })
+    expect(answer.result).toMatchObject({
+      multi_depart: 0,
+      userInfo: { realname: 'newcomer', phone: form.phone, email: form.email, userIdentity: 1, departIds: null, orgCode: null },
+    })
+    const { result } = await server.call<{ menu: { path: string }[]; auth: unknown[] }>('GET', '/sys/permission/getUserPermissionByToken', {
+      token: answer.result.token,
+    })
     expect([result.menu.map(({ path }) => path), result.auth]).toEqual([['/dashboard/analysis', '/isps/userAnnouncement', '/account'], []])
   })
 
@@ -83,7 +98,9 @@ describe('POST /sys/user/register', () => {
     expect((await register({ phone, smscode, username: 'admin' })).message).toBe('用户名已注册')
     expect((await register({ phone, smscode, username: 'other' })).message).toBe('邮箱已被注册')
     expect((await register({ phone, smscode, username: 'other', email: '' })).success).toBe(true)
-    expect((await register({ phone: lisi, smscode: await codeFor(lisi, 1), username: 'third', email: null })).message).toBe('该手机号已注册')
+    expect((await register({ phone: lisi, smscode: await codeFor(lisi, 1), username: 'third', email: null })).message).toBe(
+      '该手机号已注册',
+    )
   })
 
   it('holds new passwords to the policy', async () => {
@@ -97,7 +114,8 @@ describe('the forgotten password', () => {
 
   it('is replaced against the ticket that the code of the phone gives; sessions and lock of the account end', async () => {
     const before = await server.tokenOf('lisi')
-    for (let attempt = 0; attempt < 5; attempt += 1) await server.call('POST', '/sys/login', { body: { username: 'lisi', password: 'wrong-one' } })
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await server.call('POST', '/sys/login', { body: { username: 'lisi', password: 'wrong-one' } })
     const { result } = await verify(lisi, await codeFor(lisi, 2))
     expect(result).toEqual({ username: 'lisi', smscode: expect.stringMatching(/^[\w-]{43}$/) })
     const fields = { ...result, phone: lisi, password: 'Live-stream-9' }

@@ -37,7 +37,11 @@ export async function sendPhoneCode(call: OpenCall<typeof SEND_PHONE_CODE>): Pro
     await work
       .insertInto('authCode')
       .values({ mobile, purpose, code, tries: 0, expireTime: timeText(now + limits.codeLife) })
-      .onConflict((conflict) => conflict.columns(['mobile', 'purpose']).doUpdateSet((row) => ({ code: row.ref('excluded.code'), tries: 0, expireTime: row.ref('excluded.expireTime') })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['mobile', 'purpose'])
+          .doUpdateSet((row) => ({ code: row.ref('excluded.code'), tries: 0, expireTime: row.ref('excluded.expireTime') })),
+      )
       .execute()
   })
   sendText(mobile, `验证码 ${code}（${WORDS[purpose]}），${Math.round(limits.codeLife / MINUTE)} 分钟内有效`)
@@ -52,7 +56,13 @@ function isSame(one: string, other: string): boolean {
  * Whether this is the code last sent to the phone for this purpose; it is used up then. A wrong one is counted, and after the
  * fifth the code is dead. The caller lets the transaction stand when it was wrong, else nothing would be counted.
  */
-export async function spendPhoneCode(work: Work, context: ServerContext, mobile: string, purpose: CodePurpose, given: string): Promise<boolean> {
+export async function spendPhoneCode(
+  work: Work,
+  context: ServerContext,
+  mobile: string,
+  purpose: CodePurpose,
+  given: string,
+): Promise<boolean> {
   const { clock, limits } = context.settings
   const ofPhone = work.selectFrom('authCode').where('mobile', '=', mobile).where('purpose', '=', purpose)
   const sent = await ofPhone.select(['code', 'tries', 'expireTime']).executeTakeFirst()
@@ -63,6 +73,12 @@ export async function spendPhoneCode(work: Work, context: ServerContext, mobile:
   const isRight = isFresh && CODE.test(given) && isSame(sent.code, given)
   const isOver = isRight || !isFresh || sent.tries + 1 >= limits.codeTries
   if (isOver) await work.deleteFrom('authCode').where('mobile', '=', mobile).where('purpose', '=', purpose).execute()
-  else await work.updateTable('authCode').set({ tries: sent.tries + 1 }).where('mobile', '=', mobile).where('purpose', '=', purpose).execute()
+  else
+    await work
+      .updateTable('authCode')
+      .set({ tries: sent.tries + 1 })
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .execute()
   return isRight
 }

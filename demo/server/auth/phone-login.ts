@@ -23,5 +23,8 @@ export async function phoneLogin(call: OpenCall<typeof PHONE_LOGIN>): Promise<En
     return { isRight: right, user: await work.selectFrom('sysUser').selectAll().where('phone', '=', mobile).executeTakeFirst() }
   })
   const refusal = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
-  return signInAnswer(database, await admit(context, { name: mobile, user, refusal, address, word, mustChange: isPasswordGiven(context, user) }, settlePresentDepart))
+  return signInAnswer(
+    database,
+    await admit(context, { name: mobile, user, refusal, address, word, mustChange: isPasswordGiven(context, user) }, settlePresentDepart),
+  )
 }

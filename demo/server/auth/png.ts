@@ -22,5 +22,11 @@ export function pngOf(width: number, height: number, colours: readonly string[],
   const lines = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   const palette = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex')
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -27,7 +27,10 @@ function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
 }
 
 /** What every way to sign in answers (clause 3-02). */
-export async function signInAnswer(database: Database, { user, token, prepared, device }: { user: SysUserTable; token: string; prepared: PresentDepart; device: string }): Promise<Envelope> {
+export async function signInAnswer(
+  database: Database,
+  { user, token, prepared, device }: { user: SysUserTable; token: string; prepared: PresentDepart; device: string },
+): Promise<Envelope> {
   const { departs, orgCode } = prepared
   const present = departs.find((depart) => depart.orgCode === orgCode)
   return done('登录成功', {

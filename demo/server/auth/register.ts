@@ -13,7 +13,15 @@ import { checkPassword } from '../identity/password-policy'
 import { spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
 
-export const REGISTER = { body: wireForm({ username: USERNAME, phone: NEW_USER_FIELDS.phone, smscode: wireCode(), password: wireSecret(), email: NEW_USER_FIELDS.email }) }
+export const REGISTER = {
+  body: wireForm({
+    username: USERNAME,
+    phone: NEW_USER_FIELDS.phone,
+    smscode: wireCode(),
+    password: wireSecret(),
+    email: NEW_USER_FIELDS.email,
+  }),
+}
 const newUser = readerOf(wireForm(NEW_USER_FIELDS))
 
 /**
@@ -41,7 +49,13 @@ export async function register(call: OpenCall<typeof REGISTER>): Promise<Envelop
     if (await users.where('phone', '=', phone).executeTakeFirst()) throw new Failure('该手机号已注册')
     if (email !== null && (await users.where('email', '=', email).executeTakeFirst())) throw new Failure('邮箱已被注册')
     const userId = await insertUser(work, context, { username, passwordHash, passwordGiven: 0, fields, createBy: username })
-    await recordOperation(work, { audit: { text: '注册账号', operateType: 2 }, caller: { userId, username }, address, request: call.request, now: nowText(context) })
+    await recordOperation(work, {
+      audit: { text: '注册账号', operateType: 2 },
+      caller: { userId, username },
+      address,
+      request: call.request,
+      now: nowText(context),
+    })
     return true
   })
   if (!isDone) throw new Failure(WRONG_CODE_TEXT)

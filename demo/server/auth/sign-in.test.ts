@@ -32,7 +32,10 @@ describe('POST /sys/login', () => {
     const answer = await login('admin', '123456')
     expect(answer).toMatchObject({ status: 200, success: true, code: 200, message: '登录成功' })
     expect(answer.result.userInfo).toMatchObject({ username: 'admin', realname: '管理员', orgCode: 'A01' })
-    expect(answer.result.sysAllDictItems['sex']).toEqual([{ value: '1', text: '男', title: '男' }, { value: '2', text: '女', title: '女' }])
+    expect(answer.result.sysAllDictItems['sex']).toEqual([
+      { value: '1', text: '男', title: '男' },
+      { value: '2', text: '女', title: '女' },
+    ])
     expect(answer.result.departs).toHaveLength(1)
     expect(answer.result.multi_depart).toBe(1)
     expect(JSON.stringify(answer)).not.toMatch(/password|scrypt/i)
@@ -51,7 +54,14 @@ describe('POST /sys/login', () => {
   })
 
   it('[W-C11] tells nobody which names there are, nor how they stand, who has not shown the password', async () => {
-    for (const username of ['admin', 'zhagnxiao', 'nobody']) expect(await login(username, 'wrong-one')).toMatchObject({ status: 200, success: false, code: 500, message: '用户名或密码错误', result: null })
+    for (const username of ['admin', 'zhagnxiao', 'nobody'])
+      expect(await login(username, 'wrong-one')).toMatchObject({
+        status: 200,
+        success: false,
+        code: 500,
+        message: '用户名或密码错误',
+        result: null,
+      })
   })
 
   it('lets nobody in who has no password', async () => {
@@ -65,8 +75,21 @@ describe('POST /sys/login', () => {
     expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
   })
 
-  it.each([['[]'], ['"text"'], ['null'], ['{"username":'], ['{"__proto__":{"polluted":1},"username":"admin"}'], ['{"username":"admin","username":"nobody","password":"123456"}'], ['['.repeat(5000) + ']'.repeat(5000)]])('[N43] [N58] refuses the body %.20s', async (payload) => {
-    const response = await server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': 'application/json' }, payload })
+  it.each([
+    ['[]'],
+    ['"text"'],
+    ['null'],
+    ['{"username":'],
+    ['{"__proto__":{"polluted":1},"username":"admin"}'],
+    ['{"username":"admin","username":"nobody","password":"123456"}'],
+    ['['.repeat(5000) + ']'.repeat(5000)],
+  ])('[N43] [N58] refuses the body %.20s', async (payload) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: `${BASE}/sys/login`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ success: false, code: 500 })
     expect(response.body).not.toMatch(/SyntaxError|node_modules|at /)
@@ -121,7 +144,11 @@ describe('login limits', () => {
 describe('sessions', () => {
   it('[7.1-05] logout ends the token; the header alone and an empty JSON body are enough', async () => {
     const token = await server.tokenOf('admin')
-    const response = await server.inject({ method: 'POST', url: `${BASE}/sys/logout`, headers: { 'x-access-token': token, 'content-type': 'application/json' } })
+    const response = await server.inject({
+      method: 'POST',
+      url: `${BASE}/sys/logout`,
+      headers: { 'x-access-token': token, 'content-type': 'application/json' },
+    })
     expect(response.json()).toMatchObject({ success: true, message: '退出登录成功！' })
     expect(await isSignedIn(token)).toBe(false)
     expect((await server.call('GET', '/sys/logout')).message).toBe('退出登录失败！')
@@ -152,7 +179,8 @@ describe('sessions', () => {
 })
 
 describe('PUT|POST /sys/user/updatePassword', () => {
-  const change = (token: string, body: object, method: 'PUT' | 'POST' = 'PUT') => server.call('PUT' === method ? 'PUT' : 'POST', '/sys/user/updatePassword', { token, body })
+  const change = (token: string, body: object, method: 'PUT' | 'POST' = 'PUT') =>
+    server.call('PUT' === method ? 'PUT' : 'POST', '/sys/user/updatePassword', { token, body })
 
   it('changes the own password and ends the other sessions', async () => {
     const here = await server.tokenOf('zhangsan')
@@ -173,6 +201,7 @@ describe('PUT|POST /sys/user/updatePassword', () => {
     expect((await change(token, { ...good, password: '1234567', confirmpassword: '1234567' })).message).toContain('8到128')
     expect((await change(token, { ...good, password: '12345678', confirmpassword: '12345678' })).message).toContain('过于简单')
     expect((await change(token, { ...good, password: 'x'.repeat(10_000), confirmpassword: 'x'.repeat(10_000) })).success).toBe(false)
-    for (const oldpassword of ['wrong-one', null, {}, ['123456']]) expect((await change(token, { ...good, oldpassword })).message).toBe('旧密码输入错误!')
+    for (const oldpassword of ['wrong-one', null, {}, ['123456']])
+      expect((await change(token, { ...good, oldpassword })).message).toBe('旧密码输入错误!')
   })
 })

@@ -77,7 +77,11 @@ export function admit<Result>(context: ServerContext, attempt: SignInAttempt, pr
 }
 
 /** Checks name and password. The password is hashed whether the account exists or not. */
-export async function checkCredentials(context: ServerContext, { username, password, device: word }: Credentials, address: string): Promise<SignInAttempt> {
+export async function checkCredentials(
+  context: ServerContext,
+  { username, password, device: word }: Credentials,
+  address: string,
+): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
   const attempt = { name: username, address, device: await knownDevice(context.database, user?.id, word), word }
   await refuseBusyAttempt(context.database, context, attempt)
@@ -88,7 +92,11 @@ export async function checkCredentials(context: ServerContext, { username, passw
 }
 
 /** Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is tried. */
-async function admitUnwritten<Result>(context: ServerContext, { name, user, refusal, mustChange, address, word = '' }: SignInAttempt, prepare: PrepareRead<Result>): Promise<SignedIn<Result>> {
+async function admitUnwritten<Result>(
+  context: ServerContext,
+  { name, user, refusal, mustChange, address, word = '' }: SignInAttempt,
+  prepare: PrepareRead<Result>,
+): Promise<SignedIn<Result>> {
   const subject = `name ${nameSubject(name)}`
   if (context.unwritten.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
   if (!user || refusal !== null) {
@@ -101,7 +109,12 @@ async function admitUnwritten<Result>(context: ServerContext, { name, user, refu
 }
 
 /** Checks name and password and starts a session. */
-export async function signIn<Result>(context: ServerContext, credentials: Credentials, address: string, prepare: PrepareRead<Result>): Promise<SignedIn<Result>> {
+export async function signIn<Result>(
+  context: ServerContext,
+  credentials: Credentials,
+  address: string,
+  prepare: PrepareRead<Result>,
+): Promise<SignedIn<Result>> {
   const attempt = await checkCredentials(context, credentials, address)
   return admit(context, attempt, prepare).catch((error: unknown) => {
     if (!takesNoWrites(error)) throw error

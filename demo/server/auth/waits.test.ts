@@ -53,7 +53,8 @@ describe('[W-S09] who has to wait', () => {
     expect((await login('admin', '123456', '198.51.100.0', result.device)).success).toBe(true)
     // Somebody else's device, and a word that only looks like one, are spared nothing.
     const other = await login('lisi', '123456', '192.0.2.9')
-    for (const word of [other.result.device, 'x'.repeat(43), '']) expect((await login('admin', '123456', '192.0.2.10', word)).status).toBe(429)
+    for (const word of [other.result.device, 'x'.repeat(43), ''])
+      expect((await login('admin', '123456', '192.0.2.10', word)).status).toBe(429)
     server.clock.advance(10 * MINUTE)
     expect((await login('admin', '123456', '192.0.2.10')).success).toBe(true)
   })
@@ -83,14 +84,17 @@ describe('[W-S09] who has to wait', () => {
     const { result } = await login('zhangsan', '123456', '192.0.2.50')
     await guessFrom('zhangsan', 2)
     const body = { oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' }
-    expect((await server.call('PUT', '/sys/user/updatePassword', { token: result.token, body, address: '198.51.100.0' })).success).toBe(true)
+    expect((await server.call('PUT', '/sys/user/updatePassword', { token: result.token, body, address: '198.51.100.0' })).success).toBe(
+      true,
+    )
   })
 })
 
 describe('[W-S05] calls without a token', () => {
   it('are limited by address, each of them, and by nothing but the address', async () => {
     const limited = await startTestServer({ captcha: 'on', limits: { openCalls: 20 }, moreRoutes: calls38 })
-    const ask = (path: string, method: 'GET' | 'POST', address: string) => limited.inject({ method, url: `/jeecg-boot${path}`, remoteAddress: address, ...(method === 'POST' ? { payload: {} } : {}) })
+    const ask = (path: string, method: 'GET' | 'POST', address: string) =>
+      limited.inject({ method, url: `/jeecg-boot${path}`, remoteAddress: address, ...(method === 'POST' ? { payload: {} } : {}) })
     const open = [...ROUTES, ...calls38].filter((route) => route.access === 'open' && route.perMinute === undefined)
     expect(open.length).toBeGreaterThan(10)
     for (const { path, methods } of open) {

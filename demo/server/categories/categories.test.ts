@@ -36,12 +36,28 @@ describe('GET /sys/category/loadTreeRoot', () => {
     expect(answer.result.every((node) => !('children' in node))).toBe(true)
   })
 
-  it('[7.2-37] not async: everything below the code, nested; codes continue the parent\'s', async () => {
+  it("[7.2-37] not async: everything below the code, nested; codes continue the parent's", async () => {
     const { result } = await get('loadTreeRoot', { async: 'false', pcode: 'B02' })
-    const shown = (nodes: CategoryNode[]): unknown[] => nodes.map((node) => [node.title, node.code, ...(node.children ? [shown(node.children)] : [])])
+    const shown = (nodes: CategoryNode[]): unknown[] =>
+      nodes.map((node) => [node.title, node.code, ...(node.children ? [shown(node.children)] : [])])
     expect(shown(result)).toEqual([
-      ['采集设备', 'B02A01', [['讯道摄像机', 'B02A01A01'], ['云台摄像机', 'B02A01A02'], ['单兵背包', 'B02A01A03']]],
-      ['编码设备', 'B02A02', [['直播编码器', 'B02A02A01'], ['多路编码机', 'B02A02A02']]],
+      [
+        '采集设备',
+        'B02A01',
+        [
+          ['讯道摄像机', 'B02A01A01'],
+          ['云台摄像机', 'B02A01A02'],
+          ['单兵背包', 'B02A01A03'],
+        ],
+      ],
+      [
+        '编码设备',
+        'B02A02',
+        [
+          ['直播编码器', 'B02A02A01'],
+          ['多路编码机', 'B02A02A02'],
+        ],
+      ],
       ['传输设备', 'B02A03'],
       ['监看设备', 'B02A04'],
     ])
@@ -99,7 +115,8 @@ describe('what is stored', () => {
   it('[7.2-40] loadDictItem answers names in the order of the ids, with and without the slash', async () => {
     const [programmes, , equipment] = await roots()
     const ids = `${equipment?.key},nothing,${programmes?.key},`
-    for (const path of ['loadDictItem/', 'loadDictItem']) expect((await get<string[]>(path, { ids })).result).toEqual(['设备分类', '节目分类'])
+    for (const path of ['loadDictItem/', 'loadDictItem'])
+      expect((await get<string[]>(path, { ids })).result).toEqual(['设备分类', '节目分类'])
     expect((await get<string[]>('loadDictItem/', { ids, delNotExist: 'false' })).result).toEqual(['设备分类', 'nothing', '节目分类'])
     expect((await get<string[]>('loadDictItem/', { ids: '' })).result).toEqual([])
   })

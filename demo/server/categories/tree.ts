@@ -19,6 +19,9 @@ export function categoryNode({ id, name, code, pid, hasChild }: SysCategoryTable
 export function categoryTree(categories: readonly SysCategoryTable[], rootId: string): CategoryNode[] {
   const byParent = groupBy(categories, (category) => category.pid)
   const below = (pid: string): CategoryNode[] =>
-    (byParent.get(pid) ?? []).map((category) => ({ ...categoryNode(category), ...(byParent.has(category.id) ? { children: below(category.id) } : {}) }))
+    (byParent.get(pid) ?? []).map((category) => ({
+      ...categoryNode(category),
+      ...(byParent.has(category.id) ? { children: below(category.id) } : {}),
+    }))
   return below(rootId)
 }

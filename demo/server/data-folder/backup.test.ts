@@ -19,7 +19,12 @@ beforeAll(async () => {
   server = await startTestServer({ databaseUrl: '' })
   token = await server.tokenOf('admin')
   const { payload, type } = multipart([{ name: 'file', fileName: 'a.png', content: PICTURES['png']!({ width: 1, height: 1 }) }])
-  await server.inject({ method: 'POST', url: '/jeecg-boot/sys/common/upload', headers: { 'content-type': type, 'x-access-token': token }, payload })
+  await server.inject({
+    method: 'POST',
+    url: '/jeecg-boot/sys/common/upload',
+    headers: { 'content-type': type, 'x-access-token': token },
+    payload,
+  })
   await server.call('POST', '/sys/sms', { body: { mobile: '18611110001', smsmode: 0 } })
   folder = mkdtempSync(join(tmpdir(), 'ops-backup-'))
   file = join(folder, 'backup.db')
@@ -68,9 +73,12 @@ describe('[W-S17] a flipped bit', () => {
     for (let step = 0; step <= 40; step += 1) {
       const bytes = Buffer.from(whole)
       const at = Math.min(bytes.length - 1, Math.floor((bytes.length * step) / 40))
-      bytes[at] = bytes.readUInt8(at) ^ (1 << step % 8)
+      bytes[at] = bytes.readUInt8(at) ^ (1 << (step % 8))
       writeFileSync(damaged, bytes)
-      expect([at, refusal(() => restore({ dataDir: target }, damaged))]).toEqual([at, expect.stringMatching(/no whole backup|could not be restored/)])
+      expect([at, refusal(() => restore({ dataDir: target }, damaged))]).toEqual([
+        at,
+        expect.stringMatching(/no whole backup|could not be restored/),
+      ])
     }
     expect(readdirSync(target).filter((name) => name.startsWith('ops.db'))).toEqual([])
   })

@@ -12,14 +12,19 @@ import { announceSeal, seal } from './seal'
 export const UPLOAD_TABLE = 'backup_upload'
 
 export function requireEmbedded({ databaseUrl }: ServerOptions, verb: string): void {
-  if (databaseUrl) throw new DataFolderError(`The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'`)
+  if (databaseUrl)
+    throw new DataFolderError(
+      `The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'`,
+    )
 }
 
 /** Uploads never change once they have their name, so those that the copied database speaks of are all there. */
 function addUploads(backup: LibsqlDatabase.Database, folder: string): number {
   backup.exec(`create table ${UPLOAD_TABLE} (path text primary key, content blob not null)`)
   const insert = backup.prepare(`insert into ${UPLOAD_TABLE} (path, content) values (?, ?)`)
-  const categories = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')) : []
+  const categories = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    : []
   let count = 0
   for (const { name } of categories) {
     for (const file of readdirSync(join(folder, name))) {

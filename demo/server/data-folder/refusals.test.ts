@@ -83,7 +83,9 @@ it.each([
 })
 
 it('[X12] a PostgreSQL server that is away at the start is explained, without its password', async () => {
-  const failure: unknown = await createApp({ dataDir: folder, databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' }).catch((error: unknown) => error)
+  const failure: unknown = await createApp({ dataDir: folder, databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' }).catch(
+    (error: unknown) => error,
+  )
   expect(explain(failure)).toContain('The PostgreSQL server of DATABASE_URL can not be used')
   expect(explain(failure)).not.toContain('secret')
 })

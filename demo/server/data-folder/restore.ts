@@ -18,7 +18,14 @@ interface UploadRow {
 }
 
 function isUploadRow(row: unknown): row is UploadRow {
-  return typeof row === 'object' && row !== null && 'path' in row && typeof row.path === 'string' && 'content' in row && row.content instanceof ArrayBuffer
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'path' in row &&
+    typeof row.path === 'string' &&
+    'content' in row &&
+    row.content instanceof ArrayBuffer
+  )
 }
 
 /** Writes the uploads out of the copy and leaves a plain database. Names that are not ours are left where they are. */
@@ -53,7 +60,8 @@ function setAside(file: string): string {
 export function restore(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'restore')
   const source = resolve(file)
-  if (file === '' || !existsSync(source)) throw new DataFolderError(file === '' ? 'Say which backup: npm run restore -- <file>' : `There is no file ${source}.`)
+  if (file === '' || !existsSync(source))
+    throw new DataFolderError(file === '' ? 'Say which backup: npm run restore -- <file>' : `There is no file ${source}.`)
   const dataDir = resolve(options.dataDir)
   const lock = lockDataFolder(dataDir)
   const target = databaseFile(dataDir)

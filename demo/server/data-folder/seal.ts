@@ -17,7 +17,7 @@ function hashOf(file: string, length: number): string {
   const descriptor = openSync(file, 'r')
   try {
     const piece = Buffer.alloc(1024 * 1024)
-    for (let at = 0; at < length; ) {
+    for (let at = 0; at < length;) {
       const read = readSync(descriptor, piece, 0, Math.min(piece.length, length - at), at)
       if (read === 0) break
       hash.update(piece.subarray(0, read))
@@ -53,7 +53,9 @@ export function seal(file: string): void {
 export function breakSeal(copy: string, name: string): void {
   const { size } = statSync(copy)
   const end = endOf(copy, size)
-  const broken = new DataFolderError(`${name} is no whole backup of this server: its checksum does not agree, so the file is damaged. Take another backup.`)
+  const broken = new DataFolderError(
+    `${name} is no whole backup of this server: its checksum does not agree, so the file is damaged. Take another backup.`,
+  )
   if (!end.startsWith(MARK)) {
     const head = Buffer.alloc(4)
     const descriptor = openSync(copy, 'r')

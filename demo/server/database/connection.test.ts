@@ -23,7 +23,11 @@ afterAll(async () => {
 const visit = () => ({ id: newId(), userId: 'u', ip: '192.0.2.1', day: '2000-01-01', createTime: '2000-01-01 00:00:00' })
 
 async function visits(): Promise<number> {
-  const row = await here.selectFrom('sysVisit').select((select) => select.fn.countAll().as('count')).where('day', '=', '2000-01-01').executeTakeFirstOrThrow()
+  const row = await here
+    .selectFrom('sysVisit')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('day', '=', '2000-01-01')
+    .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 

@@ -24,7 +24,10 @@ afterEach(async () => {
 
 async function tables(): Promise<string[]> {
   const found = await database.withoutPlugins().introspection.getTables()
-  return found.filter((table) => schema === undefined || table.schema === schema).map((table) => table.name).sort()
+  return found
+    .filter((table) => schema === undefined || table.schema === schema)
+    .map((table) => table.name)
+    .sort()
 }
 
 /** The first `count` migrations: the folder of an earlier version. */
@@ -36,15 +39,24 @@ describe('an upgrade', () => {
   it('of a folder of the first version keeps its rows and brings every later table and right', async () => {
     await migrate(database, { schema, migrations: upTo(3) })
     await sql`insert into sys_role (id, role_name, role_code) values ('r1', '旧角色', 'old')`.execute(database.withoutPlugins())
-    await sql`insert into auth_key (id, secret, create_time) values ('token', 'c2VjcmV0', '2024-01-01 00:00:00')`.execute(database.withoutPlugins())
+    await sql`insert into auth_key (id, secret, create_time) values ('token', 'c2VjcmV0', '2024-01-01 00:00:00')`.execute(
+      database.withoutPlugins(),
+    )
     const server = await startTestServer({ dataDir: location.dataDir, databaseUrl: location.databaseUrl })
     const token = await server.tokenOf('admin')
     const roles = await server.call<{ records: { roleName: string }[] }>('GET', '/sys/role/list', { token, query: { roleCode: 'old' } })
     expect(roles.result.records[0]?.roleName).toBe('旧角色')
-    for (const path of ['/sys/annountCement/list', '/sys/category/loadTreeRoot?async=true&pcode=', '/online/cgreport/api/getRpColumns/demo', '/test/jeecgOrderMain/list']) {
+    for (const path of [
+      '/sys/annountCement/list',
+      '/sys/category/loadTreeRoot?async=true&pcode=',
+      '/online/cgreport/api/getRpColumns/demo',
+      '/test/jeecgOrderMain/list',
+    ]) {
       expect((await server.call('GET', path, { token })).success).toBe(true)
     }
-    expect((await server.call<{ codeList: string[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })).result.codeList).toContain('position:list')
+    expect(
+      (await server.call<{ codeList: string[] }>('GET', '/sys/permission/getUserPermissionByToken', { token })).result.codeList,
+    ).toContain('position:list')
     await server.app.close()
     expect(await tables()).toContain('realtime_outbox')
   }, 30_000)

@@ -66,9 +66,15 @@ export async function migrate(database: Database, { schema, migrations = MIGRATI
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })
   const applied = await migrator.getMigrations()
-  const unknown = await appliedBeyond(database, schema, applied.map(({ name }) => name))
+  const unknown = await appliedBeyond(
+    database,
+    schema,
+    applied.map(({ name }) => name),
+  )
   if (unknown !== undefined) {
-    throw new DataFolderError(`The database was last used by a newer version of ops-console (${unknown}); this version would damage it.\nStart that version, or choose another database: OPS_DATA=<folder> npm start`)
+    throw new DataFolderError(
+      `The database was last used by a newer version of ops-console (${unknown}); this version would damage it.\nStart that version, or choose another database: OPS_DATA=<folder> npm start`,
+    )
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the present schema', { cause: error })

@@ -16,7 +16,10 @@ function startProxy(target: URL): Promise<Server> {
       return
     }
     const peer = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [[client, peer], [peer, client]] as const) {
+    for (const [from, to] of [
+      [client, peer],
+      [peer, client],
+    ] as const) {
       sockets.add(from)
       from.on('data', (chunk: Buffer) => mode !== 'silent' && to.write(chunk))
       from.on('error', () => to.destroy())
@@ -74,7 +77,13 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
   it('away: calls are answered 503 in words, and work again when it is back', async () => {
     mode = 'away'
     cutAll()
-    for (const call of [read, write, read]) expect(await call()).toMatchObject({ status: 503, success: false, code: 503, message: expect.stringMatching(/^操作失败，数据服务暂时不可用，请稍后再试（编号 [0-9a-f]{16}）$/) })
+    for (const call of [read, write, read])
+      expect(await call()).toMatchObject({
+        status: 503,
+        success: false,
+        code: 503,
+        message: expect.stringMatching(/^操作失败，数据服务暂时不可用，请稍后再试（编号 [0-9a-f]{16}）$/),
+      })
     mode = 'open'
     expect((await read()).success).toBe(true)
     expect((await write()).success).toBe(true)
@@ -97,7 +106,10 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
     await client.query(`${role} set default_transaction_read_only = on`)
     cutAll()
     await read()
-    expect(await write()).toMatchObject({ success: false, message: expect.stringMatching(/^操作失败，数据库当前只读，数据没有保存.*（编号 [0-9a-f]{16}）$/) })
+    expect(await write()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^操作失败，数据库当前只读，数据没有保存.*（编号 [0-9a-f]{16}）$/),
+    })
     expect((await read()).success).toBe(true)
     await client.query(`${role} reset default_transaction_read_only`)
     await client.end()

@@ -53,7 +53,10 @@ class WatchedClient implements PostgresPoolClient {
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+  query<Row>(
+    statement: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof statement !== 'string') throw new Error('Cursors are not used here')
     return this.#run<Row>(statement, parameters)
   }

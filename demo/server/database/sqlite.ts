@@ -113,7 +113,9 @@ function damaged(file: string): DataFolderError {
 
 function unusable(file: string, code: string): DataFolderError {
   const isFull = code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')
-  const reason = isFull ? `the disk is full, or fails (${code}).\nMake room` : `it can not be read and written (${code}).\nGive this user the right to write there`
+  const reason = isFull
+    ? `the disk is full, or fails (${code}).\nMake room`
+    : `it can not be read and written (${code}).\nGive this user the right to write there`
   return new DataFolderError(`The database file ${file} can not be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
 }
 

@@ -20,6 +20,7 @@ export async function insertAll<Name extends keyof Tables>(work: Work, table: Na
   const portion = Math.floor(12_000 / width)
   for (let start = 0; start < rows.length; start += portion) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of `table` are what it takes; Kysely can not say so for any table
-    await work.insertInto(table).values(rows.slice(start, start + portion) as never).execute()
+    const some = rows.slice(start, start + portion) as never
+    await work.insertInto(table).values(some).execute()
   }
 }

@@ -41,7 +41,11 @@ export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): 
 
 /** The departments that a superior is responsible for, with everything below them; nobody else has any. */
 async function managedDeparts({ context: { database }, caller }: Pick<Call, 'context' | 'caller'>): Promise<SysDepartTable[]> {
-  const user = await database.selectFrom('sysUser').select(['userIdentity', 'departIds']).where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  const user = await database
+    .selectFrom('sysUser')
+    .select(['userIdentity', 'departIds'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
   if (user.userIdentity !== SUPERIOR) return []
   const ids = new Set(splitIds(user.departIds))
   const departs = await allDeparts(database)

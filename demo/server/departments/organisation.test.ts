@@ -22,9 +22,10 @@ function get<Result>(path: string, query: Record<string, string> = {}, token = a
 }
 
 describe('departments', () => {
-  it('[7.2-23] queryTreeList nests sixty departments, four levels, codes below their parent\'s', async () => {
+  it("[7.2-23] queryTreeList nests sixty departments, four levels, codes below their parent's", async () => {
     const { result } = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
-    const walk = (nodes: DepartNode[], depth: number): [DepartNode, number][] => nodes.flatMap((node) => [[node, depth] as [DepartNode, number], ...walk(node.children ?? [], depth + 1)])
+    const walk = (nodes: DepartNode[], depth: number): [DepartNode, number][] =>
+      nodes.flatMap((node) => [[node, depth] as [DepartNode, number], ...walk(node.children ?? [], depth + 1)])
     const all = walk(result, 1)
     expect(all).toHaveLength(60)
     expect(Math.max(...all.map(([, depth]) => depth))).toBe(4)
@@ -34,7 +35,13 @@ describe('departments', () => {
       expect(node.isLeaf).toBe(node.children === null)
       for (const child of node.children ?? []) expect(child.orgCode.startsWith(node.orgCode)).toBe(true)
     }
-    expect(result[0]).toMatchObject({ key: result[0]?.id, value: result[0]?.id, title: '星河直播传媒集团', parentId: null, orgCategory: '1' })
+    expect(result[0]).toMatchObject({
+      key: result[0]?.id,
+      value: result[0]?.id,
+      title: '星河直播传媒集团',
+      parentId: null,
+      orgCategory: '1',
+    })
   })
 
   it('queryIdTree has key, value, title and children only', async () => {
@@ -56,12 +63,15 @@ describe('departments', () => {
 
   it('[7.2-25] searchBy finds flat nodes by word, or fails with the text of the contract', async () => {
     const { result } = await get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord: '演播室' })
-    expect(result.map((node) => [node.departName, node.children])).toEqual([['一号演播室', null], ['二号演播室', null]])
+    expect(result.map((node) => [node.departName, node.children])).toEqual([
+      ['一号演播室', null],
+      ['二号演播室', null],
+    ])
     expect(await get('/sys/sysDepart/searchBy', { keyWord: '%' })).toMatchObject({ success: false, message: '未查询匹配数据！' })
   })
 })
 
-describe('a superior\'s departments', () => {
+describe("a superior's departments", () => {
   it('[7.2-24] queryMyDeptTreeList says by its message whether the caller is one, and answers their tree', async () => {
     const own = await get<DepartNode[]>('/sys/sysDepart/queryMyDeptTreeList')
     expect(own).toMatchObject({ success: true, message: '2' })
@@ -71,7 +81,10 @@ describe('a superior\'s departments', () => {
 
   it('are trees of their own, each with what is below it, one inside another only once', async () => {
     const departIds = ['A01A07', 'A02A02A01', 'A01A07A01'].map(departId).join(',')
-    await server.call('PUT', '/sys/user/edit', { token: admin, body: { id: userId('jeecg'), userIdentity: 2, departIds, selecteddeparts: departIds } })
+    await server.call('PUT', '/sys/user/edit', {
+      token: admin,
+      body: { id: userId('jeecg'), userIdentity: 2, departIds, selecteddeparts: departIds },
+    })
     const jeecg = await server.tokenOf('jeecg')
     const { result } = await get<DepartNode[]>('/sys/sysDepart/queryMyDeptTreeList', {}, jeecg)
     expect(result.map((node) => [node.departName, node.children?.map((child) => child.departName)])).toEqual([
@@ -79,7 +92,13 @@ describe('a superior\'s departments', () => {
       ['运营中心', ['平台运营部', '设备运维部', '数据分析部']],
     ])
     const search = (keyWord: string) => get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord, myDeptSearch: '1' }, jeecg)
-    expect((await search('组')).result.map((node) => node.departName)).toEqual(['值班监控组', '用户服务组', '外场设备组', '机房组', '华东导播组'])
+    expect((await search('组')).result.map((node) => node.departName)).toEqual([
+      '值班监控组',
+      '用户服务组',
+      '外场设备组',
+      '机房组',
+      '华东导播组',
+    ])
     expect(await search('演播室')).toMatchObject({ success: false, message: '未查询匹配数据！' })
   })
 })
@@ -95,11 +114,21 @@ describe('the present department', () => {
   it('[7.1-12] [3-15] selectDepart takes PUT and POST and answers userInfo', async () => {
     const select = (method: 'PUT' | 'POST', orgCode: string): Promise<Answer<{ userInfo: object }>> =>
       server.call(method, '/sys/selectDepart', { token: zhangsan, body: { username: 'zhangsan', orgCode } })
-    expect((await select('PUT', 'A02A02A01')).result.userInfo).toMatchObject({ username: 'zhangsan', orgCode: 'A02A02A01', orgCodeTxt: '华东导播组' })
+    expect((await select('PUT', 'A02A02A01')).result.userInfo).toMatchObject({
+      username: 'zhangsan',
+      orgCode: 'A02A02A01',
+      orgCodeTxt: '华东导播组',
+    })
     expect((await select('POST', 'A01A05A01A03')).result.userInfo).toMatchObject({ orgCode: 'A01A05A01A03' })
   })
 
-  it.each([{ username: 'admin', orgCode: 'A01' }, { username: 'zhangsan', orgCode: 'A02A01' }, { orgCode: "' or 1" }, { orgCode: ['A01'] }, {}])('selectDepart refuses %j', async (body) => {
+  it.each([
+    { username: 'admin', orgCode: 'A01' },
+    { username: 'zhangsan', orgCode: 'A02A01' },
+    { orgCode: "' or 1" },
+    { orgCode: ['A01'] },
+    {},
+  ])('selectDepart refuses %j', async (body) => {
     expect(await server.call('PUT', '/sys/selectDepart', { token: zhangsan, body })).toMatchObject({ success: false, code: 500 })
     expect((await get<{ orgCode: string }>('/sys/user/getCurrentUserDeparts')).result.orgCode).toBe('A01')
   })
@@ -121,7 +150,9 @@ describe('roles and positions', () => {
 
   it('[7.2-04] [3-12] role list takes patterns and lists, also for a picker', async () => {
     const codes = async (query: Record<string, string>): Promise<string[]> =>
-      (await get<{ records: { roleCode: string }[] }>('/sys/role/list', { column: 'roleCode', order: 'asc', ...query }, zhangsan)).result.records.map((role) => role.roleCode)
+      (
+        await get<{ records: { roleCode: string }[] }>('/sys/role/list', { column: 'roleCode', order: 'asc', ...query }, zhangsan)
+      ).result.records.map((role) => role.roleCode)
     expect(await codes({ roleCode: '*or*' })).toEqual(['director', 'editor', 'operator'])
     expect(await codes({ roleName: '导播' })).toEqual(['director'])
     expect(await codes({ roleCode: 'hr,editor,nobody,' })).toEqual(['editor', 'hr'])
@@ -131,13 +162,24 @@ describe('roles and positions', () => {
   it('[2.9-29] a picker gets name, code and rank of positions; the right position:list everything', async () => {
     const query = { code: 'director' }
     const picked = await get<{ records: object[] }>('/sys/position/list', query, zhangsan)
-    expect(picked.result.records).toEqual([{ id: expect.any(String), code: 'director', name: '导播', postRank: '3', rank_dictText: '中级', postRank_dictText: '中级' }])
-    expect((await get<{ records: object[] }>('/sys/position/list', query)).result.records).toMatchObject([{ sysOrgCode: 'A01', createBy: 'admin' }])
+    expect(picked.result.records).toEqual([
+      { id: expect.any(String), code: 'director', name: '导播', postRank: '3', rank_dictText: '中级', postRank_dictText: '中级' },
+    ])
+    expect((await get<{ records: object[] }>('/sys/position/list', query)).result.records).toMatchObject([
+      { sysOrgCode: 'A01', createBy: 'admin' },
+    ])
   })
 
   it('[7.2-27] position list filters by name and sends the rank text under both names', async () => {
-    const { result } = await get<{ records: object[]; total: number }>('/sys/position/list', { name: '*导播*', column: 'createTime', order: 'asc' })
-    expect(result.records).toMatchObject([{ code: 'chief_director', rank_dictText: '副高级', postRank_dictText: '副高级' }, { code: 'director', rank_dictText: '中级' }])
+    const { result } = await get<{ records: object[]; total: number }>('/sys/position/list', {
+      name: '*导播*',
+      column: 'createTime',
+      order: 'asc',
+    })
+    expect(result.records).toMatchObject([
+      { code: 'chief_director', rank_dictText: '副高级', postRank_dictText: '副高级' },
+      { code: 'director', rank_dictText: '中级' },
+    ])
   })
 })
 
@@ -148,16 +190,36 @@ interface Permissions {
 }
 
 describe('GET /sys/permission/getUserPermissionByToken', () => {
-  const permissions = async (username: string): Promise<Permissions> => (await get<Permissions>('/sys/permission/getUserPermissionByToken', {}, await server.tokenOf(username))).result
+  const permissions = async (username: string): Promise<Permissions> =>
+    (await get<Permissions>('/sys/permission/getUserPermissionByToken', {}, await server.tokenOf(username))).result
   const actions = (result: Permissions): string[] => result.auth.map((button) => button.action)
 
   it('[7.1-09] [3-03] answers menu, auth and allAuth', async () => {
     const result = await permissions('admin')
     expect(result.menu).toMatchObject([
-      { path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis', route: '1', redirect: null, meta: { title: '首页', keepAlive: true, internalOrExternal: false, componentName: 'Analysis' } },
-      { path: '/isystem', component: 'layouts/RouteView', name: 'isystem', children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }] },
+      {
+        path: '/dashboard/analysis',
+        component: 'dashboard/Analysis',
+        name: 'dashboard-analysis',
+        route: '1',
+        redirect: null,
+        meta: { title: '首页', keepAlive: true, internalOrExternal: false, componentName: 'Analysis' },
+      },
+      {
+        path: '/isystem',
+        component: 'layouts/RouteView',
+        name: 'isystem',
+        children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }],
+      },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },
-      { path: '/account', hidden: true, children: [{ path: '/account/center', hidden: true }, { path: '/account/settings', hidden: true }] },
+      {
+        path: '/account',
+        hidden: true,
+        children: [
+          { path: '/account/center', hidden: true },
+          { path: '/account/settings', hidden: true },
+        ],
+      },
     ])
     expect(actions(result)).toEqual(PERMISSION_CODES)
     expect(result.allAuth).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' })
@@ -174,15 +236,32 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
 
 describe('home page', () => {
   it('[7.2-49] loginfo and visitInfo count real visits over seven days', async () => {
-    interface Figures { totalVisitCount: number; todayVisitCount: number; todayIp: number }
-    interface Day { tian: string; type: string; visit: number; ip: number }
+    interface Figures {
+      totalVisitCount: number
+      todayVisitCount: number
+      todayIp: number
+    }
+    interface Day {
+      tian: string
+      type: string
+      visit: number
+      ip: number
+    }
     const before = (await get<Figures>('/sys/loginfo')).result
     await server.tokenOf('admin')
     const after = (await get<Figures>('/sys/loginfo')).result
     expect(after.todayVisitCount).toBe(before.todayVisitCount + 1)
     expect(after.totalVisitCount).toBe(before.totalVisitCount + 1)
     const days = (await get<Day[]>('/sys/visitInfo')).result
-    expect(days.map((day) => day.tian)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'])
+    expect(days.map((day) => day.tian)).toEqual([
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+    ])
     expect(days.every((day) => day.visit > 0 && day.ip > 0 && day.ip <= day.visit && day.type === day.tian.slice(5))).toBe(true)
     expect(days[6]?.visit).toBe(after.todayVisitCount)
   })
@@ -200,7 +279,12 @@ describe('home page', () => {
   })
 
   it('[7.2-41] listByUser answers five newest unread of each kind and the totals', async () => {
-    interface Notices { anntMsgList: { titile: string; sendTime: string; sendStatus: string }[]; anntMsgTotal: number; sysMsgList: { priority: string }[]; sysMsgTotal: number }
+    interface Notices {
+      anntMsgList: { titile: string; sendTime: string; sendStatus: string }[]
+      anntMsgTotal: number
+      sysMsgList: { priority: string }[]
+      sysMsgTotal: number
+    }
     const { result } = await get<Notices>('/sys/annountCement/listByUser', {}, zhangsan)
     expect(result).toMatchObject({ anntMsgTotal: 6, sysMsgTotal: 4 })
     expect(result.anntMsgList).toHaveLength(5)

@@ -32,5 +32,10 @@ export interface DepartIdNode {
 
 /** The short form of queryIdTree. */
 export function idTree(nodes: readonly DepartNode[]): DepartIdNode[] {
-  return nodes.map((node) => ({ key: node.key, value: node.value, title: node.title, children: node.children ? idTree(node.children) : null }))
+  return nodes.map((node) => ({
+    key: node.key,
+    value: node.value,
+    title: node.title,
+    children: node.children ? idTree(node.children) : null,
+  }))
 }

@@ -32,7 +32,9 @@ const DEPARTS_BEFORE_SIGN_IN = { body: wireForm(CREDENTIALS) }
 async function departsBeforeSignIn({ context, body, address }: OpenCall<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
   refuseImpossible(body.password)
   const attempt = await checkCredentials(context, body, address)
-  return found(await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })))
+  return found(
+    await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })),
+  )
 }
 
 function ownRow({ context, caller }: Call) {
@@ -52,13 +54,23 @@ async function isDefaultPassword(call: Call): Promise<Envelope> {
 
 /** GET /sys/annountCement/getUnreadMessageCount: a number, of all kinds together. */
 async function countUnread({ context, caller }: Call): Promise<Envelope> {
-  const { total } = await unreadOf(context.database, caller.userId).select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const { total } = await unreadOf(context.database, caller.userId)
+    .select((select) => select.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
   return done('', Number(total))
 }
 
 /** What the front end of the Vue 3 generation asks, and 3.0.0 has not. */
 export const calls38: readonly Route[] = [
-  encrypted38(route({ methods: ['POST'], path: '/sys/loginGetUserDeparts', access: 'open', schema: DEPARTS_BEFORE_SIGN_IN, handler: departsBeforeSignIn })),
+  encrypted38(
+    route({
+      methods: ['POST'],
+      path: '/sys/loginGetUserDeparts',
+      access: 'open',
+      schema: DEPARTS_BEFORE_SIGN_IN,
+      handler: departsBeforeSignIn,
+    }),
+  ),
   { methods: ['GET'], path: '/sys/user/getUserInfo', access: 'self', handler: ownInfo },
   { methods: ['GET'], path: '/sys/user/verifyIzDefaultPwd', access: 'self', handler: isDefaultPassword },
   { methods: ['GET'], path: '/sys/annountCement/getUnreadMessageCount', access: 'self', handler: countUnread },

@@ -10,9 +10,15 @@ const tenant = '1000'
 export async function keepAs38(database: Database): Promise<void> {
   await inTransaction(database, async (work) => {
     const positions = await work.selectFrom('sysPosition').select(['id', 'code']).execute()
-    for (const { id, code } of positions) await work.updateTable('sysUser').set({ post: id }).where('post', '=', code).where('updateTime', 'is', null).execute()
+    for (const { id, code } of positions)
+      await work.updateTable('sysUser').set({ post: id }).where('post', '=', code).where('updateTime', 'is', null).execute()
     for (const { username } of demoAccounts()) {
-      await work.updateTable('sysUser').set({ relTenantIds: tenant, avatar: `${pictures}/${username}.png` }).where('username', '=', username).where('updateTime', 'is', null).execute()
+      await work
+        .updateTable('sysUser')
+        .set({ relTenantIds: tenant, avatar: `${pictures}/${username}.png` })
+        .where('username', '=', username)
+        .where('updateTime', 'is', null)
+        .execute()
     }
   })
 }

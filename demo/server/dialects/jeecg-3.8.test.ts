@@ -39,14 +39,19 @@ interface Permissions {
   allAuth: { action: string }[]
 }
 
-const find = async (username: string): Promise<User> => (await server.call<{ records: User[] }>('GET', '/sys/user/list', { token: admin, query: { username } })).result.records[0]!
-const permissions = async (token: string) => (await server.call<Permissions>('GET', '/sys/permission/getUserPermissionByToken', { token })).result
+const find = async (username: string): Promise<User> =>
+  (await server.call<{ records: User[] }>('GET', '/sys/user/list', { token: admin, query: { username } })).result.records[0]!
+const permissions = async (token: string) =>
+  (await server.call<Permissions>('GET', '/sys/permission/getUserPermissionByToken', { token })).result
 const actions = (rules: { action: string }[]) => rules.map(({ action }) => action)
 
 describe('OPS_EMULATE=3.8', () => {
   it('tells positions by id and tenants in lists, and neither by queryById', async () => {
     const row = await find('wangwu')
-    const positions = await server.call<{ records: { id: string; code: string; tenantId: number }[] }>('GET', '/sys/position/list', { token: admin, query: { pageSize: '100' } })
+    const positions = await server.call<{ records: { id: string; code: string; tenantId: number }[] }>('GET', '/sys/position/list', {
+      token: admin,
+      query: { pageSize: '100' },
+    })
     const hr = positions.result.records.find(({ code }) => code === 'hr')!
     expect(row).toMatchObject({ post: hr.id, post_dictText: '人事专员', relTenantIds: '1000' })
     expect(hr.tenantId).toBe(0)
@@ -68,7 +73,14 @@ describe('OPS_EMULATE=3.8', () => {
   it('takes away what an edit does not name', async () => {
     const { id } = await find('zhangsan')
     expect(await server.call('PUT', '/sys/user/edit', { token: admin, body: { id, realname: '张三' } })).toMatchObject({ success: true })
-    expect(await find('zhangsan')).toMatchObject({ realname: '张三', phone: '18611110003', post: null, relTenantIds: null, orgCodeTxt: null, roleTxt: '' })
+    expect(await find('zhangsan')).toMatchObject({
+      realname: '张三',
+      phone: '18611110003',
+      post: null,
+      relTenantIds: null,
+      orgCodeTxt: null,
+      roleTxt: '',
+    })
   })
 
   it('stores positions as they come: a code names none', async () => {
@@ -79,13 +91,23 @@ describe('OPS_EMULATE=3.8', () => {
   })
 
   it('searches names of roles as they are written', async () => {
-    const total = async (roleName: string) => (await server.call<{ total: number }>('GET', '/sys/role/list', { token: admin, query: { roleName } })).result.total
+    const total = async (roleName: string) =>
+      (await server.call<{ total: number }>('GET', '/sys/role/list', { token: admin, query: { roleName } })).result.total
     expect([await total('管理'), await total('*管理*')]).toEqual([1, 0])
   })
 
   it('names rights and pages as its front end does, in another order each time', async () => {
     const [first, second] = [await permissions(admin), await permissions(admin)]
-    expect(actions(first.allAuth)).toEqual(expect.arrayContaining(['system:user:add', 'system:user:frozenBatch', 'system:user:changepwd', 'system:user:deleteBatch', 'system:user:queryById', 'system:role:list']))
+    expect(actions(first.allAuth)).toEqual(
+      expect.arrayContaining([
+        'system:user:add',
+        'system:user:frozenBatch',
+        'system:user:changepwd',
+        'system:user:deleteBatch',
+        'system:user:queryById',
+        'system:role:list',
+      ]),
+    )
     expect(actions(first.allAuth).filter((action) => action.startsWith('user:'))).toEqual([])
     expect(actions(second.auth)).not.toEqual(actions(first.auth))
     expect(actions(second.auth).toSorted()).toEqual(actions(first.auth).toSorted())
@@ -99,27 +121,48 @@ describe('OPS_EMULATE=3.8', () => {
   it('keeps addresses in the component, and has no entry for the pages of one’s own', async () => {
     const { menu } = await permissions(await server.tokenOf('jeecg'))
     const all = menu.flatMap((item) => [item, ...(item.children ?? [])])
-    expect(all.map(({ component }) => component)).toEqual(expect.arrayContaining(["{{ window._CONFIG['domianURL'] }}/druid", expect.stringContaining('${token}&tenantId=${tenantId}'), 'http://help.invalid/guide']))
+    expect(all.map(({ component }) => component)).toEqual(
+      expect.arrayContaining([
+        "{{ window._CONFIG['domianURL'] }}/druid",
+        expect.stringContaining('${token}&tenantId=${tenantId}'),
+        'http://help.invalid/guide',
+      ]),
+    )
     expect(all.find(({ component }) => component.startsWith('http://'))).toMatchObject({ path: '/', meta: { internalOrExternal: true } })
     expect(all.filter(({ path }) => /account|isps/.test(path))).toEqual([])
     expect(all.filter(({ meta }) => meta.url !== undefined)).toEqual([])
   })
 
   it('wants dictionary calls and codes for phones signed, their bodies included', async () => {
-    const sms = (headers: Record<string, string>) => server.call('POST', '/sys/sms', { body: { mobile: '18611110005', smsmode: '0' }, headers })
+    const sms = (headers: Record<string, string>) =>
+      server.call('POST', '/sys/sms', { body: { mobile: '18611110005', smsmode: '0' }, headers })
     expect((await sms({})).message).toBe('Sign签名校验失败，时间戳为空！')
     expect((await server.call('GET', '/sys/dict/getDictItems/sex')).message).toBe('Sign签名校验失败，时间戳为空！')
     const stamp = timeText(server.clock.now()).replace(/\D/g, '')
-    const sign = (text: string) => createHash('md5').update(text + DEFAULT_SECRET).digest('hex').toUpperCase()
+    const sign = (text: string) =>
+      createHash('md5')
+        .update(text + DEFAULT_SECRET)
+        .digest('hex')
+        .toUpperCase()
     expect((await sms({ 'x-timestamp': stamp, 'x-sign': sign('{}') })).message).toBe('Sign签名校验失败！')
     expect(await sms({ 'x-timestamp': stamp, 'x-sign': sign('{"mobile":"18611110005","smsmode":"0"}') })).toMatchObject({ success: true })
   })
 
   it('keeps other sessions when a password changes, ends them when the account is frozen', async () => {
-    const user = { username: 'stays', realname: '甲', phone: '13311110009', password: 'first-secret', selectedroles: '', selecteddeparts: '' }
+    const user = {
+      username: 'stays',
+      realname: '甲',
+      phone: '13311110009',
+      password: 'first-secret',
+      selectedroles: '',
+      selecteddeparts: '',
+    }
     expect(await server.call('POST', '/sys/user/add', { token: admin, body: user })).toMatchObject({ success: true })
     const { result } = await server.call<{ token: string }>('POST', '/sys/login', { body: { username: 'stays', password: 'first-secret' } })
-    const changed = await server.call('PUT', '/sys/user/changePassword', { token: admin, body: { username: 'stays', password: 'other-secret', confirmPassword: 'other-secret' } })
+    const changed = await server.call('PUT', '/sys/user/changePassword', {
+      token: admin,
+      body: { username: 'stays', password: 'other-secret', confirmPassword: 'other-secret' },
+    })
     expect(changed).toMatchObject({ success: true, result: { sessionsEnded: false } })
     expect((await server.call('GET', '/sys/loginfo', { token: result.token })).status).toBe(200)
     await server.call('PUT', '/sys/user/frozenBatch', { token: admin, body: { ids: (await find('stays')).id, status: 2 } })
@@ -127,7 +170,8 @@ describe('OPS_EMULATE=3.8', () => {
   })
 
   it('knows one verb for what 3.0.0 takes in two', async () => {
-    for (const path of ['/sys/selectDepart', '/sys/user/updatePassword']) expect((await server.call('POST', path, { token: admin, body: {} })).code).toBe(405)
+    for (const path of ['/sys/selectDepart', '/sys/user/updatePassword'])
+      expect((await server.call('POST', path, { token: admin, body: {} })).code).toBe(405)
     expect((await server.call('POST', '/sys/user/passwordChange', { body: {} })).code).toBe(405)
   })
 })

@@ -31,7 +31,10 @@ function rules38(rules: readonly Rule[], all: boolean): Rule[] {
 
 /** Pages that its menu does not have: everybody reaches them otherwise. */
 const withoutEntry = /^\/(account(\/|$)|isps\/userAnnouncement)/
-const components: Readonly<Record<string, string>> = { 'layouts/RouteView': 'layouts/default/index', 'system/UserList': 'system/user/index' }
+const components: Readonly<Record<string, string>> = {
+  'layouts/RouteView': 'layouts/default/index',
+  'system/UserList': 'system/user/index',
+}
 
 function item38(item: MenuItem): MenuItem {
   const path = item.path.replace(/^\/isystem(?=\/|$)/, '/system')
@@ -46,7 +49,14 @@ function item38(item: MenuItem): MenuItem {
 }
 
 function link(id: string, path: string, title: string, component: string, internalOrExternal = false): MenuItem {
-  return { id, route: '1', path, name: path.slice(1).replaceAll('/', '-'), component, meta: { title, keepAlive: false, internalOrExternal, componentName: component.split('/').at(-1) ?? '' } }
+  return {
+    id,
+    route: '1',
+    path,
+    name: path.slice(1).replaceAll('/', '-'),
+    component,
+    meta: { title, keepAlive: false, internalOrExternal, componentName: component.split('/').at(-1) ?? '' },
+  }
 }
 
 /** Addresses stand in `component`; all of them have the same sort number. */
@@ -66,13 +76,26 @@ export function permissions38(): (route: Route) => Route {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this one handler answers
       const { menu, auth, allAuth, ...rest } = result as PermissionAnswer
       const granted = rules38(auth, caller.isAdmin)
-      const monitor: MenuItem = { ...link('monitor', '/monitor', '系统监控', 'layouts/default/index'), meta: { title: '系统监控', keepAlive: false, internalOrExternal: false, componentName: 'index', icon: 'ant-design:video-camera-filled' }, children: turned(monitoring, turn) }
+      const monitor: MenuItem = {
+        ...link('monitor', '/monitor', '系统监控', 'layouts/default/index'),
+        meta: {
+          title: '系统监控',
+          keepAlive: false,
+          internalOrExternal: false,
+          componentName: 'index',
+          icon: 'ant-design:video-camera-filled',
+        },
+        children: turned(monitoring, turn),
+      }
       return {
         ...rest,
         menu: [...menu.filter(({ path }) => !withoutEntry.test(path)).map(item38), monitor],
         auth: turned(granted, turn),
         allAuth: turned(rules38(allAuth, true), turn),
-        codeList: turned(granted.map(({ action }) => action), turn),
+        codeList: turned(
+          granted.map(({ action }) => action),
+          turn,
+        ),
       }
     })
 }

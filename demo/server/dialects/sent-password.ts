@@ -11,7 +11,9 @@ const NOT_TYPED = /[\u0000-\u001f\u007f\ufffd]/
 function decrypted(bytes: Buffer, isPadded: boolean): string | null {
   const decipher = createDecipheriv('aes-128-cbc', KEY, VECTOR).setAutoPadding(isPadded)
   try {
-    const text = Buffer.concat([decipher.update(bytes), decipher.final()]).toString().replace(/\0+$/, '')
+    const text = Buffer.concat([decipher.update(bytes), decipher.final()])
+      .toString()
+      .replace(/\0+$/, '')
     return text === '' || NOT_TYPED.test(text) ? null : text
   } catch {
     return null

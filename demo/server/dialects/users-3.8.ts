@@ -13,7 +13,10 @@ const ids = (joined: unknown): string[] => (typeof joined === 'string' ? joined.
 async function positionsById({ context }: Call): Promise<(joined: unknown, by: string) => string> {
   const rows = await context.database.selectFrom('sysPosition').select(['id', 'name']).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (joined, by) => ids(joined).flatMap((id) => names.get(id) ?? []).join(by)
+  return (joined, by) =>
+    ids(joined)
+      .flatMap((id) => names.get(id) ?? [])
+      .join(by)
 }
 
 /** The text of a position is that of its id. */
@@ -37,7 +40,9 @@ export function queryUser38(route: Route): Route {
 /** Roles, departments, positions and tenants that an edit does not name are taken away. */
 export function editUser38(route: Route): Route {
   return around(route, async (call, answer) => {
-    const given = await answer(isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...call.body } } : call)
+    const given = await answer(
+      isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...call.body } } : call,
+    )
     if ('success' in given && given.success) await storeTenants(call, 'id')
     return given
   })

@@ -19,7 +19,14 @@ describe('a password as it was sent', () => {
   })
 
   it('is taken as typed where it only looks encrypted', () => {
-    for (const typed of ['AAAAAAAAAAAAAAAAAAAAAA==', 'Zm9vYmFyZm9vYmFyZm9vYg==', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq=', 'short==', '']) expect(typedPassword(typed)).toBe(typed)
+    for (const typed of [
+      'AAAAAAAAAAAAAAAAAAAAAA==',
+      'Zm9vYmFyZm9vYmFyZm9vYg==',
+      'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq=',
+      'short==',
+      '',
+    ])
+      expect(typedPassword(typed)).toBe(typed)
   })
 })
 
@@ -35,11 +42,16 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
   })
   afterAll(() => server.close())
 
-  const signIn = (username: string, password: string, path = '/sys/login') => server.call<{ token: string; userInfo: Person }>('POST', path, { body: { username, password } })
-  const departsOf = (body: unknown) => server.call<{ departs: { orgCode: string; departName: string }[]; currentOrgCode: string }>('POST', '/sys/loginGetUserDeparts', { body })
+  const signIn = (username: string, password: string, path = '/sys/login') =>
+    server.call<{ token: string; userInfo: Person }>('POST', path, { body: { username, password } })
+  const departsOf = (body: unknown) =>
+    server.call<{ departs: { orgCode: string; departName: string }[]; currentOrgCode: string }>('POST', '/sys/loginGetUserDeparts', {
+      body,
+    })
 
   it.each(['/sys/login', '/sys/mLogin'])('%s takes the password encrypted, padded as before, and plain', async (path) => {
-    for (const password of [encrypted('123456'), encrypted('123456', false), '123456']) expect(await signIn('zhangsan', password, path)).toMatchObject({ success: true, code: 200 })
+    for (const password of [encrypted('123456'), encrypted('123456', false), '123456'])
+      expect(await signIn('zhangsan', password, path)).toMatchObject({ success: true, code: 200 })
     expect(await signIn('zhangsan', encrypted('1234567'), path)).toMatchObject({ success: false, message: '用户名或密码错误' })
   })
 
@@ -49,11 +61,15 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
     expect(before.result.departs.map(({ orgCode }) => orgCode)).toContain(before.result.currentOrgCode)
     const { result } = await signIn('zhangsan', encrypted('123456'))
     const { token, userInfo } = result
-    const own = await server.call<{ userInfo: Person; sysAllDictItems: Record<string, unknown[]> }>('GET', '/sys/user/getUserInfo', { token })
+    const own = await server.call<{ userInfo: Person; sysAllDictItems: Record<string, unknown[]> }>('GET', '/sys/user/getUserInfo', {
+      token,
+    })
     expect(own).toMatchObject({ success: true, code: 200, result: { userInfo: { id: userInfo.id, username: 'zhangsan' } } })
     expect(own.result.userInfo).not.toHaveProperty('passwordHash')
     expect(own.result.sysAllDictItems['sex']!.length).toBeGreaterThan(1)
-    const heard = await openSocket(server, `/websocket/${userInfo.id}_${createHash('md5').update(token).digest('hex')}`, [token], { origin: 'https://front.example' })
+    const heard = await openSocket(server, `/websocket/${userInfo.id}_${createHash('md5').update(token).digest('hex')}`, [token], {
+      origin: 'https://front.example',
+    })
     heard.socket.close()
     expect(await server.call('GET', '/sys/user/verifyIzDefaultPwd', { token })).toMatchObject({ success: true, message: 'yes_123456' })
   })
@@ -61,7 +77,8 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
   it('counts the messages that the bell shows, and no more once they are read', async () => {
     const { token } = (await signIn('lisi', '123456')).result
     const count = async () => (await server.call<number>('GET', '/sys/annountCement/getUnreadMessageCount', { token })).result
-    const bell = (await server.call<{ anntMsgTotal: number; sysMsgTotal: number }>('GET', '/sys/annountCement/listByUser', { token })).result
+    const bell = (await server.call<{ anntMsgTotal: number; sysMsgTotal: number }>('GET', '/sys/annountCement/listByUser', { token }))
+      .result
     expect(await count()).toBe(bell.anntMsgTotal + bell.sysMsgTotal)
     expect(await count()).toBeGreaterThan(0)
     await server.call('PUT', '/sys/sysAnnouncementSend/readAll', { token })
@@ -70,7 +87,14 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
 
   it('says of a password of one’s own nothing but that it is', async () => {
     const admin = await server.tokenOf('admin')
-    const user = { username: 'own-word', realname: '甲', phone: '13311110019', password: 'first-secret', selectedroles: '', selecteddeparts: '' }
+    const user = {
+      username: 'own-word',
+      realname: '甲',
+      phone: '13311110019',
+      password: 'first-secret',
+      selectedroles: '',
+      selecteddeparts: '',
+    }
     await server.call('POST', '/sys/user/add', { token: admin, body: user })
     const { token } = (await signIn('own-word', encrypted('first-secret'))).result
     expect(await server.call('GET', '/sys/user/verifyIzDefaultPwd', { token })).toMatchObject({ success: true, message: 'no' })
@@ -78,12 +102,18 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
 
   it('tells departments to whom it would let in alone, and counts wrong passwords as a sign-in does', async () => {
     const refusals = []
-    for (let attempt = 0; attempt < 6; attempt += 1) refusals.push((await departsOf({ username: 'wangwu', password: encrypted('wrong-one') })).message)
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      refusals.push((await departsOf({ username: 'wangwu', password: encrypted('wrong-one') })).message)
     expect(refusals).toEqual([...Array(5).fill('用户名或密码错误'), '该用户登录失败次数过多，请于10分钟后再次登录！'])
     expect(await signIn('wangwu', '123456')).toMatchObject({ success: false, message: refusals[5] })
     expect(await departsOf({ username: 'nobody-there', password: '123456' })).toMatchObject({ success: false, result: null })
     const database = server.openDatabase()
-    const sessions = await database.selectFrom('authSession').innerJoin('sysUser', 'sysUser.id', 'authSession.userId').select('authSession.id').where('sysUser.username', '=', 'wangwu').execute()
+    const sessions = await database
+      .selectFrom('authSession')
+      .innerJoin('sysUser', 'sysUser.id', 'authSession.userId')
+      .select('authSession.id')
+      .where('sysUser.username', '=', 'wangwu')
+      .execute()
     await database.destroy()
     expect(sessions).toEqual([])
   })

@@ -14,20 +14,33 @@ function get<Result = DictItem[]>(path: string, query: Record<string, string> = 
   return server.call('GET', `/sys/dict/${path}`, { token, query })
 }
 
-const items = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> => get(`getDictItems/${encodeURIComponent(code).replaceAll('%2C', ',')}`, query)
+const items = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> =>
+  get(`getDictItems/${encodeURIComponent(code).replaceAll('%2C', ',')}`, query)
 const load = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> => get(`loadDict/${code}`, query)
 
 describe('[W-S08] a dictionary of people', () => {
-  const asAdmin = async (path: string): Promise<Answer<DictItem[]>> => server.call('GET', `/sys/dict/${path}`, { token: await server.tokenOf('admin'), query: { keyword: '' } })
+  const asAdmin = async (path: string): Promise<Answer<DictItem[]>> =>
+    server.call('GET', `/sys/dict/${path}`, { token: await server.tokenOf('admin'), query: { keyword: '' } })
 
   it('gives everybody names, a hundred at a time', async () => {
     expect((await items('sys_user,realname,username')).result).toHaveLength(100)
     expect((await load('sys_user,realname,username', { keyword: '', pageSize: '5000' })).result).toHaveLength(100)
-    expect((await load('sys_user,realname,username', { keyword: 'admin' })).result).toContainEqual({ value: 'admin', text: '管理员', title: '管理员' })
+    expect((await load('sys_user,realname,username', { keyword: 'admin' })).result).toContainEqual({
+      value: 'admin',
+      text: '管理员',
+      title: '管理员',
+    })
     expect((await asAdmin('getDictItems/sys_user,realname,username')).result).toHaveLength(1200)
   })
 
-  it.each(['getDictItems/sys_user,phone,username', 'getDictItems/sys_user,realname,phone', 'getDictItems/sys_user,realname,username,status=2', 'loadDict/sys_user,phone,id', 'loadDict/sys_user,realname,id,status=2', "getDictItems/sys_user,realname,id,phone='18611110001'"])('%s asks for the right to read users', async (path) => {
+  it.each([
+    'getDictItems/sys_user,phone,username',
+    'getDictItems/sys_user,realname,phone',
+    'getDictItems/sys_user,realname,username,status=2',
+    'loadDict/sys_user,phone,id',
+    'loadDict/sys_user,realname,id,status=2',
+    "getDictItems/sys_user,realname,id,phone='18611110001'",
+  ])('%s asks for the right to read users', async (path) => {
     expect(await get(path, { keyword: '' })).toMatchObject({ success: false, code: 510, result: null })
     expect((await asAdmin(path)).success).toBe(true)
   })
@@ -42,15 +55,39 @@ describe('[W-S08] a dictionary of people', () => {
 
 describe('GET /sys/dict/getDictItems', () => {
   it('[7.2-30] answers a code in its order, code 0', async () => {
-    expect(await items('priority')).toMatchObject({ success: true, code: 0, result: [{ value: 'H', text: '高', title: '高' }, { value: 'M', text: '中', title: '中' }, { value: 'L', text: '低', title: '低' }] })
-    expect((await items('rule_conditions')).result.map((item) => item.value)).toEqual(['>', '<', '!=', '=', '>=', '<=', 'LEFT_LIKE', 'RIGHT_LIKE', 'LIKE', 'IN', 'USE_SQL_RULES'])
+    expect(await items('priority')).toMatchObject({
+      success: true,
+      code: 0,
+      result: [
+        { value: 'H', text: '高', title: '高' },
+        { value: 'M', text: '中', title: '中' },
+        { value: 'L', text: '低', title: '低' },
+      ],
+    })
+    expect((await items('rule_conditions')).result.map((item) => item.value)).toEqual([
+      '>',
+      '<',
+      '!=',
+      '=',
+      '>=',
+      '<=',
+      'LEFT_LIKE',
+      'RIGHT_LIKE',
+      'LIKE',
+      'IN',
+      'USE_SQL_RULES',
+    ])
   })
 
-  it.each(['unknown', '__proto__', 'constructor'])('answers an empty list for %s', async (code) => expect((await items(code)).result).toEqual([]))
+  it.each(['unknown', '__proto__', 'constructor'])('answers an empty list for %s', async (code) =>
+    expect((await items(code)).result).toEqual([]),
+  )
 
   it('[7.2-30] answers table,text,code, also with a condition', async () => {
     expect((await items('sys_role,role_name,role_code')).result).toContainEqual({ value: 'hr', text: '人力资源', title: '人力资源' })
-    expect((await items("sys_user,realname,username,username='admin' and sex=1")).result).toEqual([{ value: 'admin', text: '管理员', title: '管理员' }])
+    expect((await items("sys_user,realname,username,username='admin' and sex=1")).result).toEqual([
+      { value: 'admin', text: '管理员', title: '管理员' },
+    ])
   })
 
   it.each([
@@ -88,7 +125,10 @@ describe('GET /sys/dict/loadDict', () => {
   })
 
   it('reads a keyword with commas as a list of codes', async () => {
-    expect((await load('sys_user,realname,username', { keyword: 'admin,jeecg,nobody' })).result.map((item) => item.value).sort()).toEqual(['admin', 'jeecg'])
+    expect((await load('sys_user,realname,username', { keyword: 'admin,jeecg,nobody' })).result.map((item) => item.value).sort()).toEqual([
+      'admin',
+      'jeecg',
+    ])
   })
 
   it.each(["%' or '1'='1", '%', '_', '[orderby:case when 1=1 then id end]'])('takes %s for text', async (keyword) => {
@@ -98,8 +138,13 @@ describe('GET /sys/dict/loadDict', () => {
 
 describe('GET /sys/dict/loadDictItem', () => {
   it('[7.2-31] answers labels in the order of the keys, unknown ones dropped or echoed', async () => {
-    expect((await get<string[]>('loadDictItem/sys_user,realname,username', { key: 'jeecg,nobody,admin' })).result).toEqual(['高远', '管理员'])
-    expect((await get<string[]>('loadDictItem/sys_user,realname,username', { key: 'nobody', delNotExist: 'false' })).result).toEqual(['nobody'])
+    expect((await get<string[]>('loadDictItem/sys_user,realname,username', { key: 'jeecg,nobody,admin' })).result).toEqual([
+      '高远',
+      '管理员',
+    ])
+    expect((await get<string[]>('loadDictItem/sys_user,realname,username', { key: 'nobody', delNotExist: 'false' })).result).toEqual([
+      'nobody',
+    ])
     expect((await get('loadDictItem/sex', { key: '1' })).success).toBe(false)
     expect((await get('loadDictItem/sys_user,realname,username,status=1', { key: 'admin' })).success).toBe(false)
   })
@@ -110,25 +155,37 @@ describe('GET /sys/dict/queryAllDictItems', () => {
     expect((await get('refleshCache')).success).toBe(true)
     const all = (await get<Record<string, DictItem[]>>('queryAllDictItems')).result
     expect(Object.keys(all)).toHaveLength(44)
-    expect(all['yn']).toEqual([{ value: '1', text: '是', title: '是' }, { value: '0', text: '否', title: '否' }])
+    expect(all['yn']).toEqual([
+      { value: '1', text: '是', title: '是' },
+      { value: '0', text: '否', title: '否' },
+    ])
   })
 })
 
 describe('GET /sys/duplicate/check', () => {
-  const check = (query: Record<string, string>): Promise<Answer> => server.call('GET', '/sys/duplicate/check', { token, query: { tableName: 'sys_user', ...query } })
+  const check = (query: Record<string, string>): Promise<Answer> =>
+    server.call('GET', '/sys/duplicate/check', { token, query: { tableName: 'sys_user', ...query } })
 
   it('[7.2-50] answers whether a value is free; the own record does not count', async () => {
     expect(await check({ fieldName: 'username', fieldVal: 'nobody' })).toMatchObject({ success: true, message: '该值可用！' })
-    expect(await check({ fieldName: 'username', fieldVal: 'admin' })).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' })
+    expect(await check({ fieldName: 'username', fieldVal: 'admin' })).toMatchObject({
+      success: false,
+      message: '该值不可用，系统中已存在！',
+    })
     const own = await server.call<DictItem[]>('GET', '/sys/dict/loadDict/sys_user,username,id', { token, query: { keyword: 'admin' } })
     expect((await check({ fieldName: 'username', fieldVal: 'admin', dataId: own.result[0]?.value ?? '' })).success).toBe(true)
   })
 
   it('takes a hostile dataId for text', async () => {
-    expect((await check({ fieldName: 'username', fieldVal: 'admin', dataId: "x' or '1'='1" })).message).toBe((await check({ fieldName: 'username', fieldVal: 'admin', dataId: 'zz' })).message)
+    expect((await check({ fieldName: 'username', fieldVal: 'admin', dataId: "x' or '1'='1" })).message).toBe(
+      (await check({ fieldName: 'username', fieldVal: 'admin', dataId: 'zz' })).message,
+    )
   })
 
-  it.each(['password', 'password_hash', 'username)=1 or (1', '1%09and%091', 'username/*%0a*/', 'length(username)', '__proto__'])('refuses the field %s', async (fieldName) => {
-    expect(await check({ fieldName, fieldVal: 'x' })).toMatchObject({ success: false, code: 500, message: '操作失败，不允许校验该字段' })
-  })
+  it.each(['password', 'password_hash', 'username)=1 or (1', '1%09and%091', 'username/*%0a*/', 'length(username)', '__proto__'])(
+    'refuses the field %s',
+    async (fieldName) => {
+      expect(await check({ fieldName, fieldVal: 'x' })).toMatchObject({ success: false, code: 500, message: '操作失败，不允许校验该字段' })
+    },
+  )
 })

@@ -17,7 +17,9 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
   'sys_dict.dict_code': ['sysDict', 'dictCode'],
 }
 
-export const DUPLICATE_CHECK = { query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: requiredQuery('校验值'), dataId: queryText() }) }
+export const DUPLICATE_CHECK = {
+  query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: requiredQuery('校验值'), dataId: queryText() }),
+}
 
 /** GET /sys/duplicate/check?tableName&fieldName&fieldVal&dataId (clause 7.2-50). Deleted records keep their values. */
 export async function duplicateCheck(call: Call<typeof DUPLICATE_CHECK>): Promise<Envelope> {

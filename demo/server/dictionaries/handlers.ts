@@ -34,7 +34,9 @@ export async function loadDict(call: Call<typeof LOAD_DICT>): Promise<Envelope> 
   if (!/^\d{0,9}$/.test(size)) throw badParameter('分页参数不正确')
   const search = keyword.includes(',') ? { codes: readCodes(keyword) } : { keyword }
   const most = itemsFor(call.caller, dictionary)
-  return found(await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }))
+  return found(
+    await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }),
+  )
 }
 
 export const LOAD_DICT_ITEM = { params: OF_CODE, query: wireForm({ key: queryIds(), delNotExist: queryText() }) }
@@ -55,7 +57,15 @@ export async function loadDictItem(call: Call<typeof LOAD_DICT_ITEM>): Promise<E
 
 const PRESENT = presentQuery()
 export const LOAD_TREE_DATA = {
-  query: wireForm({ pid: PRESENT, tableName: PRESENT, text: PRESENT, code: PRESENT, pidField: PRESENT, hasChildField: PRESENT, condition: PRESENT }),
+  query: wireForm({
+    pid: PRESENT,
+    tableName: PRESENT,
+    text: PRESENT,
+    code: PRESENT,
+    pidField: PRESENT,
+    hasChildField: PRESENT,
+    condition: PRESENT,
+  }),
 }
 
 /**
@@ -66,7 +76,13 @@ export async function loadTreeData(call: Call<typeof LOAD_TREE_DATA>): Promise<E
   const { pid, condition, ...names } = call.query
   const tree = treeDictionary(names)
   const conditions = parseJsonCondition(tree.table, condition)
-  const limit = rowsFor(call.caller, tree.table, [tree.textColumn, tree.codeColumn, tree.parentColumn, tree.hasChildColumn ?? '', ...conditions.map(({ column }) => column)])
+  const limit = rowsFor(call.caller, tree.table, [
+    tree.textColumn,
+    tree.codeColumn,
+    tree.parentColumn,
+    tree.hasChildColumn ?? '',
+    ...conditions.map(({ column }) => column),
+  ])
   return found(await levelOf(call.context.database, tree, pid, conditions, limit))
 }
 

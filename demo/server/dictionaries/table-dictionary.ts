@@ -80,13 +80,16 @@ export async function tableItems(source: Source, dictionary: TableDictionary, fi
   const { table, textColumn, codeColumn, conditions } = dictionary
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table.table}.${name}`)
   const wheres = visibleRows(table, conditions)
-  if (filter.keyword) wheres.push(sql`(${containsText(column(textColumn), filter.keyword)} or ${containsText(column(codeColumn), filter.keyword)})`)
+  if (filter.keyword)
+    wheres.push(sql`(${containsText(column(textColumn), filter.keyword)} or ${containsText(column(codeColumn), filter.keyword)})`)
   if (filter.codes) wheres.push(sql`${column(codeColumn)} in (${sql.join(filter.codes)})`)
   wheres.push(sql`${column(codeColumn)} is not null`)
   const { rows } = await sql<{ text: string | null; value: string }>`
     select ${column(textColumn)} as text, ${column(codeColumn)} as value from ${sql.table(table.table)}
     where ${sql.join(wheres, sql` and `)}
-    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${Math.min(filter.limit ?? MAXIMUM_ITEMS, MAXIMUM_ITEMS)}`.execute(source)
+    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${Math.min(filter.limit ?? MAXIMUM_ITEMS, MAXIMUM_ITEMS)}`.execute(
+    source,
+  )
   return rows.map((row) => ({ value: row.value, text: row.text ?? '', title: row.text ?? '' }))
 }
 

@@ -11,8 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const CATEGORIES = { pid: '0', tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid', hasChildField: 'has_child', condition: '' }
-const DEPARTMENTS = { pid: '', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '', condition: '' }
+const CATEGORIES = {
+  pid: '0',
+  tableName: 'sys_category',
+  text: 'name',
+  code: 'id',
+  pidField: 'pid',
+  hasChildField: 'has_child',
+  condition: '',
+}
+const DEPARTMENTS = {
+  pid: '',
+  tableName: 'sys_depart',
+  text: 'depart_name',
+  code: 'id',
+  pidField: 'parent_id',
+  hasChildField: '',
+  condition: '',
+}
 
 function load(query: Record<string, string>): Promise<Answer<TreeNode[]>> {
   return server.call('GET', '/sys/dict/loadTreeData', { token, query })
@@ -22,10 +38,29 @@ describe('GET /sys/dict/loadTreeData', () => {
   it('[7.2-33] [3-20] answers one level of a table, leaf by its column', async () => {
     const answer = await load(CATEGORIES)
     expect(answer).toMatchObject({ success: true, code: 0 })
-    expect(answer.result[0]).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), title: '节目分类', leaf: false, parentId: '0', value: null, icon: null, code: null })
-    expect(answer.result.map((node) => [node.title, node.leaf])).toEqual([['节目分类', false], ['合作方分类', true], ['设备分类', false], ['浙江省', false], ['四川省', false]])
+    expect(answer.result[0]).toEqual({
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      title: '节目分类',
+      leaf: false,
+      parentId: '0',
+      value: null,
+      icon: null,
+      code: null,
+    })
+    expect(answer.result.map((node) => [node.title, node.leaf])).toEqual([
+      ['节目分类', false],
+      ['合作方分类', true],
+      ['设备分类', false],
+      ['浙江省', false],
+      ['四川省', false],
+    ])
     const below = await load({ ...CATEGORIES, pid: answer.result[2]?.key ?? '' })
-    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([['采集设备', false], ['编码设备', false], ['传输设备', true], ['监看设备', true]])
+    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([
+      ['采集设备', false],
+      ['编码设备', false],
+      ['传输设备', true],
+      ['监看设备', true],
+    ])
   })
 
   it('[7.2-33] with an empty pid answers the rows without a parent; without a column for it, leaf is found out', async () => {
@@ -34,14 +69,24 @@ describe('GET /sys/dict/loadTreeData', () => {
       ['星河传媒华东分公司', departId('A02'), false, null],
     ])
     const below = await load({ ...DEPARTMENTS, pid: departId('A01A07') })
-    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([['平台运营部', false], ['设备运维部', false], ['数据分析部', true]])
+    expect(below.result.map((node) => [node.title, node.leaf])).toEqual([
+      ['平台运营部', false],
+      ['设备运维部', false],
+      ['数据分析部', true],
+    ])
   })
 
   it('[7.2-31] the labels of its keys come from loadDictItem, those of a search from loadDict', async () => {
     const keys = (await load(CATEGORIES)).result.map((node) => node.key)
-    const labels = await server.call<string[]>('GET', '/sys/dict/loadDictItem/sys_category,name,id', { token, query: { key: `${keys[3]},${keys[0]}` } })
+    const labels = await server.call<string[]>('GET', '/sys/dict/loadDictItem/sys_category,name,id', {
+      token,
+      query: { key: `${keys[3]},${keys[0]}` },
+    })
     expect(labels.result).toEqual(['浙江省', '节目分类'])
-    const found = await server.call<{ text: string }[]>('GET', '/sys/dict/loadDict/sys_category,name,code', { token, query: { keyword: '设备' } })
+    const found = await server.call<{ text: string }[]>('GET', '/sys/dict/loadDict/sys_category,name,code', {
+      token,
+      query: { keyword: '设备' },
+    })
     expect(found.result.map((item) => item.text)).toEqual(['设备分类', '采集设备', '编码设备', '传输设备', '监看设备'])
   })
 
@@ -63,6 +108,11 @@ describe('GET /sys/dict/loadTreeData', () => {
     ['a parent column that is not there', { pidField: 'parent' }],
     ['an unknown marker column', { hasChildField: 'leaf' }],
   ])('refuses %s', async (_what, change) => {
-    expect(await load({ ...CATEGORIES, ...change })).toMatchObject({ success: false, code: 500, message: '字典Code格式不正确！', result: null })
+    expect(await load({ ...CATEGORIES, ...change })).toMatchObject({
+      success: false,
+      code: 500,
+      message: '字典Code格式不正确！',
+      result: null,
+    })
   })
 })

@@ -79,14 +79,32 @@ interface Row {
 }
 
 /** The children of `pid`, or with '' the rows without a parent. */
-export async function levelOf(source: Source, tree: TreeDictionary, pid: string, conditions: readonly Equality[], limit = MAXIMUM_ITEMS): Promise<TreeNode[]> {
+export async function levelOf(
+  source: Source,
+  tree: TreeDictionary,
+  pid: string,
+  conditions: readonly Equality[],
+  limit = MAXIMUM_ITEMS,
+): Promise<TreeNode[]> {
   const { table, textColumn, codeColumn, parentColumn } = tree
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table.table}.${name}`)
   const parent = column(parentColumn)
-  const wheres = [pid === '' ? sql`(${parent} is null or ${parent} = '')` : sql`${parent} = ${pid}`, sql`${column(codeColumn)} is not null`, ...visibleRows(table, conditions)]
+  const wheres = [
+    pid === '' ? sql`(${parent} is null or ${parent} = '')` : sql`${parent} = ${pid}`,
+    sql`${column(codeColumn)} is not null`,
+    ...visibleRows(table, conditions),
+  ]
   const { rows } = await sql<Row>`
     select ${column(textColumn)} as title, ${column(codeColumn)} as code, ${parent} as parent, ${hasChildSql(tree)} as marker
     from ${sql.table(table.table)} where ${sql.join(wheres, sql` and `)}
     order by ${column(table.order ?? 'id')}, ${column('id')} limit ${limit}`.execute(source)
-  return rows.map((row) => ({ key: row.code, title: row.title ?? '', leaf: row.marker !== '1', parentId: row.parent, value: null, icon: null, code: null }))
+  return rows.map((row) => ({
+    key: row.code,
+    title: row.title ?? '',
+    leaf: row.marker !== '1',
+    parentId: row.parent,
+    value: null,
+    icon: null,
+    code: null,
+  }))
 }

@@ -28,7 +28,8 @@ async function call(path: string, init: { method?: string; body?: BodyInit; head
   return (await response.json()) as Envelope
 }
 
-const post = (path: string, body: object): Promise<Envelope> => call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+const post = (path: string, body: object): Promise<Envelope> =>
+  call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 async function start(): Promise<void> {
   child = startChild(server.file, { OPS_DATA: dataDir })
@@ -54,7 +55,8 @@ function upload(bytes: number): Promise<Envelope> {
   return call('/sys/common/upload', { method: 'POST', body: form })
 }
 
-const notice = (text: string) => post('/sys/annountCement/add', { titile: text.slice(0, 20), msgContent: text, priority: 'L', msgCategory: '1', msgType: 'ALL' })
+const notice = (text: string) =>
+  post('/sys/annountCement/add', { titile: text.slice(0, 20), msgContent: text, priority: 'L', msgCategory: '1', msgType: 'ALL' })
 
 describe('[X05] asked to stop', () => {
   it('finishes the calls that run, takes no new ones, and exits with 0', async () => {
@@ -71,7 +73,10 @@ describe('[X05] asked to stop', () => {
     await call('/sys/loginfo')
     child.process.kill('SIGTERM')
     const refused = async (): Promise<boolean> => {
-      const status = await fetch(`${origin}/jeecg-boot/sys/randomImage/1`).then((response) => response.status, () => 0)
+      const status = await fetch(`${origin}/jeecg-boot/sys/randomImage/1`).then(
+        (response) => response.status,
+        () => 0,
+      )
       return status === 503 || status === 0
     }
     while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -128,7 +133,14 @@ describe.runIf(hasLimits)('a full disk', () => {
     const answer = await notice('x'.repeat(300_000))
     expect(answer.success).toBe(false)
     expect(answer.message).toMatch(/^操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间（编号 [0-9a-f]{16}）$/)
-    for (const path of ['/sys/user/list', '/sys/annountCement/listByUser', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/permission/getUserPermissionByToken', '/sys/dict/queryAllDictItems']) expect([path, (await call(path)).success]).toEqual([path, true])
+    for (const path of [
+      '/sys/user/list',
+      '/sys/annountCement/listByUser',
+      '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+      '/sys/permission/getUserPermissionByToken',
+      '/sys/dict/queryAllDictItems',
+    ])
+      expect([path, (await call(path)).success]).toEqual([path, true])
     const { result } = await post('/sys/mLogin', { username: 'lisi', password: '123456' })
     expect((await call('/sys/loginfo', { headers: { 'x-access-token': result.token } })).success).toBe(true)
     expect((await post('/sys/mLogin', { username: 'lisi', password: 'wrong-one' })).message).toBe('用户名或密码错误')
@@ -140,7 +152,7 @@ describe.runIf(hasLimits)('a full disk', () => {
     await stop()
   }, 60_000)
 
-  it('[X07] an upload fails with the contract\'s words and leaves no file', async () => {
+  it("[X07] an upload fails with the contract's words and leaves no file", async () => {
     await start()
     limitFiles(child.process.pid, 200_000)
     expect(await upload(500_000)).toMatchObject({ success: false, message: '上传失败！服务器磁盘已满，请联系管理员清理空间' })
@@ -165,31 +177,39 @@ describe('[W-S13] a start on a database', () => {
   it.each([
     ['that may only be read', 0o444],
     ['that may not even be read', 0o000],
-  ])('%s ends with the file, the reason and what to do', async (_how, mode) => {
-    const file = await filled()
-    chmodSync(file, mode)
-    const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], NOBODY)
-    expect(code).toBe(1)
-    expect(output).toContain(`The database file ${file} can not be used`)
-    expect(output).toContain('Give this user the right to write there, or choose another folder')
-    expect(output).not.toMatch(/\n\s+at /)
-    rmSync(dataDir, { recursive: true, force: true })
-  }, 60_000)
+  ])(
+    '%s ends with the file, the reason and what to do',
+    async (_how, mode) => {
+      const file = await filled()
+      chmodSync(file, mode)
+      const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], NOBODY)
+      expect(code).toBe(1)
+      expect(output).toContain(`The database file ${file} can not be used`)
+      expect(output).toContain('Give this user the right to write there, or choose another folder')
+      expect(output).not.toMatch(/\n\s+at /)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    60_000,
+  )
 
-  it.runIf(hasLimits)('without room beside it ends with what to do, and is whole', async () => {
-    const file = await filled()
-    const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], { through: ['prlimit', '--fsize=20000'] })
-    expect(code).toBe(1)
-    expect(output).toContain(`The database file ${file} can not be used: the disk is full`)
-    expect(output).toContain('Make room, or choose another folder')
-    expect(output).not.toMatch(/\n\s+at /)
-    await start()
-    expect((await call('/sys/user/list')).success).toBe(true)
-    await stop()
-  }, 60_000)
+  it.runIf(hasLimits)(
+    'without room beside it ends with what to do, and is whole',
+    async () => {
+      const file = await filled()
+      const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], { through: ['prlimit', '--fsize=20000'] })
+      expect(code).toBe(1)
+      expect(output).toContain(`The database file ${file} can not be used: the disk is full`)
+      expect(output).toContain('Make room, or choose another folder')
+      expect(output).not.toMatch(/\n\s+at /)
+      await start()
+      expect((await call('/sys/user/list')).success).toBe(true)
+      await stop()
+    },
+    60_000,
+  )
 })
 
-describe('the data folder\'s care', () => {
+describe("the data folder's care", () => {
   it('backup while the server runs, restore when it has stopped: rows and uploads are back', async () => {
     await start()
     const stored = (await upload(5000)).message

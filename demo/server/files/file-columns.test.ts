@@ -43,9 +43,15 @@ it('every text column is known to hold files, or to hold none: a new one is a Fi
   const database = openDatabase({ dataDir, databaseUrl: '' })
   await migrate(database, {})
   const tables = await database.withoutPlugins().introspection.getTables()
-  const files = new Set(Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${snake(table)}.${snake(column)}`)))
-  const texts = tables.flatMap(({ name, columns }) => columns.filter(({ dataType }) => /text|char/i.test(dataType)).map((column) => [name, column.name] as const))
-  const unknown = texts.filter(([table, column]) => !files.has(`${table}.${column}`) && !KINDS.test(column) && !OTHERS[table]?.includes(column))
+  const files = new Set(
+    Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${snake(table)}.${snake(column)}`)),
+  )
+  const texts = tables.flatMap(({ name, columns }) =>
+    columns.filter(({ dataType }) => /text|char/i.test(dataType)).map((column) => [name, column.name] as const),
+  )
+  const unknown = texts.filter(
+    ([table, column]) => !files.has(`${table}.${column}`) && !KINDS.test(column) && !OTHERS[table]?.includes(column),
+  )
   expect(texts.length).toBeGreaterThan(100)
   expect(unknown).toEqual([])
   await database.destroy()

@@ -4,9 +4,27 @@ import { fileTypeFromFile } from 'file-type'
 
 /** What may be stored, by what the content is, not by its name. No HTML, SVG, XML or programs. */
 const BINARY_KINDS: ReadonlySet<string> = new Set([
-  'jpg', 'png', 'gif', 'webp', 'bmp', 'avif',
-  'pdf', 'docx', 'xlsx', 'pptx', 'zip',
-  'mp4', 'm4v', 'mov', 'webm', 'flv', 'mp3', 'm4a', 'wav', 'aac', 'ogg',
+  'jpg',
+  'png',
+  'gif',
+  'webp',
+  'bmp',
+  'avif',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'zip',
+  'mp4',
+  'm4v',
+  'mov',
+  'webm',
+  'flv',
+  'mp3',
+  'm4a',
+  'wav',
+  'aac',
+  'ogg',
 ])
 
 /** Old Office files share one container; only their name says which they are. */

@@ -22,7 +22,12 @@ afterAll(() => server.close())
 
 async function send(parts: readonly Part[], isComplete = true): Promise<Answer<null>> {
   const { payload, type } = multipart(parts, isComplete)
-  const response = await server.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': token }, payload })
+  const response = await server.inject({
+    method: 'POST',
+    url: `${BASE}/sys/common/upload`,
+    headers: { 'content-type': type, 'x-access-token': token },
+    payload,
+  })
   return { status: response.statusCode, ...response.json() }
 }
 
@@ -30,32 +35,49 @@ const sendFile = (fileName: string, content: Buffer | string, biz?: string): Pro
   send([{ name: 'file', fileName, content }, ...(biz === undefined ? [] : [{ name: 'biz', content: biz }])])
 
 function storedNames(): string[] {
-  return readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('ops.db')).map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('ops.db'))
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
-const content = (path: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: `${BASE}/sys/common/static/${path}`, headers })
+const content = (path: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url: `${BASE}/sys/common/static/${path}`, headers })
 
 describe('[W-S12] uploads of one user', () => {
   const files = (limits: Partial<Limits>) => startTestServer({ limits })
   const put = async (to: TestServer, as: string, biz = 'avatar', fileName = 'a.png'): Promise<Answer<null>> => {
-    const { payload, type } = multipart([{ name: 'biz', content: biz }, { name: 'file', fileName, content: PNG }])
-    const response = await to.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': as }, payload })
+    const { payload, type } = multipart([
+      { name: 'biz', content: biz },
+      { name: 'file', fileName, content: PNG },
+    ])
+    const response = await to.inject({
+      method: 'POST',
+      url: `${BASE}/sys/common/upload`,
+      headers: { 'content-type': type, 'x-access-token': as },
+      payload,
+    })
     return { status: response.statusCode, ...response.json() }
   }
-  const on = (to: TestServer): string[] => readdirSync(join(to.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  const on = (to: TestServer): string[] =>
+    readdirSync(join(to.dataDir, 'upload'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
 
-  it.each([{ uploadsPerWindow: 3 }, { uploadBytesPerWindow: PNG.length * 3 }])('are so many in a while (%j), for each user', async (limits) => {
-    const limited = await files(limits)
-    const [lisi, zhangsan] = [await limited.tokenOf('lisi'), await limited.tokenOf('zhangsan')]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => put(limited, lisi)))
-    expect(answers.filter((answer) => answer.success)).toHaveLength(3)
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
-    expect(on(limited)).toHaveLength(3)
-    expect((await put(limited, zhangsan)).success).toBe(true)
-    limited.clock.advance(11 * MINUTE)
-    expect((await put(limited, lisi)).success).toBe(true)
-    await limited.close()
-  })
+  it.each([{ uploadsPerWindow: 3 }, { uploadBytesPerWindow: PNG.length * 3 }])(
+    'are so many in a while (%j), for each user',
+    async (limits) => {
+      const limited = await files(limits)
+      const [lisi, zhangsan] = [await limited.tokenOf('lisi'), await limited.tokenOf('zhangsan')]
+      const answers = await Promise.all(Array.from({ length: 6 }, () => put(limited, lisi)))
+      expect(answers.filter((answer) => answer.success)).toHaveLength(3)
+      expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
+      expect(on(limited)).toHaveLength(3)
+      expect((await put(limited, zhangsan)).success).toBe(true)
+      limited.clock.advance(11 * MINUTE)
+      expect((await put(limited, lisi)).success).toBe(true)
+      await limited.close()
+    },
+  )
 
   it('are so many bytes in all', async () => {
     const limited = await files({ uploadQuota: PNG.length * 2 })
@@ -71,12 +93,35 @@ describe('[W-S12] uploads of one user', () => {
     const place = await files({})
     const as = await place.tokenOf('admin')
     const stored = async (name = 'a.png'): Promise<string> => (await put(place, as, 'temp', name)).message
-    const [avatar, notice, idcardPic, itinerary, scan] = [await stored(), await stored('图 1.png'), await stored(), await stored(), await stored()]
+    const [avatar, notice, idcardPic, itinerary, scan] = [
+      await stored(),
+      await stored('图 1.png'),
+      await stored(),
+      await stored(),
+      await stored(),
+    ]
     await stored()
-    const lists = { jeecgOrderCustomerList: [{ orderNum: 1, name: '甲', idcardPic: `${idcardPic},${scan}` }], jeecgOrderTicketList: [{ orderNum: 1, ticketCode: '784-1', itinerary }] }
-    expect(await place.call('POST', '/test/jeecgOrderMain/add', { token: as, body: { orderCode: 'WITH-FILES', orderDate: '2026-05-01', ...lists } })).toMatchObject({ success: true })
+    const lists = {
+      jeecgOrderCustomerList: [{ orderNum: 1, name: '甲', idcardPic: `${idcardPic},${scan}` }],
+      jeecgOrderTicketList: [{ orderNum: 1, ticketCode: '784-1', itinerary }],
+    }
+    expect(
+      await place.call('POST', '/test/jeecgOrderMain/add', {
+        token: as,
+        body: { orderCode: 'WITH-FILES', orderDate: '2026-05-01', ...lists },
+      }),
+    ).toMatchObject({ success: true })
     await place.call('PUT', '/sys/user/login/setting/userEdit', { token: as, body: { avatar } })
-    await place.call('POST', '/sys/annountCement/add', { token: as, body: { titile: '图', msgContent: `<p><img src="/jeecg-boot/sys/common/static/${encodeURI(notice)}"></p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' } })
+    await place.call('POST', '/sys/annountCement/add', {
+      token: as,
+      body: {
+        titile: '图',
+        msgContent: `<p><img src="/jeecg-boot/sys/common/static/${encodeURI(notice)}"></p>`,
+        priority: 'L',
+        msgCategory: '1',
+        msgType: 'ALL',
+      },
+    })
     const sweep = async (): Promise<void> => {
       const database = place.openDatabase()
       await removeOrphans({ database, settings: settingsFrom({ dataDir: place.dataDir, clock: place.clock }) })
@@ -86,33 +131,53 @@ describe('[W-S12] uploads of one user', () => {
     expect(on(place)).toHaveLength(6)
     place.clock.advance(8 * DAY)
     await sweep()
-    expect(on(place).toSorted()).toEqual([avatar, notice, idcardPic, itinerary, scan].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted())
+    expect(on(place).toSorted()).toEqual(
+      [avatar, notice, idcardPic, itinerary, scan].map((path) => path.replace(/^\w+\/(\w+)\/.*(\.\w+)$/, '$1$2')).toSorted(),
+    )
     await place.close()
   })
 })
 
 describe('POST /sys/common/upload', () => {
-  it.each(['a.png', 'a.jpeg', 'a.mp4', 'a.xlsx', 'a.svg'])('[W-C04] a text that calls itself %s is refused, whatever it is for', async (name) => {
-    const before = storedNames()
-    for (const biz of ['avatar', 'temp']) expect(await sendFile(name, 'only text inside', biz)).toMatchObject({ success: false, message: '上传失败！不支持的文件类型' })
-    expect(storedNames()).toEqual(before)
-  })
+  it.each(['a.png', 'a.jpeg', 'a.mp4', 'a.xlsx', 'a.svg'])(
+    '[W-C04] a text that calls itself %s is refused, whatever it is for',
+    async (name) => {
+      const before = storedNames()
+      for (const biz of ['avatar', 'temp'])
+        expect(await sendFile(name, 'only text inside', biz)).toMatchObject({ success: false, message: '上传失败！不支持的文件类型' })
+      expect(storedNames()).toEqual(before)
+    },
+  )
 
   it('[W-C04] only a picture becomes an avatar', async () => {
     const pdf = (await sendFile('a.pdf', PDF)).message
     const png = (await sendFile('a.png', PNG)).message
-    const take = (avatar: string): Promise<Answer<unknown>> => server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })
+    const take = (avatar: string): Promise<Answer<unknown>> =>
+      server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })
     expect((await take(pdf)).success).toBe(false)
     expect((await take(png)).success).toBe(true)
   })
 
   it('[7.3-02] stores under our own name in biz, temp by default, and answers the path as message', async () => {
-    expect(await sendFile('头像.png', PNG)).toMatchObject({ status: 200, success: true, code: 0, result: null, message: expect.stringMatching(/^temp\/[0-9a-f]{32}\/头像\.png$/) })
+    expect(await sendFile('头像.png', PNG)).toMatchObject({
+      status: 200,
+      success: true,
+      code: 0,
+      result: null,
+      message: expect.stringMatching(/^temp\/[0-9a-f]{32}\/头像\.png$/),
+    })
     expect((await sendFile('头像.png', PNG, 'avatar')).message).toMatch(/^avatar\/[0-9a-f]{32}\/头像\.png$/)
   })
 
   it('takes biz before the file as well', async () => {
-    expect((await send([{ name: 'biz', content: 'notice' }, { name: 'file', fileName: 'a.png', content: PNG }])).message).toMatch(/^notice\//)
+    expect(
+      (
+        await send([
+          { name: 'biz', content: 'notice' },
+          { name: 'file', fileName: 'a.png', content: PNG },
+        ])
+      ).message,
+    ).toMatch(/^notice\//)
   })
 
   it.each([
@@ -138,7 +203,19 @@ describe('POST /sys/common/upload', () => {
     expect((await server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })).success).toBe(true)
   })
 
-  it.each(['..', '../x', String.raw`..\x`, '/tmp', String.raw`C:\x`, 'a/../../b', '%2e%2e', 'temp\u0000', 'x'.repeat(500), 'Temp', '.incoming'])('[N47] refuses biz %.20j and writes nothing', async (biz) => {
+  it.each([
+    '..',
+    '../x',
+    String.raw`..\x`,
+    '/tmp',
+    String.raw`C:\x`,
+    'a/../../b',
+    '%2e%2e',
+    'temp\u0000',
+    'x'.repeat(500),
+    'Temp',
+    '.incoming',
+  ])('[N47] refuses biz %.20j and writes nothing', async (biz) => {
     const before = storedNames()
     expect(await sendFile('a.png', PNG, biz)).toMatchObject({ success: false, code: 500 })
     expect(storedNames()).toEqual(before)
@@ -163,7 +240,11 @@ describe('POST /sys/common/upload', () => {
   it('[N49] refuses more than 10 MB with the text of the contract', async () => {
     const before = storedNames()
     const big = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])
-    expect(await sendFile('big.png', big)).toMatchObject({ status: 200, success: false, message: '文件大小超出10MB限制, 请压缩或降低文件质量! ' })
+    expect(await sendFile('big.png', big)).toMatchObject({
+      status: 200,
+      success: false,
+      message: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+    })
     expect(storedNames()).toEqual(before)
   })
 
@@ -176,7 +257,12 @@ describe('POST /sys/common/upload', () => {
     expect((await send([file], false)).success).toBe(false)
     const { payload } = multipart([file])
     for (const type of ['multipart/form-data', 'application/json']) {
-      const response = await server.inject({ method: 'POST', url: `${BASE}/sys/common/upload`, headers: { 'content-type': type, 'x-access-token': token }, payload })
+      const response = await server.inject({
+        method: 'POST',
+        url: `${BASE}/sys/common/upload`,
+        headers: { 'content-type': type, 'x-access-token': token },
+        payload,
+      })
       expect(response.json().success).toBe(false)
     }
     expect(storedNames()).toEqual(before)
@@ -184,7 +270,13 @@ describe('POST /sys/common/upload', () => {
 
   it("answers 'local' to the editor and keeps nothing", async () => {
     const before = storedNames()
-    expect(await send([{ name: 'jeditor', content: '1' }, { name: 'biz', content: 'jeditor' }, { name: 'file', fileName: 'a.png', content: PNG }])).toMatchObject({ success: true, message: 'local' })
+    expect(
+      await send([
+        { name: 'jeditor', content: '1' },
+        { name: 'biz', content: 'jeditor' },
+        { name: 'file', fileName: 'a.png', content: PNG },
+      ]),
+    ).toMatchObject({ success: true, message: 'local' })
     expect(storedNames()).toEqual(before)
   })
 })
@@ -207,7 +299,12 @@ describe('GET /sys/common/static', () => {
     const picture = await content((await sendFile('a.png', PNG)).message)
     expect(picture.statusCode).toBe(200)
     expect(picture.rawPayload.equals(PNG)).toBe(true)
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' })
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
     expect(picture.headers['set-cookie']).toBeUndefined()
     const document = await content((await sendFile('a.pdf', PDF)).message)
     expect(document.headers['content-disposition']).toBe("attachment; filename*=UTF-8''a.pdf")
@@ -232,7 +329,23 @@ describe('GET /sys/common/static', () => {
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
   })
 
-  it.each(['..%2f..%2fops.db', '../ops.db', '%252e%252e/ops.db', '....//ops.db', '..%5cops.db', '%c0%ae%c0%ae/ops.db', '/etc/passwd', '%2fetc%2fpasswd', 'temp/..', 'temp', 'temp/', '', 'a%00.png', 'x'.repeat(5000), '.incoming/0123456789abcdef0123456789abcdef'])('[N51] answers 404 to %.40s', async (path) => {
+  it.each([
+    '..%2f..%2fops.db',
+    '../ops.db',
+    '%252e%252e/ops.db',
+    '....//ops.db',
+    '..%5cops.db',
+    '%c0%ae%c0%ae/ops.db',
+    '/etc/passwd',
+    '%2fetc%2fpasswd',
+    'temp/..',
+    'temp',
+    'temp/',
+    '',
+    'a%00.png',
+    'x'.repeat(5000),
+    '.incoming/0123456789abcdef0123456789abcdef',
+  ])('[N51] answers 404 to %.40s', async (path) => {
     const response = await content(path)
     expect([400, 404]).toContain(response.statusCode)
     expect(response.body).not.toMatch(/SQLite|root:|node_modules/)

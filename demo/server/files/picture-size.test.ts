@@ -14,7 +14,10 @@ afterAll(() => rmSync(join(file, '..'), { recursive: true }))
 
 describe('the size of a picture, from its header', () => {
   it.each(Object.entries(PICTURES))('%s', async (_name, make) => {
-    for (const size of [{ width: 4096, height: 1 }, { width: 33, height: 12_345 }]) {
+    for (const size of [
+      { width: 4096, height: 1 },
+      { width: 33, height: 12_345 },
+    ]) {
       writeFileSync(file, make(size))
       expect(await pictureSize(file, (await safeExtension(file, 'x')) ?? '')).toEqual(size)
     }
@@ -32,7 +35,14 @@ describe('the size of a picture, from its header', () => {
   })
 
   it('is not searched for without end', async () => {
-    writeFileSync(file, Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(400_000, Buffer.from([0xff, 0xe0, 0, 2])), PICTURES['jpeg']!({ width: 1, height: 1 }).subarray(2)]))
+    writeFileSync(
+      file,
+      Buffer.concat([
+        Buffer.from([0xff, 0xd8]),
+        Buffer.alloc(400_000, Buffer.from([0xff, 0xe0, 0, 2])),
+        PICTURES['jpeg']!({ width: 1, height: 1 }).subarray(2),
+      ]),
+    )
     expect(await pictureSize(file, 'jpg')).toBeNull()
   })
 })

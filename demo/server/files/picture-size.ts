@@ -28,7 +28,10 @@ function gifSize(header: Buffer): PictureSize {
     at += 1
   }
   if (header[at] !== 0x2c || at + 9 > header.length) return { width, height }
-  return { width: Math.max(width, header.readUInt16LE(at + 1) + header.readUInt16LE(at + 5)), height: Math.max(height, header.readUInt16LE(at + 3) + header.readUInt16LE(at + 7)) }
+  return {
+    width: Math.max(width, header.readUInt16LE(at + 1) + header.readUInt16LE(at + 5)),
+    height: Math.max(height, header.readUInt16LE(at + 3) + header.readUInt16LE(at + 7)),
+  }
 }
 
 /** BMP: 16 bits in the oldest form, else 32; a negative height counts lines from the top. */
@@ -77,7 +80,13 @@ async function jpegSize(file: FileHandle): Promise<PictureSize | null> {
   return null
 }
 
-const READERS: Readonly<Record<string, (header: Buffer) => PictureSize | null>> = { png: pngSize, gif: gifSize, bmp: bmpSize, webp: webpSize, avif: avifSize }
+const READERS: Readonly<Record<string, (header: Buffer) => PictureSize | null>> = {
+  png: pngSize,
+  gif: gifSize,
+  bmp: bmpSize,
+  webp: webpSize,
+  avif: avifSize,
+}
 
 /** The size of a raster picture (`kind` is its extension by content), read from its header alone; null when it states none. */
 export async function pictureSize(path: string, kind: string): Promise<PictureSize | null> {

@@ -29,7 +29,12 @@ export async function storedFileContent(call: OpenCall<typeof STORED_FILE>): Pro
   if (!stored || file === null) throw new Failure('文件不存在', 404, 404)
   const isPicture = RASTER_KINDS.has(stored.extension)
   return call.reply
-    .header('content-disposition', isPicture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(stored.name).replaceAll(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
+    .header(
+      'content-disposition',
+      isPicture
+        ? 'inline'
+        : `attachment; filename*=UTF-8''${encodeURIComponent(stored.name).replaceAll(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    )
     .header('cache-control', 'private, max-age=31536000, immutable')
     .sendFile(file.split(sep).join('/'), root, { cacheControl: false })
 }

@@ -19,19 +19,29 @@ export async function refuseFull(source: Source, { settings }: ServerContext, us
     .select((select) => [select.fn.countAll().as('files'), select.fn.sum<number | string | null>('bytes').as('bytes')])
     .where('createTime', '>', timeText(clock.now() - limits.uploadWindow))
     .executeTakeFirstOrThrow()
-  if (Number(lately.files) >= limits.uploadsPerWindow || Number(lately.bytes ?? 0) >= limits.uploadBytesPerWindow) throw new BusyFailure(Math.ceil(limits.uploadWindow / SECOND))
+  if (Number(lately.files) >= limits.uploadsPerWindow || Number(lately.bytes ?? 0) >= limits.uploadBytesPerWindow)
+    throw new BusyFailure(Math.ceil(limits.uploadWindow / SECOND))
   const { bytes } = await ofUser.select((select) => select.fn.sum<number | string | null>('bytes').as('bytes')).executeTakeFirstOrThrow()
   if (Number(bytes ?? 0) >= limits.uploadQuota) throw new Failure('上传失败！您的存储空间已用完，请联系管理员')
 }
 
-export async function noteStored(work: Work, { settings }: ServerContext, file: { path: string; userId: string; bytes: number }): Promise<void> {
-  await work.insertInto('storedFile').values({ ...file, createTime: timeText(settings.clock.now()) }).execute()
+export async function noteStored(
+  work: Work,
+  { settings }: ServerContext,
+  file: { path: string; userId: string; bytes: number },
+): Promise<void> {
+  await work
+    .insertInto('storedFile')
+    .values({ ...file, createTime: timeText(settings.clock.now()) })
+    .execute()
 }
 
 /** A path without its extension is in every spelling of it, with a name behind it or none, also percent-encoded. */
 function mentioned(file: RawBuilder<unknown>): RawBuilder<boolean> {
   const path = sql`rtrim(rtrim(${file}, 'abcdefghijklmnopqrstuvwxyz0123456789'), '.')`
-  const places = MENTIONS.map(([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} like '%' || ${path} || '%')`)
+  const places = MENTIONS.map(
+    ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} like '%' || ${path} || '%')`,
+  )
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }
 

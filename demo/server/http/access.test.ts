@@ -45,16 +45,23 @@ describe('without a good token', () => {
     }
   })
 
-  it.each(['/', '//', ';a=b', '/./', '%2e', '.js', '.css', '/x.pdf', '%20'])('[N24] no path with %j appended answers data', async (suffix) => {
-    for (const [, path] of closedCalls) {
-      const response = await server.inject({ method: 'GET', url: `${BASE}${path}${suffix}` })
-      expect([401, 404]).toContain(response.statusCode)
-      expect(response.body).not.toContain('"success":true')
-    }
-  })
+  it.each(['/', '//', ';a=b', '/./', '%2e', '.js', '.css', '/x.pdf', '%20'])(
+    '[N24] no path with %j appended answers data',
+    async (suffix) => {
+      for (const [, path] of closedCalls) {
+        const response = await server.inject({ method: 'GET', url: `${BASE}${path}${suffix}` })
+        expect([401, 404]).toContain(response.statusCode)
+        expect(response.body).not.toContain('"success":true')
+      }
+    },
+  )
 
   it('[N24] upper case and dot segments open nothing', async () => {
-    for (const url of [`${BASE}/SYS/user/list`, `${BASE}/sys/common/static/..%2f..%2fsys/user/list`, `${BASE}/sys/common/static/../../user/list`]) {
+    for (const url of [
+      `${BASE}/SYS/user/list`,
+      `${BASE}/sys/common/static/..%2f..%2fsys/user/list`,
+      `${BASE}/sys/common/static/../../user/list`,
+    ]) {
       expect([401, 404]).toContain((await server.inject({ method: 'GET', url })).statusCode)
     }
   })
@@ -69,24 +76,37 @@ describe('signed in without a role', () => {
     expect(writes.filter((route) => route.access === 'signed-in')).toEqual([])
   })
 
-  it.each(guarded.flatMap((route) => route.methods.map((method) => [method, pathOf(route)] as const)))('[N26] [N27] %s %s answers 510', async (method, path) => {
-    const token = await server.tokenOf('lisi')
-    const answer = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
-    expect(answer).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
-  })
+  it.each(guarded.flatMap((route) => route.methods.map((method) => [method, pathOf(route)] as const)))(
+    '[N26] [N27] %s %s answers 510',
+    async (method, path) => {
+      const token = await server.tokenOf('lisi')
+      const answer = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
+      expect(answer).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
+    },
+  )
 })
 
 describe('another verb on a known path', () => {
   it('[7.0-08] answers HTTP 200 with code 405 and the verbs it knows', async () => {
     const token = await server.tokenOf('admin')
-    expect(await server.call('POST', '/sys/user/frozenBatch', { token, body: {} })).toMatchObject({ status: 200, success: false, code: 405, message: '不支持POST请求方法，支持以下PUT、' })
+    expect(await server.call('POST', '/sys/user/frozenBatch', { token, body: {} })).toMatchObject({
+      status: 200,
+      success: false,
+      code: 405,
+      message: '不支持POST请求方法，支持以下PUT、',
+    })
     expect((await server.call('GET', '/sys/user/edit', { token })).message).toBe('不支持GET请求方法，支持以下PUT、POST、')
     expect((await server.call('GET', '/sys/login')).code).toBe(405)
   })
 
   it('does so whatever the body is', async () => {
     const token = await server.tokenOf('admin')
-    const response = await server.inject({ method: 'POST', url: `${BASE}/sys/user/frozenBatch`, headers: { 'content-type': 'text/plain', 'x-access-token': token }, payload: 'x' })
+    const response = await server.inject({
+      method: 'POST',
+      url: `${BASE}/sys/user/frozenBatch`,
+      headers: { 'content-type': 'text/plain', 'x-access-token': token },
+      payload: 'x',
+    })
     expect(response.json()).toMatchObject({ code: 405 })
   })
 })
@@ -96,7 +116,13 @@ describe('expiry as other versions say it', () => {
     const old = await startTestServer({ emulate: new Set(['expiry500'] as const) })
     const response = await old.inject({ method: 'GET', url: `${BASE}/sys/user/list` })
     expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({ timestamp: expect.any(String), status: 500, error: 'Internal Server Error', message: 'Token失效，请重新登录', path: `${BASE}/sys/user/list` })
+    expect(response.json()).toEqual({
+      timestamp: expect.any(String),
+      status: 500,
+      error: 'Internal Server Error',
+      message: 'Token失效，请重新登录',
+      path: `${BASE}/sys/user/list`,
+    })
     await old.close()
   })
 

@@ -26,7 +26,11 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/user/edit', body: { id: userId('lisi'), realname: '李四' } },
   { method: 'PUT', path: '/sys/user/frozenBatch', body: { ids: userId('lisi'), status: 2 } },
   { method: 'PUT', path: '/sys/user/changePassword', body: { username: 'lisi', password, confirmPassword: password } },
-  { method: 'POST', path: '/test/jeecgOrderMain/add', body: { orderCode: 'AUDIT1', ctype: '1', orderDate: '2026-05-01 08:30:00', orderMoney: 1, salesman: 'lisi' } },
+  {
+    method: 'POST',
+    path: '/test/jeecgOrderMain/add',
+    body: { orderCode: 'AUDIT1', ctype: '1', orderDate: '2026-05-01 08:30:00', orderMoney: 1, salesman: 'lisi' },
+  },
   { method: 'PUT', path: '/test/jeecgOrderMain/edit', body: { id: orderId(1), orderMoney: 12 } },
   { method: 'PUT', path: '/test/order/editCustomer', body: { id: 'first customer', name: '改名' } },
   { method: 'PUT', path: '/test/order/editTicket', body: { id: 'first ticket', ticketCode: 'T-1' } },
@@ -69,8 +73,12 @@ async function withDatabase<Result>(work: (database: ReturnType<TestServer['open
 }
 
 /** As a log that can not be written: a broken disk, a full one, a killed process between two commits. */
-const renameLog = (from: string, to: string): Promise<void> => withDatabase((database) => database.schema.alterTable(from).renameTo(to).execute())
-const logged = (path: string) => withDatabase((database) => database.selectFrom('sysLog').select(['logContent', 'username']).where('requestUrl', '=', `/jeecg-boot${path}`).execute())
+const renameLog = (from: string, to: string): Promise<void> =>
+  withDatabase((database) => database.schema.alterTable(from).renameTo(to).execute())
+const logged = (path: string) =>
+  withDatabase((database) =>
+    database.selectFrom('sysLog').select(['logContent', 'username']).where('requestUrl', '=', `/jeecg-boot${path}`).execute(),
+  )
 
 describe('[W-S04] a write and its line in the log are one', () => {
   it('is asked of every route that is logged', () => {
@@ -94,7 +102,9 @@ describe('[W-S04] a write and its line in the log are one', () => {
       await server.call('POST', '/sys/sms', { body: { mobile, smsmode } })
       return server.codeOf(mobile)
     }
-    const proven = await server.call<{ smscode: string }>('POST', '/sys/user/phoneVerification', { body: { phone, smscode: await code(phone, 2) } })
+    const proven = await server.call<{ smscode: string }>('POST', '/sys/user/phoneVerification', {
+      body: { phone, smscode: await code(phone, 2) },
+    })
     const smscode = await code('13900000009', 1)
     const calls = [
       ['/sys/user/passwordChange', { username: 'lisi', phone, password, smscode: proven.result.smscode }],

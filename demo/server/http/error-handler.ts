@@ -46,7 +46,12 @@ export function createErrorHandler(settings: Settings) {
     if (trouble) {
       request.log.error({ err: error }, `database trouble: ${trouble}`)
       const isAway = trouble === 'away' || trouble === 'removed'
-      return sendEnvelope(reply, settings, refused(`${TROUBLE_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500), isAway ? 503 : 200)
+      return sendEnvelope(
+        reply,
+        settings,
+        refused(`${TROUBLE_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500),
+        isAway ? 503 : 200,
+      )
     }
 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -4,7 +4,10 @@ import type { Settings } from '../settings'
 import type { createErrorHandler } from './error-handler'
 
 /** A bare Fastify with the limits that both servers of this folder share. */
-export function createFastify(settings: Pick<Settings, 'logger' | 'trustProxy' | 'limits'>, frameworkErrors: ReturnType<typeof createErrorHandler>): FastifyInstance {
+export function createFastify(
+  settings: Pick<Settings, 'logger' | 'trustProxy' | 'limits'>,
+  frameworkErrors: ReturnType<typeof createErrorHandler>,
+): FastifyInstance {
   const { headTime, requestTime } = settings.limits
   return Fastify({
     // A client that sends slowly or never ends is answered 408. Node looks after that so often as the shortest limit asks.

@@ -9,11 +9,27 @@ const secret = 'select password_hash from sys_user /srv/ops/ops.db'
 
 /** What a careless handler does. */
 const FAULTY: readonly Route[] = [
-  { methods: ['GET'], path: '/fault/throws', access: 'open', handler: () => { throw new Error(secret) } },
+  {
+    methods: ['GET'],
+    path: '/fault/throws',
+    access: 'open',
+    handler: () => {
+      throw new Error(secret)
+    },
+  },
   { methods: ['GET'], path: '/fault/rejects', access: 'open', handler: () => Promise.reject(new Error(secret)) },
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the fault under test
   { methods: ['GET'], path: '/fault/rejects-nothing', access: 'open', handler: () => Promise.reject(undefined) },
-  { methods: ['GET'], path: '/fault/cycle', access: 'open', handler: () => { const cycle: Record<string, unknown> = {}; cycle['self'] = cycle; return Promise.resolve(found(cycle)) } },
+  {
+    methods: ['GET'],
+    path: '/fault/cycle',
+    access: 'open',
+    handler: () => {
+      const cycle: Record<string, unknown> = {}
+      cycle['self'] = cycle
+      return Promise.resolve(found(cycle))
+    },
+  },
 ]
 
 let server: TestServer

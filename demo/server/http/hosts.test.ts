@@ -10,16 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const status = async (host: string, url = '/jeecg-boot/sys/randomImage/1'): Promise<number> => (await server.inject({ method: 'GET', url, headers: { host } })).statusCode
+const status = async (host: string, url = '/jeecg-boot/sys/randomImage/1'): Promise<number> =>
+  (await server.inject({ method: 'GET', url, headers: { host } })).statusCode
 
 describe('[W-S10] the name a call is for', () => {
   it('is one of loopback or of OPS_HOSTS, with any port', async () => {
-    for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:8080', 'ops.example', 'ops.example:443', '[2001:db8::1]']) expect([host, await status(host)]).toEqual([host, 200])
+    for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:8080', 'ops.example', 'ops.example:443', '[2001:db8::1]'])
+      expect([host, await status(host)]).toEqual([host, 200])
   })
 
   it('is refused else, for calls, pages and files, in words that do not repeat it', async () => {
-    for (const host of ['evil.example', 'evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', 'ops.example.', '192.0.2.1']) {
-      for (const url of ['/jeecg-boot/sys/randomImage/1', '/jeecg-boot/sys/common/static/temp/x.png', '/', '/console.js']) expect([host, url, await status(host, url)]).toEqual([host, url, 421])
+    for (const host of [
+      'evil.example',
+      'evil.example:8080',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'ops.example.',
+      '192.0.2.1',
+    ]) {
+      for (const url of ['/jeecg-boot/sys/randomImage/1', '/jeecg-boot/sys/common/static/temp/x.png', '/', '/console.js'])
+        expect([host, url, await status(host, url)]).toEqual([host, url, 421])
     }
     const answer = await server.inject({ method: 'GET', url: '/jeecg-boot/sys/randomImage/1', headers: { host: 'evil.example' } })
     expect(answer.body).not.toContain('evil')
@@ -27,7 +37,9 @@ describe('[W-S10] the name a call is for', () => {
   })
 
   it('holds for sockets, whose page and host a rebound name makes agree', async () => {
-    const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', { body: { username: 'lisi', password: '123456' } })
+    const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', {
+      body: { username: 'lisi', password: '123456' },
+    })
     const path = `/websocket/${result.userInfo.id}`
     const rebound = { headers: { host: `evil.example:${port}` }, origin: `http://evil.example:${port}` }
     await expect(openSocket(server, path, [result.token], rebound)).rejects.toThrow('HTTP 421')

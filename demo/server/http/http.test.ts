@@ -32,8 +32,12 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 
 describe('pages', () => {
   it('[0-13] carry the policy: the portal the strict one, the others with pictures, media and workers', async () => {
-    expect((await get('/portal.html')).headers['content-security-policy']).toBe("default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'")
-    expect((await get('/')).headers['content-security-policy']).toBe("default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'")
+    expect((await get('/portal.html')).headers['content-security-policy']).toBe(
+      "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'",
+    )
+    expect((await get('/')).headers['content-security-policy']).toBe(
+      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'",
+    )
     expect((await get('/ops.js')).headers['content-security-policy']).toBe("default-src 'self'")
     expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
@@ -62,7 +66,11 @@ describe('pages', () => {
 
   it('are sent as the build compressed them, in the form the browser prefers', async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
-    for (const [accepted, encoding] of [['gzip, deflate, br, zstd', 'br'], ['gzip, deflate', 'gzip'], ['br;q=0, gzip', 'gzip']] as const) {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
       const response = await get(packed, { 'accept-encoding': accepted })
       expect(response.headers).toMatchObject({
         'content-encoding': encoding,
@@ -85,7 +93,17 @@ describe('pages', () => {
     expect((await get(packed, { 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
   })
 
-  it.each(['/server/main.js', '//server/main.js', '/./server/main.js', '/assets/../server/main.js', '/server%2fmain.js', '//ops.js', '/%2e%2e/etc/passwd', '/..%2fops.db', '/%zz'])('[N51] never give out %s', async (url) => {
+  it.each([
+    '/server/main.js',
+    '//server/main.js',
+    '/./server/main.js',
+    '/assets/../server/main.js',
+    '/server%2fmain.js',
+    '//ops.js',
+    '/%2e%2e/etc/passwd',
+    '/..%2fops.db',
+    '/%zz',
+  ])('[N51] never give out %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })
@@ -93,30 +111,47 @@ describe('pages', () => {
 describe('API answers', () => {
   it('are JSON that is not cached, not sniffed, with a request id and no cookie', async () => {
     const { headers } = await get(`${BASE}/sys/randomImage/1`)
-    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/) })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
     expect(headers['set-cookie']).toBeUndefined()
   })
 
   it('[7.0-05] have success, message, code, result and a timestamp in milliseconds', async () => {
-    expect((await get(`${BASE}/sys/randomImage/1`)).json()).toEqual({ success: true, message: '', code: 0, result: null, timestamp: server.clock.now() })
+    expect((await get(`${BASE}/sys/randomImage/1`)).json()).toEqual({
+      success: true,
+      message: '',
+      code: 0,
+      result: null,
+      timestamp: server.clock.now(),
+    })
   })
 
   it('[7.0-03] do not mind any of the tenant headers, nor the time stamp parameter', async () => {
     const token = await server.tokenOf('admin')
     for (const name of ['tenant_id', 'tenant-id', 'X-Tenant-Id']) {
-      expect((await server.call('GET', '/sys/user/list', { token, headers: { [name]: '0' }, query: { _t: '1700000000' } })).success).toBe(true)
+      expect((await server.call('GET', '/sys/user/list', { token, headers: { [name]: '0' }, query: { _t: '1700000000' } })).success).toBe(
+        true,
+      )
     }
   })
 })
 
 describe('bodies', () => {
-  const post = (type: string, payload: string) => server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': type }, payload })
+  const post = (type: string, payload: string) =>
+    server.inject({ method: 'POST', url: `${BASE}/sys/login`, headers: { 'content-type': type }, payload })
 
-  it.each(['text/plain', 'application/json\ta', 'application/json garbage', 'application/x-www-form-urlencoded', 'application/jsonx'])('[N43] [N57] refuses the type %j', async (type) => {
-    const response = await post(type, '{"username":"admin","password":"123456"}')
-    expect([200, 415]).toContain(response.statusCode)
-    expect(response.json()).toMatchObject({ success: false, result: null })
-  })
+  it.each(['text/plain', 'application/json\ta', 'application/json garbage', 'application/x-www-form-urlencoded', 'application/jsonx'])(
+    '[N43] [N57] refuses the type %j',
+    async (type) => {
+      const response = await post(type, '{"username":"admin","password":"123456"}')
+      expect([200, 415]).toContain(response.statusCode)
+      expect(response.json()).toMatchObject({ success: false, result: null })
+    },
+  )
 
   it.each(['application/json', 'application/json;charset=UTF-8', 'application/json; charset=utf-8'])('takes the type %j', async (type) => {
     expect((await post(type, '{"username":"nobody","password":"x"}')).statusCode).toBe(200)
@@ -137,12 +172,20 @@ describe('other origins', () => {
       expect((await get(`${BASE}/sys/randomImage/1`, { origin })).headers['access-control-allow-origin']).toBeUndefined()
     }
     const plain = await startTestServer()
-    expect((await plain.inject({ method: 'GET', url: `${BASE}/sys/randomImage/1`, headers: { origin: 'https://portal.example' } })).headers['access-control-allow-origin']).toBeUndefined()
+    expect(
+      (await plain.inject({ method: 'GET', url: `${BASE}/sys/randomImage/1`, headers: { origin: 'https://portal.example' } })).headers[
+        'access-control-allow-origin'
+      ],
+    ).toBeUndefined()
     await plain.close()
   })
 
   it('have their preflight answered at once', async () => {
-    const response = await server.inject({ method: 'OPTIONS', url: `${BASE}/sys/user/list`, headers: { origin: 'https://portal.example', 'access-control-request-headers': 'x-access-token,tenant_id' } })
+    const response = await server.inject({
+      method: 'OPTIONS',
+      url: `${BASE}/sys/user/list`,
+      headers: { origin: 'https://portal.example', 'access-control-request-headers': 'x-access-token,tenant_id' },
+    })
     expect(response.statusCode).toBe(200)
     expect(response.headers['access-control-allow-headers']).toBe('x-access-token,tenant_id')
   })
@@ -157,7 +200,11 @@ describe('what nobody expected', () => {
     await database.destroy()
     const response = await broken.inject({ method: 'GET', url: `${BASE}/sys/loginfo`, headers: { 'x-access-token': token } })
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ success: false, code: 500, message: `操作失败，服务器内部错误（编号 ${String(response.headers['x-request-id'])}）` })
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: 500,
+      message: `操作失败，服务器内部错误（编号 ${String(response.headers['x-request-id'])}）`,
+    })
     expect(response.body).not.toMatch(/sys_visit|no such|sqlite|select|\.ts/i)
     await broken.close()
   })

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (url: string, payload: string, headers: Record<string, string> = {}) => server.inject({ method: 'POST', url: `/jeecg-boot${url}`, headers: { 'content-type': 'application/json', ...headers }, payload })
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: `/jeecg-boot${url}`, headers: { 'content-type': 'application/json', ...headers }, payload })
 
 describe('[W-S11] what nobody signed in for is short and flat', () => {
   const open = ROUTES.filter((route) => route.access === 'open' && route.methods.includes('POST')).map((route) => route.path)
@@ -26,9 +27,13 @@ describe('[W-S11] what nobody signed in for is short and flat', () => {
   it('brackets are counted before anything is parsed, with a token too; those in texts are texts', async () => {
     const nested = (depth: number): string => `{"username":"lisi","password":"123456","x":${'['.repeat(depth)}${']'.repeat(depth)}}`
     expect((await post('/sys/mLogin', nested(31))).json()).toMatchObject({ success: true })
-    for (const depth of [32, 5000]) expect((await post('/sys/mLogin', nested(depth))).json()).toMatchObject({ success: false, message: '操作失败，请求参数嵌套过深' })
+    for (const depth of [32, 5000])
+      expect((await post('/sys/mLogin', nested(depth))).json()).toMatchObject({ success: false, message: '操作失败，请求参数嵌套过深' })
     const deep = `{"anntId":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    expect((await post('/sys/sysAnnouncementSend/editByAnntIdAndUserId', deep, { 'x-access-token': token })).json()).toMatchObject({ success: false, message: '操作失败，请求参数嵌套过深' })
+    expect((await post('/sys/sysAnnouncementSend/editByAnntIdAndUserId', deep, { 'x-access-token': token })).json()).toMatchObject({
+      success: false,
+      message: '操作失败，请求参数嵌套过深',
+    })
     const text = JSON.stringify({ username: 'lisi', password: '123456', x: `"${'[{\\'.repeat(100)}` })
     expect((await post('/sys/mLogin', text)).json()).toMatchObject({ success: true })
   })
@@ -49,7 +54,8 @@ function talk(...pieces: string[]): Promise<string> {
 
 describe('[W-S17] slow clients', () => {
   it('a JSON body has to come soon, an upload only has to go on', async () => {
-    const head = (type: string) => `POST /jeecg-boot/sys/common/upload HTTP/1.1\r\nHost: localhost\r\nX-Access-Token: ${token}\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`
+    const head = (type: string) =>
+      `POST /jeecg-boot/sys/common/upload HTTP/1.1\r\nHost: localhost\r\nX-Access-Token: ${token}\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`
     const json = `POST /jeecg-boot/sys/mLogin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"user`
     expect(await talk(json)).toContain('408 Request Timeout')
     expect(await talk(head('multipart/form-data; boundary=x'), '--x\r\n')).toContain('408 Request Timeout')
@@ -102,11 +108,19 @@ describe('[W-S13] a refused upload', () => {
     const { payload, type } = multipart(parts)
     const call = (method: string, path: string, token: string, body?: Buffer): Promise<string> =>
       new Promise((resolve, reject) => {
-        const sent = request(`${at.origin}/jeecg-boot${path}`, { agent, method, headers: { 'x-access-token': token, ...(body ? { 'content-type': sentAs || type, 'content-length': body.length } : {}) } }, (response) => {
-          let text = ''
-          response.on('data', (data: Buffer) => (text += data.toString()))
-          response.on('end', () => resolve(text))
-        })
+        const sent = request(
+          `${at.origin}/jeecg-boot${path}`,
+          {
+            agent,
+            method,
+            headers: { 'x-access-token': token, ...(body ? { 'content-type': sentAs || type, 'content-length': body.length } : {}) },
+          },
+          (response) => {
+            let text = ''
+            response.on('data', (data: Buffer) => (text += data.toString()))
+            response.on('end', () => resolve(text))
+          },
+        )
         sent.on('error', reject)
         sent.end(body)
       })
@@ -117,7 +131,8 @@ describe('[W-S13] a refused upload', () => {
 })
 
 describe('[W-S18] for whoever runs the server', () => {
-  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => server.inject({ method: 'GET', url, headers, remoteAddress })
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    server.inject({ method: 'GET', url, headers, remoteAddress })
 
   it('/health says whether it works', async () => {
     const { statusCode, headers, body } = await get('/health', {}, '192.0.2.9')
@@ -129,7 +144,13 @@ describe('[W-S18] for whoever runs the server', () => {
     const { statusCode, headers, body } = await get('/metrics')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
     expect(body).toMatch(/^ops_http_requests_total\{method="GET",route="\/jeecg-boot\/sys\/dict\/getDictItems\/:code",status="401"\} \d+$/m)
-    for (const name of ['ops_http_request_seconds_total', 'ops_database_up', 'ops_event_loop_delay_seconds', 'process_resident_memory_bytes']) expect(body).toContain(`# TYPE ${name} `)
+    for (const name of [
+      'ops_http_request_seconds_total',
+      'ops_database_up',
+      'ops_event_loop_delay_seconds',
+      'process_resident_memory_bytes',
+    ])
+      expect(body).toContain(`# TYPE ${name} `)
     expect(body).not.toContain('secret-word')
     for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
   })

@@ -18,7 +18,9 @@ function mayRead(request: FastifyRequest, { metrics, trustProxy }: Settings): bo
 }
 
 function line(name: string, labels: Readonly<Record<string, string>>, value: number): string {
-  const text = Object.entries(labels).map(([key, label]) => `${key}="${label.replace(/[\\"\n]/g, '_')}"`).join(',')
+  const text = Object.entries(labels)
+    .map(([key, label]) => `${key}="${label.replace(/[\\"\n]/g, '_')}"`)
+    .join(',')
   return `${name}${text === '' ? '' : `{${text}}`} ${value}`
 }
 
@@ -47,20 +49,41 @@ export function measureCalls(app: FastifyInstance, settings: Settings, isReachab
 
   app.get('/health', async (_request, reply) => {
     const database = await isReachable()
-    return reply.status(database ? 200 : 503).header('cache-control', 'no-store').send({ status: database ? 'ok' : 'unavailable', database })
+    return reply
+      .status(database ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: database ? 'ok' : 'unavailable', database })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings)) return reply.status(403).type('text/plain; charset=utf-8').send('OPS_METRICS does not name this address\n')
+    if (!mayRead(request, settings))
+      return reply.status(403).type('text/plain; charset=utf-8').send('OPS_METRICS does not name this address\n')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are made above
     const entries = [...calls].map(([key, value]) => [JSON.parse(key) as Record<string, string>, value] as const)
     const text = [
-      ...family('ops_http_requests_total', 'counter', 'Calls answered.', entries.map(([labels, { count }]) => line('ops_http_requests_total', labels, count))),
-      ...family('ops_http_request_seconds_total', 'counter', 'Time spent on them.', entries.map(([labels, { seconds }]) => line('ops_http_request_seconds_total', labels, seconds))),
+      ...family(
+        'ops_http_requests_total',
+        'counter',
+        'Calls answered.',
+        entries.map(([labels, { count }]) => line('ops_http_requests_total', labels, count)),
+      ),
+      ...family(
+        'ops_http_request_seconds_total',
+        'counter',
+        'Time spent on them.',
+        entries.map(([labels, { seconds }]) => line('ops_http_request_seconds_total', labels, seconds)),
+      ),
       ...family('ops_database_up', 'gauge', 'Whether the database answers.', [line('ops_database_up', {}, (await isReachable()) ? 1 : 0)]),
-      ...family('ops_event_loop_delay_seconds', 'gauge', 'Delay of the event loop, 99 %.', [line('ops_event_loop_delay_seconds', {}, delay.percentile(99) / 1e9)]),
-      ...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [line('process_resident_memory_bytes', {}, process.memoryUsage.rss())]),
+      ...family('ops_event_loop_delay_seconds', 'gauge', 'Delay of the event loop, 99 %.', [
+        line('ops_event_loop_delay_seconds', {}, delay.percentile(99) / 1e9),
+      ]),
+      ...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
+        line('process_resident_memory_bytes', {}, process.memoryUsage.rss()),
+      ]),
       ...family('process_uptime_seconds', 'gauge', 'Since the start.', [line('process_uptime_seconds', {}, Math.round(process.uptime()))]),
     ]
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${text.join('\n')}\n`)
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${text.join('\n')}\n`)
   })
 }

@@ -12,7 +12,12 @@ import { found } from './envelope'
 import type { Route } from './routes'
 
 /** Runs a statement on the server's own connection. */
-const doing = (path: string, statement: RawBuilder<unknown>): Route => ({ methods: ['POST'], path, access: 'open', handler: async ({ context }) => found((await statement.execute(context.database)).rows) })
+const doing = (path: string, statement: RawBuilder<unknown>): Route => ({
+  methods: ['POST'],
+  path,
+  access: 'open',
+  handler: async ({ context }) => found((await statement.execute(context.database)).rows),
+})
 const SWITCHES = [doing('/test/close', sql`pragma query_only = on`), doing('/test/open', sql`pragma query_only = off`)]
 
 let server: LiveServer
@@ -33,7 +38,9 @@ const reads = closed.filter(({ methods, audit }) => methods.includes('GET') && !
 let pictures = 0
 const signIn = async (username: string, password: string, key = `picture-${(pictures += 1)}`) => {
   const captcha = await captchaOf(server, key)
-  return server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/login', { body: { username, password, captcha, checkKey: key } })
+  return server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/login', {
+    body: { username, password, captcha, checkKey: key },
+  })
 }
 
 describe('[W-S13] while the database takes no writes', () => {
@@ -55,9 +62,17 @@ describe('[W-S13] while the database takes no writes', () => {
 
   it('every write says so and what to do, and has stored nothing', async () => {
     const token = await server.tokenOf('admin')
-    const user = { username: 'unstored', realname: '甲', phone: '13311110029', password: 'first-secret', selectedroles: '', selecteddeparts: '' }
+    const user = {
+      username: 'unstored',
+      realname: '甲',
+      phone: '13311110029',
+      password: 'first-secret',
+      selectedroles: '',
+      selecteddeparts: '',
+    }
     const notice = { titile: '通告', msgContent: '内容', priority: 'L', msgCategory: '1', msgType: 'ALL' }
-    const id = (await server.call<{ records: { id: string }[] }>('GET', '/sys/user/list', { token, query: { username: 'zhangsan' } })).result.records[0]!.id
+    const id = (await server.call<{ records: { id: string }[] }>('GET', '/sys/user/list', { token, query: { username: 'zhangsan' } }))
+      .result.records[0]!.id
     await close()
     const writes = [
       await server.call('POST', '/sys/user/add', { token, body: user }),
@@ -69,17 +84,31 @@ describe('[W-S13] while the database takes no writes', () => {
       await server.call('POST', '/sys/sms', { body: { mobile: '18611110003', smsmode: '0' } }),
       await server.call('GET', '/sys/logout', { token }),
     ]
-    for (const answer of writes) expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: expect.stringMatching(WORDS) })
+    for (const answer of writes)
+      expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: expect.stringMatching(WORDS) })
     await open()
-    expect((await server.call('GET', '/sys/user/queryById', { token, query: { id } })).result).toMatchObject({ realname: '张三', status: 1, delFlag: 0 })
+    expect((await server.call('GET', '/sys/user/queryById', { token, query: { id } })).result).toMatchObject({
+      realname: '张三',
+      status: 1,
+      delFlag: 0,
+    })
     expect((await server.call('POST', '/sys/user/add', { token, body: user })).success).toBe(true)
   })
 
   it('an upload says so, keeps no file, and works again afterwards', async () => {
     const token = await server.tokenOf('lisi')
     const { payload, type } = multipart([{ name: 'file', fileName: 'a.png', content: PICTURES['png']!({ width: 1, height: 1 }) }])
-    const upload = async () => (await server.inject({ method: 'POST', url: '/jeecg-boot/sys/common/upload', headers: { 'content-type': type, 'x-access-token': token }, payload })).json<{ success: boolean; message: string }>()
-    const files = () => readdirSync(join(server.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const upload = async () =>
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/jeecg-boot/sys/common/upload',
+          headers: { 'content-type': type, 'x-access-token': token },
+          payload,
+        })
+      ).json<{ success: boolean; message: string }>()
+    const files = () =>
+      readdirSync(join(server.dataDir, 'upload'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     await close()
     expect((await upload()).message).toMatch(WORDS)
     expect(files()).toEqual([])
@@ -117,7 +146,11 @@ describe('[W-S13] while the database takes no writes', () => {
     await close()
     expect((await signIn('zhangsan', 'wrong-one', 'once')).message).toBe('用户名或密码错误')
     expect((await signIn('zhangsan', '123456', 'once')).message).toBe('验证码错误')
-    for (let attempt = 1; attempt < 5; attempt += 1) expect((await server.call('POST', '/sys/mLogin', { body: { username: 'ZhangSan', password: 'wrong-one' }, address: `192.0.2.${attempt}` })).message).toBe('用户名或密码错误')
+    for (let attempt = 1; attempt < 5; attempt += 1)
+      expect(
+        (await server.call('POST', '/sys/mLogin', { body: { username: 'ZhangSan', password: 'wrong-one' }, address: `192.0.2.${attempt}` }))
+          .message,
+      ).toBe('用户名或密码错误')
     expect((await signIn('zhangsan', '123456')).message).toBe('该用户登录失败次数过多，请于10分钟后再次登录！')
     server.clock.advance(11 * MINUTE)
     expect((await signIn('zhangsan', '123456')).success).toBe(true)

@@ -14,7 +14,8 @@ beforeEach(() => {
   mkdirSync(join(root, 'chunks'))
   mkdirSync(join(root, 'server'))
   mkdirSync(pages)
-  for (const file of ['ops.js', 'index.html', 'chunks/a.js', 'server/main.js', '.hidden', 'demo/index.html']) writeFileSync(join(root, file), '')
+  for (const file of ['ops.js', 'index.html', 'chunks/a.js', 'server/main.js', '.hidden', 'demo/index.html'])
+    writeFileSync(join(root, file), '')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -26,9 +27,12 @@ it('finds a file in the first folder that has it', () => {
   expect(['/index.html', '/ops.js', '/chunks/a.js'].map((path) => files.folderOf(path))).toEqual([pages, kit, kit])
 })
 
-it.each(['/OPS.js', '//ops.js', '/chunks', '/chunks/', '/chunks/../ops.js', './ops.js', '/.hidden', '/server/main.js', '/__proto__'])('knows no %s', (path) => {
-  expect(new PageFiles([kit]).folderOf(path)).toBeUndefined()
-})
+it.each(['/OPS.js', '//ops.js', '/chunks', '/chunks/', '/chunks/../ops.js', './ops.js', '/.hidden', '/server/main.js', '/__proto__'])(
+  'knows no %s',
+  (path) => {
+    expect(new PageFiles([kit]).folderOf(path)).toBeUndefined()
+  },
+)
 
 it('finds what a build adds, and looks at most once per second', () => {
   const files = new PageFiles([kit])

@@ -54,7 +54,11 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
       const folder = file && files.folderOf(file)
       const secret = file?.endsWith('.html') ? settings.signatureSecret : ''
       // Nothing is returned: every `await` of a reply on the way here would leave a listener on it.
-      if (file && folder && secret !== '') void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageWithSecret(folder, file, secret))
+      if (file && folder && secret !== '')
+        void reply
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(pageWithSecret(folder, file, secret))
       else if (file && folder) void reply.sendFile(file, folder)
       else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
     })

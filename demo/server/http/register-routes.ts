@@ -61,7 +61,8 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
   for (const route of routes) {
     const guard = async (request: FastifyRequest): Promise<void> => {
       requireAccess(route, request)
-      if (route.access === 'open' && !request.caller) limitOpenCall(route.path, request.ip, route.perMinute ?? context.settings.limits.openCalls)
+      if (route.access === 'open' && !request.caller)
+        limitOpenCall(route.path, request.ip, route.perMinute ?? context.settings.limits.openCalls)
       return Promise.resolve()
     }
     app.route({

@@ -20,18 +20,23 @@ describe('the route table says what each call takes', () => {
     expect(propertiesOf(route, 'params')).toEqual(names)
   })
 
-  it.each(routes.filter((route) => !route.methods.includes('GET') && !BARE.includes(route.path)).map((route) => [route.path, route] as const))('%s, which writes, has a body or names its records in the query', (_path, route) => {
+  it.each(
+    routes.filter((route) => !route.methods.includes('GET') && !BARE.includes(route.path)).map((route) => [route.path, route] as const),
+  )('%s, which writes, has a body or names its records in the query', (_path, route) => {
     expect([...propertiesOf(route, 'body'), ...propertiesOf(route, 'query')]).not.toEqual([])
   })
 
-  it.each(routes.flatMap((route) => Object.entries(route.schema ?? {}).map(([part, schema]) => [route.path, part, schema] as const)))('%s refuses nothing but with words of ours: %s', (_path, _part, schema) => {
-    const read = readerOf(schema)
-    for (const value of [undefined, null, [], {}, 'x', { id: {}, ids: {}, password: [], username: 5 }]) {
-      try {
-        read(value)
-      } catch (error) {
-        expect(error).toBeInstanceOf(Failure)
+  it.each(routes.flatMap((route) => Object.entries(route.schema ?? {}).map(([part, schema]) => [route.path, part, schema] as const)))(
+    '%s refuses nothing but with words of ours: %s',
+    (_path, _part, schema) => {
+      const read = readerOf(schema)
+      for (const value of [undefined, null, [], {}, 'x', { id: {}, ids: {}, password: [], username: 5 }]) {
+        try {
+          read(value)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Failure)
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -19,7 +19,9 @@ function partsReader<Schema extends RouteSchema>({ params, query, body }: Schema
  * A route whose handler takes what its schema says. What does not suit is refused before the handler runs, and after the rights
  * to call it have been looked at.
  */
-export function route<Schema extends RouteSchema>(entry: (OpenRoute<Schema> | QuietRoute<Schema> | AuditedRoute<Schema>) & { schema: Schema }): Route {
+export function route<Schema extends RouteSchema>(
+  entry: (OpenRoute<Schema> | QuietRoute<Schema> | AuditedRoute<Schema>) & { schema: Schema },
+): Route {
   const parts = partsReader(entry.schema)
   if (entry.access === 'open') return { ...entry, handler: async (call: OpenCall) => entry.handler({ ...call, ...parts(call) }) }
   if (entry.audit) return { ...entry, handler: async (call: WriteCall) => entry.handler({ ...call, ...parts(call) }) }

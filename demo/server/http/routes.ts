@@ -20,7 +20,8 @@ export interface RouteSchema {
 }
 
 /** A part of a call as its schema has read it. Without a schema it is as it came, so nobody knows what it is. */
-type Part<Schema, Name extends keyof RouteSchema> = Schema extends Readonly<Record<Name, infer Type extends TSchema>> ? Static<Type> : unknown
+type Part<Schema, Name extends keyof RouteSchema> =
+  Schema extends Readonly<Record<Name, infer Type extends TSchema>> ? Static<Type> : unknown
 
 /** What a handler of an open route gets. */
 export interface OpenCall<in out Schema extends RouteSchema = RouteSchema> {

@@ -16,7 +16,10 @@ const OLDEST_MILLISECONDS = 300_000
 
 function signatureOf(members: Readonly<Record<string, string>>, secret: string): string {
   const sorted = Object.fromEntries(Object.entries(members).sort(([left], [right]) => (left < right ? -1 : 1)))
-  return createHash('md5').update(JSON.stringify(sorted) + secret).digest('hex').toUpperCase()
+  return createHash('md5')
+    .update(JSON.stringify(sorted) + secret)
+    .digest('hex')
+    .toUpperCase()
 }
 
 /** Query parameters, members of a JSON body, and the last path segment when it was sent with a comma. The time stamp `_t` is no member. */

@@ -19,16 +19,22 @@ interface SiteSettings {
 }
 
 const kinds: readonly [string, (settings: SiteSettings) => Promise<FastifyInstance>][] = [
-  ['the embedded server', async (settings) => {
-    const server = await startTestServer({ pages: [pages], ...settings })
-    open.push(() => server.close())
-    return server.app
-  }],
-  ['a server in front of another back end', async (settings) => {
-    const app = await createProxyApp({ dataDir: join(pages, 'unused'), pages: [pages], ...settings }, 'http://127.0.0.1:9/jeecg-boot')
-    open.push(() => app.close())
-    return app
-  }],
+  [
+    'the embedded server',
+    async (settings) => {
+      const server = await startTestServer({ pages: [pages], ...settings })
+      open.push(() => server.close())
+      return server.app
+    },
+  ],
+  [
+    'a server in front of another back end',
+    async (settings) => {
+      const app = await createProxyApp({ dataDir: join(pages, 'unused'), pages: [pages], ...settings }, 'http://127.0.0.1:9/jeecg-boot')
+      open.push(() => app.close())
+      return app
+    },
+  ],
 ]
 
 describe.each(kinds)('%s', (_name, start) => {
@@ -49,6 +55,8 @@ describe.each(kinds)('%s', (_name, start) => {
 
   it('[W-G12] lets pictures of other places in that the site names', async () => {
     const page = await (await start({ imageSources: 'https://pictures.example https://*.store.example' })).inject({ url: '/' })
-    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://pictures.example https://*.store.example;")
+    expect(page.headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://pictures.example https://*.store.example;",
+    )
   })
 })

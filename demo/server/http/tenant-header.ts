@@ -9,6 +9,8 @@ export function warnOfLostTenant(app: FastifyInstance, names: readonly [string, 
   return ({ headers, caller }) => {
     if (warned || !caller || headers['sec-fetch-mode'] === undefined || names.some((name) => headers[name] !== undefined)) return
     warned = true
-    app.log.warn(`calls arrive without the header ${names[0]}: a proxy may drop names with underscores; let it pass them (nginx: underscores_in_headers on), or give the console tenantHeaders that reach this server`)
+    app.log.warn(
+      `calls arrive without the header ${names[0]}: a proxy may drop names with underscores; let it pass them (nginx: underscores_in_headers on), or give the console tenantHeaders that reach this server`,
+    )
   }
 }

@@ -50,7 +50,12 @@ export async function holdersAmong(source: Source, permission: PermissionCode, u
     .select('sysUserRole.userId')
     .distinct()
     .where('sysUserRole.userId', 'in', [...new Set(userIds)])
-    .where((where) => where.or([where('sysRole.roleCode', '=', ADMIN_ROLE_CODE), where.and([where('sysPermission.perms', '=', permission), where('sysPermission.delFlag', '=', 0)])]))
+    .where((where) =>
+      where.or([
+        where('sysRole.roleCode', '=', ADMIN_ROLE_CODE),
+        where.and([where('sysPermission.perms', '=', permission), where('sysPermission.delFlag', '=', 0)]),
+      ]),
+    )
     .execute()
   return new Set(rows.map((row) => row.userId))
 }

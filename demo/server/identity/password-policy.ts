@@ -25,7 +25,8 @@ const COMMON = new Set(
 export function checkPassword(password: string, username: string): void {
   if (password === '') throw new Failure('新密码不允许为空!')
   const length = Array.from(password).length
-  if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM) throw new Failure(`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
+  if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM)
+    throw new Failure(`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
   const plain = password.toLowerCase()
   const isRepetition = new Set(plain).size === 1
   if (isRepetition || COMMON.has(plain) || plain === username.toLowerCase()) throw new Failure('密码过于简单，请更换')

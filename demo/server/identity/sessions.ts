@@ -46,7 +46,12 @@ export async function loadSigningKey(database: Database, now: string): Promise<U
   return Buffer.from(secret, 'base64url')
 }
 
-export function createSessions(database: Database, { clock, limits }: Settings, key: Uint8Array, report: (error: unknown) => void): Sessions {
+export function createSessions(
+  database: Database,
+  { clock, limits }: Settings,
+  key: Uint8Array,
+  report: (error: unknown) => void,
+): Sessions {
   const held = new Map<string, AuthSessionTable>()
 
   /** Rows of sessions that are good at this moment. */
@@ -56,19 +61,35 @@ export function createSessions(database: Database, { clock, limits }: Settings, 
       .selectFrom('authSession')
       .where('expireTime', '>', timeText(now))
       .where('expireTime', '<=', timeText(now + limits.tokenLife + CLOCK_TOLERANCE))
-    return limits.idleLife === 0 ? good : good.where((where) => where(where.fn.coalesce('activeTime', 'authSession.createTime'), '>', timeText(now - limits.idleLife)))
+    return limits.idleLife === 0
+      ? good
+      : good.where((where) => where(where.fn.coalesce('activeTime', 'authSession.createTime'), '>', timeText(now - limits.idleLife)))
   }
 
   /** Once a minute is enough to know who is idle. */
   async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
     const now = clock.now()
     if (limits.idleLife === 0 || (session.activeTime ?? '') > timeText(now - MINUTE)) return
-    await noteAside(report, () => database.updateTable('authSession').set({ activeTime: timeText(now) }).where('id', '=', session.id).execute())
+    await noteAside(report, () =>
+      database
+        .updateTable('authSession')
+        .set({ activeTime: timeText(now) })
+        .where('id', '=', session.id)
+        .execute(),
+    )
   }
 
   function begin(user: SessionUser, ip: string): AuthSessionTable {
     const now = clock.now()
-    return { id: newId(), userId: user.id, ip, createTime: timeText(now), expireTime: timeText(now + limits.tokenLife), visitTime: timeText(now), activeTime: null }
+    return {
+      id: newId(),
+      userId: user.id,
+      ip,
+      createTime: timeText(now),
+      expireTime: timeText(now + limits.tokenLife),
+      visitTime: timeText(now),
+      activeTime: null,
+    }
   }
 
   function tokenOf(session: AuthSessionTable, { id, username }: SessionUser): Promise<string> {
@@ -86,7 +107,11 @@ export function createSessions(database: Database, { clock, limits }: Settings, 
     if (held.size === 0) return
     const rows = [...held.values()]
     await noteAside(report, async () => {
-      await database.insertInto('authSession').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+      await database
+        .insertInto('authSession')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       for (const { id } of rows) held.delete(id)
     })
   }
@@ -136,7 +161,12 @@ export interface EndedWithPassword {
 }
 
 /** A new password ends the other sessions of its account, where the emulated version does so. */
-export async function endSessionsOfPassword(work: Work, { version }: Settings, userId: string, exceptSessionId = ''): Promise<EndedWithPassword> {
+export async function endSessionsOfPassword(
+  work: Work,
+  { version }: Settings,
+  userId: string,
+  exceptSessionId = '',
+): Promise<EndedWithPassword> {
   if (version.passwordEndsSessions) await endSessions(work, [userId], exceptSessionId)
   return { sessionsEnded: version.passwordEndsSessions }
 }

@@ -73,5 +73,8 @@ export async function recordOperation(work: Work, operation: Operation): Promise
 
 /** Counts an opening of the console. */
 export async function recordVisit(work: Work, userId: string, address: string, now: string): Promise<void> {
-  await work.insertInto('sysVisit').values({ id: newId(), userId, ip: address, day: now.slice(0, 10), createTime: now }).execute()
+  await work
+    .insertInto('sysVisit')
+    .values({ id: newId(), userId, ip: address, day: now.slice(0, 10), createTime: now })
+    .execute()
 }

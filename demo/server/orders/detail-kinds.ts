@@ -37,7 +37,8 @@ export const CUSTOMERS: DetailKind<JeecgOrderCustomerTable> = {
   unique: null,
   create: (values, head) => ({ ...values, ...head }),
   entity: (row) => row,
-  rowsOf: (source, orderId) => source.selectFrom('jeecgOrderCustomer').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
+  rowsOf: (source, orderId) =>
+    source.selectFrom('jeecgOrderCustomer').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
   byId: (source, id) => source.selectFrom('jeecgOrderCustomer').selectAll().where('id', '=', id).executeTakeFirst(),
   insert: (work, rows) => insertAll(work, 'jeecgOrderCustomer', rows),
   update: (work, id, values) => work.updateTable('jeecgOrderCustomer').set(values).where('id', '=', id).execute(),
@@ -53,7 +54,8 @@ export const TICKETS: DetailKind<JeecgOrderTicketTable> = {
   unique: { field: 'ticketCode', label: '票号', of: (row) => row.ticketCode },
   create: (values, head) => ({ ...values, ...head }),
   entity: (row) => ({ ...row, insured: row.insured === 1 }),
-  rowsOf: (source, orderId) => source.selectFrom('jeecgOrderTicket').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
+  rowsOf: (source, orderId) =>
+    source.selectFrom('jeecgOrderTicket').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
   byId: (source, id) => source.selectFrom('jeecgOrderTicket').selectAll().where('id', '=', id).executeTakeFirst(),
   insert: (work, rows) => insertAll(work, 'jeecgOrderTicket', rows),
   update: (work, id, values) => work.updateTable('jeecgOrderTicket').set(values).where('id', '=', id).execute(),

@@ -41,7 +41,13 @@ interface PlannedRow<Row> {
   state: 'new' | 'changed' | 'same'
 }
 
-function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly WireRow<DetailValues<Row>>[], stored: ReadonlyMap<string, Row>, orderId: string, stamp: Stamp): PlannedRow<Row>[] {
+function planRows<Row extends AnyDetail>(
+  kind: DetailKind<Row>,
+  given: readonly WireRow<DetailValues<Row>>[],
+  stored: ReadonlyMap<string, Row>,
+  orderId: string,
+  stamp: Stamp,
+): PlannedRow<Row>[] {
   const seen = new Map<string, number>()
   return given.map((item, index) => {
     const spot = rowSpot(kind.listName, kind.label, index)
@@ -61,7 +67,12 @@ function planRows<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly 
 }
 
 /** Ids of the deleted list; every one must be a row of this order that the list does not hold. */
-function deletedIds<Row extends AnyDetail>(kind: DetailKind<Row>, given: readonly unknown[], stored: ReadonlyMap<string, Row>, kept: ReadonlySet<string>): string[] {
+function deletedIds<Row extends AnyDetail>(
+  kind: DetailKind<Row>,
+  given: readonly unknown[],
+  stored: ReadonlyMap<string, Row>,
+  kept: ReadonlySet<string>,
+): string[] {
   return given.map((id, index) => {
     const spot = { place: { list: kind.deletedName, row: index + 1 }, words: `${kind.label}的删除列表第${index + 1}项：` }
     if (typeof id !== 'string' || !stored.has(id)) throw refuseAt(spot, '未找到对应实体，可能已被删除')
@@ -92,7 +103,13 @@ export interface DetailChanges<Row> {
  * Makes the stored list what the body says: a list in the body is the whole list, so stored rows it lacks go, as do those of
  * the deleted list; without a list in the body only the deleted ones go.
  */
-export async function saveDetails<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, orderId: string, { rows, removed: given = [] }: GivenList<Row>, stamp: Stamp): Promise<DetailChanges<Row>> {
+export async function saveDetails<Row extends AnyDetail>(
+  work: Work,
+  kind: DetailKind<Row>,
+  orderId: string,
+  { rows, removed: given = [] }: GivenList<Row>,
+  stamp: Stamp,
+): Promise<DetailChanges<Row>> {
   const stored = new Map((await kind.rowsOf(work, orderId)).map((row) => [row.id, row]))
   const planned = planRows(kind, rows ?? [], stored, orderId, stamp)
   const kept = new Set(planned.map(({ row }) => row.id))
@@ -105,7 +122,9 @@ export async function saveDetails<Row extends AnyDetail>(work: Work, kind: Detai
   if (removed.length > 0) await kind.remove(work, removed)
   const added = written.filter(({ state }) => state === 'new').map(({ row }) => row)
   if (added.length > 0) await kind.insert(work, added)
-  const changed = written.filter(({ state }) => state === 'changed').map(({ row }) => ({ ...row, updateBy: stamp.username, updateTime: stamp.now }))
+  const changed = written
+    .filter(({ state }) => state === 'changed')
+    .map(({ row }) => ({ ...row, updateBy: stamp.username, updateTime: stamp.now }))
   for (const row of changed) await kind.update(work, row.id, row)
   return { changed, others: added.length + removed.length }
 }

@@ -34,7 +34,10 @@ interface RowCall<Row> extends Omit<WriteCall, 'query' | 'body'> {
  */
 export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (call: RowCall<Row>) => Promise<Envelope> {
   return async (call) => {
-    const { body: values, query: { caseId } } = call
+    const {
+      body: values,
+      query: { caseId },
+    } = call
     const { id } = values
     const saved = await call.write(async (work) => {
       const present = await kind.byId(work, id)

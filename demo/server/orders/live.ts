@@ -24,7 +24,10 @@ function message(type: string, data: object): OutboxMessage {
 
 /** Tells every page that may see orders which rows have changed (clause 7.5-24), once the work is committed. */
 export async function announceRows(work: Work, rows: readonly LiveRow[], caseId: string): Promise<void> {
-  await addMessages(work, rows.slice(0, LIVE_ROWS).map(({ socketKey, row }) => message('update_vxe_table', { socketKey, args: [row, caseId] })))
+  await addMessages(
+    work,
+    rows.slice(0, LIVE_ROWS).map(({ socketKey, row }) => message('update_vxe_table', { socketKey, args: [row, caseId] })),
+  )
 }
 
 /** Tells them that orders came, went or changed; `reload` when messages of rows do not tell all of it. */

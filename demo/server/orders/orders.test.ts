@@ -18,13 +18,22 @@ interface Page {
   total: number
 }
 
-const page = async (query: Record<string, string>): Promise<Page> => (await server.call<Page>('GET', '/test/jeecgOrderMain/list', { token, query })).result
+const page = async (query: Record<string, string>): Promise<Page> =>
+  (await server.call<Page>('GET', '/test/jeecgOrderMain/list', { token, query })).result
 
 /** A master that can be stored; the number keeps codes apart. */
 let number = 0
 function good(more: Row = {}): Row {
   number += 1
-  return { orderCode: `XD${number}`, ctype: '1', orderDate: '2026-05-01 08:30:00', orderMoney: 99.5, salesman: 'lisi', departId: departId('A01'), ...more }
+  return {
+    orderCode: `XD${number}`,
+    ctype: '1',
+    orderDate: '2026-05-01 08:30:00',
+    orderMoney: 99.5,
+    salesman: 'lisi',
+    departId: departId('A01'),
+    ...more,
+  }
 }
 
 async function added(more: Row = {}): Promise<string> {
@@ -37,8 +46,20 @@ describe('orders as they are read', () => {
   it('are twenty, newest first, with the texts of what they point at', async () => {
     const { total, records } = await page({ pageSize: '50' })
     expect(total).toBe(20)
-    expect(records.map((row) => row['createTime'])).toEqual(records.map((row) => row['createTime']).sort().toReversed())
-    expect(records.find((row) => row['id'] === orderId(0))).toMatchObject({ orderCode: 'DD20260001', ctype: '1', ctype_dictText: '国内订单', salesman: 'admin', salesman_dictText: '管理员', departId_dictText: '早间新闻组' })
+    expect(records.map((row) => row['createTime'])).toEqual(
+      records
+        .map((row) => row['createTime'])
+        .sort()
+        .toReversed(),
+    )
+    expect(records.find((row) => row['id'] === orderId(0))).toMatchObject({
+      orderCode: 'DD20260001',
+      ctype: '1',
+      ctype_dictText: '国内订单',
+      salesman: 'admin',
+      salesman_dictText: '管理员',
+      departId_dictText: '早间新闻组',
+    })
   })
 
   it('are found by the list query language', async () => {
@@ -73,11 +94,20 @@ describe('orders as they are read', () => {
       updateBy: null,
       updateTime: null,
     })
-    expect((await orders.customers(orderId(1)))[0]).toMatchObject({ name: expect.any(String), sex: '1', isVip: 'N', telphone: expect.stringMatching(/^13\d{9}$/), orderNum: 1 })
+    expect((await orders.customers(orderId(1)))[0]).toMatchObject({
+      name: expect.any(String),
+      sex: '1',
+      isVip: 'N',
+      telphone: expect.stringMatching(/^13\d{9}$/),
+      orderNum: 1,
+    })
   })
 
   it('of an unknown id are none', async () => {
-    expect(await server.call('GET', '/test/jeecgOrderMain/queryById', { token, query: { id: 'x' } })).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(await server.call('GET', '/test/jeecgOrderMain/queryById', { token, query: { id: 'x' } })).toMatchObject({
+      success: false,
+      message: '未找到对应实体',
+    })
     expect(await orders.tickets('x')).toEqual([])
   })
 })
@@ -85,15 +115,35 @@ describe('orders as they are read', () => {
 describe('adding an order', () => {
   it('stores master and both lists', async () => {
     const id = await added({
-      jeecgOrderCustomerList: [{ name: '甲', sex: '2', birthday: '1990-01-02', isVip: 'Y', manager: 'zhangsan,lisi', departId: departId('A01'), idcardPic: 'temp/a_1.png,temp/b_2.png' }, { id: '', name: '乙', orderNum: 9 }],
-      jeecgOrderTicketList: [{ ticketCode: 'T1', departTime: '2026-05-02', services: '1,3', price: 480.25, quantity: 2, discount: 0.85, insured: true }],
+      jeecgOrderCustomerList: [
+        {
+          name: '甲',
+          sex: '2',
+          birthday: '1990-01-02',
+          isVip: 'Y',
+          manager: 'zhangsan,lisi',
+          departId: departId('A01'),
+          idcardPic: 'temp/a_1.png,temp/b_2.png',
+        },
+        { id: '', name: '乙', orderNum: 9 },
+      ],
+      jeecgOrderTicketList: [
+        { ticketCode: 'T1', departTime: '2026-05-02', services: '1,3', price: 480.25, quantity: 2, discount: 0.85, insured: true },
+      ],
     })
-    expect(await orders.main(id)).toMatchObject({ orderCode: `XD${number}`, orderMoney: 99.5, createBy: 'admin', createTime: '2026-11-18 10:00:00' })
+    expect(await orders.main(id)).toMatchObject({
+      orderCode: `XD${number}`,
+      orderMoney: 99.5,
+      createBy: 'admin',
+      createTime: '2026-11-18 10:00:00',
+    })
     expect(await orders.customers(id)).toMatchObject([
       { orderId: id, orderNum: 1, name: '甲', isVip: 'Y', manager: 'zhangsan,lisi', idcardPic: 'temp/a_1.png,temp/b_2.png' },
       { orderNum: 9, name: '乙', isVip: 'N', sex: null },
     ])
-    expect(await orders.tickets(id)).toMatchObject([{ ticketCode: 'T1', departTime: '2026-05-02 00:00:00', services: '1,3', price: 480.25, quantity: 2, discount: 0.85, insured: true }])
+    expect(await orders.tickets(id)).toMatchObject([
+      { ticketCode: 'T1', departTime: '2026-05-02 00:00:00', services: '1,3', price: 480.25, quantity: 2, discount: 0.85, insured: true },
+    ])
   })
 
   it('takes 5,000 rows of each list', async () => {
@@ -108,13 +158,20 @@ describe('adding an order', () => {
 })
 
 describe('editing an order', () => {
-  const lists = { jeecgOrderCustomerList: [{ name: '甲' }, { name: '乙' }, { name: '丙' }], jeecgOrderTicketList: [{ ticketCode: 'A' }, { ticketCode: 'B' }] }
+  const lists = {
+    jeecgOrderCustomerList: [{ name: '甲' }, { name: '乙' }, { name: '丙' }],
+    jeecgOrderTicketList: [{ ticketCode: 'A' }, { ticketCode: 'B' }],
+  }
 
   it('updates rows with an id, adds rows without and removes those that are missing, all at once', async () => {
     const id = await added(lists)
     const [first, , third] = await orders.customers(id)
     server.clock.advance(60_000)
-    const body = { id, content: '改过', jeecgOrderCustomerList: [{ ...third, orderNum: 1 }, { ...first, name: '甲二', orderNum: 2 }, { name: '丁' }] }
+    const body = {
+      id,
+      content: '改过',
+      jeecgOrderCustomerList: [{ ...third, orderNum: 1 }, { ...first, name: '甲二', orderNum: 2 }, { name: '丁' }],
+    }
     expect(await orders.edit(body)).toMatchObject({ success: true, message: '编辑成功！' })
     expect(await orders.main(id)).toMatchObject({ content: '改过', orderMoney: 99.5, updateBy: 'admin', updateTime: '2026-11-18 10:01:00' })
     expect(await orders.customers(id)).toMatchObject([
@@ -154,7 +211,17 @@ describe('editing an order', () => {
   it('lets two rows exchange what must be unique', async () => {
     const id = await added(lists)
     const [first, second] = await orders.tickets(id)
-    expect((await orders.edit({ id, jeecgOrderTicketList: [{ ...first, ticketCode: 'B' }, { ...second, ticketCode: 'A' }] })).success).toBe(true)
+    expect(
+      (
+        await orders.edit({
+          id,
+          jeecgOrderTicketList: [
+            { ...first, ticketCode: 'B' },
+            { ...second, ticketCode: 'A' },
+          ],
+        })
+      ).success,
+    ).toBe(true)
     expect(await orders.tickets(id)).toMatchObject([{ ticketCode: 'B' }, { ticketCode: 'A' }])
   })
 
@@ -172,10 +239,20 @@ describe('one row of a list', () => {
     const id = await added({ jeecgOrderCustomerList: [{ name: '甲' }], jeecgOrderTicketList: [{ ticketCode: 'A' }, { ticketCode: 'B' }] })
     const [customer] = await orders.customers(id)
     const [ticket, other] = await orders.tickets(id)
-    expect(await orders.editCustomer({ id: customer?.['id'], isVip: 'Y' })).toMatchObject({ success: true, result: { name: '甲', isVip: 'Y', updateBy: 'admin' } })
-    expect(await orders.editTicket({ id: ticket?.['id'], price: 12.5, insured: true })).toMatchObject({ success: true, result: { price: 12.5, insured: true } })
+    expect(await orders.editCustomer({ id: customer?.['id'], isVip: 'Y' })).toMatchObject({
+      success: true,
+      result: { name: '甲', isVip: 'Y', updateBy: 'admin' },
+    })
+    expect(await orders.editTicket({ id: ticket?.['id'], price: 12.5, insured: true })).toMatchObject({
+      success: true,
+      result: { price: 12.5, insured: true },
+    })
     expect(await orders.tickets(id)).toMatchObject([{ price: 12.5, insured: true }, { price: null }])
-    expect(await orders.editTicket({ id: ticket?.['id'], ticketCode: 'B' })).toMatchObject({ success: false, message: '操作失败，票号重复', result: { field: 'ticketCode' } })
+    expect(await orders.editTicket({ id: ticket?.['id'], ticketCode: 'B' })).toMatchObject({
+      success: false,
+      message: '操作失败，票号重复',
+      result: { field: 'ticketCode' },
+    })
     expect(await orders.editTicket({ id: 'x', price: 1 })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect((await orders.tickets(id))[1]).toEqual(other)
   })

@@ -10,7 +10,8 @@ export type Reference = 'account' | 'depart' | { dictionary: string }
 const PORTION = 5000
 
 async function knownIn(source: Source, of: 'account' | 'depart', names: readonly string[]): Promise<string[]> {
-  if (of === 'account') return (await source.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
+  if (of === 'account')
+    return (await source.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
   return (await source.selectFrom('sysDepart').select('id as name').where('id', 'in', names).execute()).map((row) => row.name)
 }
 
@@ -18,7 +19,8 @@ async function knownIn(source: Source, of: 'account' | 'depart', names: readonly
 async function knownNames(source: Source, of: Reference, names: readonly string[]): Promise<Set<string>> {
   if (typeof of === 'object') return new Set((await dictItems(source, of.dictionary)).map((item) => item.value))
   const known: string[] = []
-  for (let start = 0; start < names.length; start += PORTION) known.push(...(await knownIn(source, of, names.slice(start, start + PORTION))))
+  for (let start = 0; start < names.length; start += PORTION)
+    known.push(...(await knownIn(source, of, names.slice(start, start + PORTION))))
   return new Set(known)
 }
 
@@ -34,7 +36,11 @@ export interface WrittenRow<Values> {
 }
 
 /** Refuses rows that point at people, departments or dictionary items which do not exist: one query for a whole column. */
-export async function requireReferences<Values>(source: Source, fields: Fields<Values>, rows: readonly WrittenRow<Values>[]): Promise<void> {
+export async function requireReferences<Values>(
+  source: Source,
+  fields: Fields<Values>,
+  rows: readonly WrittenRow<Values>[],
+): Promise<void> {
   for (const [name, { title, of }] of Object.entries<Referring>(Object.fromEntries(Object.entries(fields)))) {
     if (!of) continue
     const cells = rows.flatMap(({ values, spot }) => {

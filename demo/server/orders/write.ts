@@ -19,7 +19,12 @@ import { requireReferences } from './references'
 /** The constraint speaks too; this way the form learns which field it is. */
 async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {
   if (code === undefined) return
-  const taken = await work.selectFrom('jeecgOrderMain').select('id').where('orderCode', '=', code).where('id', '<>', ownId).executeTakeFirst()
+  const taken = await work
+    .selectFrom('jeecgOrderMain')
+    .select('id')
+    .where('orderCode', '=', code)
+    .where('id', '<>', ownId)
+    .executeTakeFirst()
   if (taken) throw refuseAt(MASTER, '订单号已存在', 'orderCode')
 }
 
@@ -37,14 +42,32 @@ const QUERY = wireForm({ caseId: CASE_ID })
 type Lists = Static<TObject<typeof DETAIL_LISTS>>
 
 /** What a form says of the order itself. */
-function masterOf<Form extends Lists>({ jeecgOrderCustomerList: _c, jeecgOrderCustomerDeletedIds: _dc, jeecgOrderTicketList: _t, jeecgOrderTicketDeletedIds: _dt, ...master }: Form) {
+function masterOf<Form extends Lists>({
+  jeecgOrderCustomerList: _c,
+  jeecgOrderCustomerDeletedIds: _dc,
+  jeecgOrderTicketList: _t,
+  jeecgOrderTicketDeletedIds: _dt,
+  ...master
+}: Form) {
   return master
 }
 
 async function saveLists(work: Work, orderId: string, form: Lists, stamp: Stamp) {
   return {
-    customers: await saveDetails(work, CUSTOMERS, orderId, { rows: form.jeecgOrderCustomerList, removed: form.jeecgOrderCustomerDeletedIds }, stamp),
-    tickets: await saveDetails(work, TICKETS, orderId, { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds }, stamp),
+    customers: await saveDetails(
+      work,
+      CUSTOMERS,
+      orderId,
+      { rows: form.jeecgOrderCustomerList, removed: form.jeecgOrderCustomerDeletedIds },
+      stamp,
+    ),
+    tickets: await saveDetails(
+      work,
+      TICKETS,
+      orderId,
+      { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds },
+      stamp,
+    ),
   }
 }
 
@@ -52,13 +75,19 @@ export const ADD_ORDER = { query: QUERY, body: wireForm({ ...ORDER_FIELDS, ...DE
 
 /** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
 export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envelope> {
-  const { body, query: { caseId } } = call
+  const {
+    body,
+    query: { caseId },
+  } = call
   const stamp = stampOf(call)
   const values = masterOf(body)
   const id = newId()
   await call.write(async (work) => {
     await checkMaster(work, values, id)
-    await work.insertInto('jeecgOrderMain').values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }).execute()
+    await work
+      .insertInto('jeecgOrderMain')
+      .values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null })
+      .execute()
     await saveLists(work, id, body, stamp)
     await announceOrders(work, { action: 'add', ids: [id] }, caseId, true)
   })
@@ -78,14 +107,20 @@ function liveRows<Row extends AnyDetail>({ socketKey, entity }: DetailKind<Row>,
   return changed.map((row) => ({ socketKey, row: entity(row) }))
 }
 
-export const EDIT_ORDER = { query: QUERY, body: wireForm({ id: required(wireText('订单', 64)), ...edited(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }) }
+export const EDIT_ORDER = {
+  query: QUERY,
+  body: wireForm({ id: required(wireText('订单', 64)), ...edited(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }),
+}
 
 /**
  * PUT or POST /test/jeecgOrderMain/edit: master and both lists in one transaction (detail-lists). Fields the master does not
  * name stay; a failure anywhere stores nothing and says where it is.
  */
 export async function editOrder(call: WriteCall<typeof EDIT_ORDER>): Promise<Envelope> {
-  const { body, query: { caseId } } = call
+  const {
+    body,
+    query: { caseId },
+  } = call
   const { id, ...values } = masterOf(body)
   const stamp = stampOf(call)
   await call.write(async (work) => {

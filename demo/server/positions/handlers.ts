@@ -6,7 +6,15 @@ import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
-const POSITION_FIELDS = fieldsOf('sysPosition', { id: 'text', code: 'text', name: 'text', postRank: 'text', sysOrgCode: 'text', createBy: 'text', createTime: 'time' })
+const POSITION_FIELDS = fieldsOf('sysPosition', {
+  id: 'text',
+  code: 'text',
+  name: 'text',
+  postRank: 'text',
+  sysOrgCode: 'text',
+  createBy: 'text',
+  createTime: 'time',
+})
 
 /** What somebody without `position:list` sees of a position (clause 2.9-29). */
 const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
@@ -22,7 +30,10 @@ export async function listPositions(call: Call<typeof LIST_POSITIONS>): Promise<
   const texts = await textsOf(call.context.database, page.records, [['postRank', 'position_rank']])
   const records = page.records.map((position, index) => {
     const rank = texts[index]?.['postRank_dictText']
-    return { ...(isFull ? position : pickerColumns(position, PICKER_COLUMNS)), ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}) }
+    return {
+      ...(isFull ? position : pickerColumns(position, PICKER_COLUMNS)),
+      ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}),
+    }
   })
   return found({ ...page, records })
 }

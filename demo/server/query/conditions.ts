@@ -48,7 +48,10 @@ export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
     case 'in':
       return sql`${column} in (${sql.join(term.values.map((value) => bound(condition, value)))})`
     case 'containsAny':
-      return sql`(${sql.join(term.values.map((value) => containsText(text, value)), sql` or `)})`
+      return sql`(${sql.join(
+        term.values.map((value) => containsText(text, value)),
+        sql` or `,
+      )})`
     case 'contains':
     case 'startsWith':
     case 'endsWith':

@@ -10,7 +10,12 @@ const parseListQuery = (query: Record<string, unknown>, fields: typeof FIELDS) =
 
 describe('parseListQuery', () => {
   it('[7.2-08] defaults to page 1 of 10, newest first', () => {
-    expect(parseListQuery({}, FIELDS)).toEqual({ page: 1, size: 10, conditions: [], sort: [{ column: 'sysUser.createTime', direction: 'desc' }] })
+    expect(parseListQuery({}, FIELDS)).toEqual({
+      page: 1,
+      size: 10,
+      conditions: [],
+      sort: [{ column: 'sysUser.createTime', direction: 'desc' }],
+    })
   })
 
   it.each([
@@ -31,21 +36,33 @@ describe('parseListQuery', () => {
     ])
   })
 
-  it.each(['password', 'passwordHash', 'salt', 'updatexml(1,2,3)', 'id;drop table sys_log', '(select 1)', 'rowid', '__proto__', 'constructor'])(
-    'refuses to sort by %s',
-    (column) => expect(() => parseListQuery({ column }, FIELDS)).toThrow('排序的列字段不存在'),
-  )
+  it.each([
+    'password',
+    'passwordHash',
+    'salt',
+    'updatexml(1,2,3)',
+    'id;drop table sys_log',
+    '(select 1)',
+    'rowid',
+    '__proto__',
+    'constructor',
+  ])('refuses to sort by %s', (column) => expect(() => parseListQuery({ column }, FIELDS)).toThrow('排序的列字段不存在'))
 
   it('tolerates createTime where the list has none', () => {
     expect(parseListQuery({ column: 'createTime' }, fieldsOf('sysRole', { roleName: 'text' })).sort).toEqual([])
   })
 
-  it.each(['asc,id', 'asc nulls first', 'desc--'])('refuses the order %s', (order) => expect(() => parseListQuery({ order }, FIELDS)).toThrow('排序方式不正确'))
+  it.each(['asc,id', 'asc nulls first', 'desc--'])('refuses the order %s', (order) =>
+    expect(() => parseListQuery({ order }, FIELDS)).toThrow('排序方式不正确'),
+  )
 
   it('reads an empty order as desc', () => expect(parseListQuery({ order: '' }, FIELDS).sort[0]?.direction).toBe('desc'))
 
   it('ends a day range at 23:59:59 for times and at the day for days', () => {
-    const { conditions } = parseListQuery({ createTime_begin: '2026-01-01', createTime_end: '2026-01-31', birthday_end: '1990-12-31 00:00:00' }, FIELDS)
+    const { conditions } = parseListQuery(
+      { createTime_begin: '2026-01-01', createTime_end: '2026-01-31', birthday_end: '1990-12-31 00:00:00' },
+      FIELDS,
+    )
     expect(conditions.map(({ column, term }) => [column, term])).toEqual([
       ['sysUser.birthday', { operator: 'lessOrEqual', value: '1990-12-31' }],
       ['sysUser.createTime', { operator: 'greaterOrEqual', value: '2026-01-01' }],
@@ -54,16 +71,22 @@ describe('parseListQuery', () => {
   })
 
   it('reads _MultiString as an in-list', () => {
-    expect(parseListQuery({ sex_MultiString: '1,2' }, FIELDS).conditions).toEqual([{ column: 'sysUser.sex', type: 'number', term: { operator: 'in', values: ['1', '2'] } }])
+    expect(parseListQuery({ sex_MultiString: '1,2' }, FIELDS).conditions).toEqual([
+      { column: 'sysUser.sex', type: 'number', term: { operator: 'in', values: ['1', '2'] } },
+    ])
   })
 
-  it.each([{ sex: 'x' }, { sex_begin: '1 or 1=1' }, { birthday: '2026-02-30' }, { createTime_end: 'yesterday' }])('refuses ill-typed values %j', (query) => {
-    expect(() => parseListQuery(query, FIELDS)).toThrow(/操作失败/)
-  })
+  it.each([{ sex: 'x' }, { sex_begin: '1 or 1=1' }, { birthday: '2026-02-30' }, { createTime_end: 'yesterday' }])(
+    'refuses ill-typed values %j',
+    (query) => {
+      expect(() => parseListQuery(query, FIELDS)).toThrow(/操作失败/)
+    },
+  )
 
   it('ignores parameters that are no field, secrets among them', () => {
     expect(parseListQuery({ field: '*', _t: '1', password: '*a*', password_begin: 'a', nonsense: '1' }, FIELDS).conditions).toEqual([])
   })
 
-  it('refuses an advanced query instead of dropping it', () => expect(() => parseListQuery({ superQueryParams: '[]' }, FIELDS)).toThrow('高级查询'))
+  it('refuses an advanced query instead of dropping it', () =>
+    expect(() => parseListQuery({ superQueryParams: '[]' }, FIELDS)).toThrow('高级查询'))
 })

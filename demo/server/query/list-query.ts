@@ -24,7 +24,12 @@ export type ListParameters = Readonly<Record<string, string>>
 export function listParameters(fields: ListFields, ...more: string[]): TUnsafe<ListParameters> {
   const conditions = Object.keys(fields).flatMap((name) => [name, `${name}_begin`, `${name}_end`, `${name}_MultiString`])
   const names = ['pageNo', 'pageSize', 'column', 'order', ...conditions, ...more]
-  return Type.Unsafe({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])), additionalProperties: { type: 'string' }, wire: 'record' })
+  return Type.Unsafe({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    additionalProperties: { type: 'string' },
+    wire: 'record',
+  })
 }
 
 /** A parameter; absent = ''. */
@@ -76,7 +81,9 @@ function conditionsOfField(query: ListParameters, name: string, field: ListField
   if (begin !== '') terms.push({ operator: 'greaterOrEqual', value: checkValue(type, begin) })
   const end = parameter(query, `${name}_end`)
   if (end !== '') terms.push({ operator: 'lessOrEqual', value: rangeEnd(type, checkValue(type, end)) })
-  const several = parameter(query, `${name}_MultiString`).split(',').filter((value) => value !== '')
+  const several = parameter(query, `${name}_MultiString`)
+    .split(',')
+    .filter((value) => value !== '')
   if (several.length > 0) terms.push({ operator: 'in', values: several.map((value) => checkValue(type, value.trim())) })
   return terms.map((term) => ({ column, type, term }))
 }
@@ -89,7 +96,9 @@ function direction(query: ListParameters): 'asc' | 'desc' {
 }
 
 function sortKeys(query: ListParameters, fields: ListFields): ListQuery['sort'] {
-  const names = parameter(query, 'column').split(',').map((name) => name.trim().replace(/_dictText$/, ''))
+  const names = parameter(query, 'column')
+    .split(',')
+    .map((name) => name.trim().replace(/_dictText$/, ''))
   const order = direction(query)
   const wanted = names.filter((name) => name !== '')
   return (wanted.length > 0 ? wanted : ['createTime']).flatMap((name) => {
@@ -108,7 +117,10 @@ function sortKeys(query: ListParameters, fields: ListFields): ListQuery['sort'] 
  */
 export function parseListQuery(query: ListParameters, fields: ListFields): ListQuery {
   if (parameter(query, 'superQueryParams') !== '') throw badParameter('暂不支持高级查询')
-  return { ...parsePaging(query, fields), conditions: Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field)) }
+  return {
+    ...parsePaging(query, fields),
+    conditions: Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field)),
+  }
 }
 
 /** The same of a list that has conditions of its own: its page and its order. */

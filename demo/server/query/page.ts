@@ -29,8 +29,14 @@ async function countOf<Name extends keyof Tables>(filtered: SelectQueryBuilder<T
  * The ids of all matches where there are few, else null. Who is searched for by a part of a name is found by reading the whole
  * table; counting and sorting would each read it again, the latter row by row along the order of its index.
  */
-async function fewIds<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>, idColumn: string): Promise<string[] | null> {
-  const rows = await filtered.select(sql.ref<string>(idColumn).as('matchId')).limit(FEW + 1).execute()
+async function fewIds<Name extends keyof Tables>(
+  filtered: SelectQueryBuilder<Tables, Name, object>,
+  idColumn: string,
+): Promise<string[] | null> {
+  const rows = await filtered
+    .select(sql.ref<string>(idColumn).as('matchId'))
+    .limit(FEW + 1)
+    .execute()
   return rows.length > FEW ? null : rows.map(({ matchId }) => matchId)
 }
 

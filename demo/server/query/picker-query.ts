@@ -13,7 +13,9 @@ export function pickerQuery(query: ListQuery, fields: ListFields, shown: readonl
   const columns = new Set(shown.flatMap((name) => fields[name]?.column ?? []))
   // Every list's default order; it tells nothing.
   const defaultOrder = fields['createTime']?.column
-  const isOpen = query.conditions.every(({ column }) => columns.has(column)) && query.sort.every(({ column }) => columns.has(column) || column === defaultOrder)
+  const isOpen =
+    query.conditions.every(({ column }) => columns.has(column)) &&
+    query.sort.every(({ column }) => columns.has(column) || column === defaultOrder)
   if (!isOpen) throw noPermission()
   return { ...query, size: Math.min(query.size, PICKER_PAGE) }
 }

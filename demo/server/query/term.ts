@@ -7,7 +7,14 @@ export type Term =
 type Comparison = Extract<Term, { value: string }>['operator']
 
 /** Words and signs before a value. A blank must follow the words; signs are taken with and without. */
-const WORDS: Readonly<Record<string, Comparison>> = { ge: 'greaterOrEqual', le: 'lessOrEqual', gt: 'greater', lt: 'less', eq: 'equals', ne: 'notEquals' }
+const WORDS: Readonly<Record<string, Comparison>> = {
+  ge: 'greaterOrEqual',
+  le: 'lessOrEqual',
+  gt: 'greater',
+  lt: 'less',
+  eq: 'equals',
+  ne: 'notEquals',
+}
 const SIGNS: readonly (readonly [string, Comparison])[] = [
   ['>=', 'greaterOrEqual'],
   ['<=', 'lessOrEqual'],
@@ -17,7 +24,10 @@ const SIGNS: readonly (readonly [string, Comparison])[] = [
 ]
 
 function parts(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function comparison(text: string): Term | null {

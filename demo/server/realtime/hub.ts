@@ -78,7 +78,13 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   function askHolders(): (permission: PermissionCode) => Promise<Set<string>> {
     const known = new Map<PermissionCode, Promise<Set<string>>>()
     return (permission) => {
-      const holders = known.get(permission) ?? holdersAmong(database, permission, [...clients].map((client) => client.userId))
+      const holders =
+        known.get(permission) ??
+        holdersAmong(
+          database,
+          permission,
+          [...clients].map((client) => client.userId),
+        )
       known.set(permission, holders)
       return holders
     }
@@ -96,7 +102,12 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     for (const { seq, channel, userIds, permission, payload } of await messagesAfter(database, seen)) {
       const holders = permission === null ? null : await holdersOf(permission)
       seen = seq
-      deliver(payload, [...clients].filter((client) => client.channel === channel && (userIds?.includes(client.userId) ?? true) && (holders?.has(client.userId) ?? true)))
+      deliver(
+        payload,
+        [...clients].filter(
+          (client) => client.channel === channel && (userIds?.includes(client.userId) ?? true) && (holders?.has(client.userId) ?? true),
+        ),
+      )
     }
   }
 

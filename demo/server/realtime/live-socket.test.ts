@@ -53,7 +53,7 @@ describe('the handshake of a live page', () => {
     page.socket.close()
   })
 
-  it('[N60] [N61] refuses no token, a bad one, another user\'s id, a foreign origin and what is no page id', async () => {
+  it("[N60] [N61] refuses no token, a bad one, another user's id, a foreign origin and what is no page id", async () => {
     const token = await server.tokenOf('lisi')
     const own = `/vxeSocket/${userId('lisi')}`
     await expect(openSocket(server, `${own}/${PAGE}`)).rejects.toThrow('HTTP 401')
@@ -61,7 +61,8 @@ describe('the handshake of a live page', () => {
     await expect(openSocket(server, `${own}/${PAGE}?token=${token}`)).rejects.toThrow('HTTP 401')
     await expect(openSocket(server, `/vxeSocket/${userId('admin')}/${PAGE}`, [token])).rejects.toThrow('HTTP 403')
     await expect(openSocket(server, `${own}/${PAGE}`, [token], { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
-    for (const page of ['x', 'a'.repeat(31), 'a'.repeat(33), 'g'.repeat(32), '__proto__']) await expect(openSocket(server, `${own}/${page}`, [token])).rejects.toThrow('HTTP 400')
+    for (const page of ['x', 'a'.repeat(31), 'a'.repeat(33), 'g'.repeat(32), '__proto__'])
+      await expect(openSocket(server, `${own}/${page}`, [token])).rejects.toThrow('HTTP 400')
     await expect(openSocket(server, `${own}/${PAGE}/x`, [token])).rejects.toThrow('HTTP 404')
   })
 
@@ -90,7 +91,11 @@ describe('what live pages send', () => {
     'null',
     '[',
   ])('[N60] [N61] reaches nobody and is not answered: %.60s', async (frame) => {
-    const [sender, other, notices] = [await ownPage(server, 'admin', PAGE), await ownPage(server, 'admin', 'b'.repeat(32)), await ownSocket(server, 'admin')]
+    const [sender, other, notices] = [
+      await ownPage(server, 'admin', PAGE),
+      await ownPage(server, 'admin', 'b'.repeat(32)),
+      await ownSocket(server, 'admin'),
+    ]
     sender.socket.send(frame)
     await expectSilence(sender, other)
     notices.socket.send('heartcheck')
@@ -112,8 +117,13 @@ describe('what live pages send', () => {
 })
 
 describe('a changed row', () => {
-  it('[7.5-24] reaches every page that may see it, the sender\'s own with its caseId, and no notice socket', async () => {
-    const [saver, reader, outsider, notices] = [await ownPage(server, 'admin', PAGE), await ownPage(server, 'jeecg', 'b'.repeat(32)), await ownPage(server, 'lisi', 'c'.repeat(32)), await ownSocket(server, 'jeecg')]
+  it("[7.5-24] reaches every page that may see it, the sender's own with its caseId, and no notice socket", async () => {
+    const [saver, reader, outsider, notices] = [
+      await ownPage(server, 'admin', PAGE),
+      await ownPage(server, 'jeecg', 'b'.repeat(32)),
+      await ownPage(server, 'lisi', 'c'.repeat(32)),
+      await ownSocket(server, 'jeecg'),
+    ]
     const [ticket] = await orders.tickets(orderId(1))
     const { result } = await orders.editTicket({ id: ticket?.['id'], price: 777.5 }, { caseId: 'case-1' })
     const message = { type: 'update_vxe_table', data: { socketKey: 'jeecg_order_ticket', args: [result, 'case-1'] } }
@@ -139,19 +149,42 @@ describe('a changed row', () => {
     const page = await ownPage(server, 'jeecg', PAGE)
     const id = orderId(2)
     const [customers, tickets] = [await orders.customers(id), await orders.tickets(id)]
-    await orders.edit({ id, content: '改过', jeecgOrderCustomerList: [{ ...customers[0], name: '改名' }, ...customers.slice(1)], jeecgOrderTicketList: [...tickets, { ticketCode: 'NEW' }] }, { caseId: 'c' })
-    expect(await next(page)).toMatchObject({ type: 'update_vxe_table', data: { socketKey: 'jeecg_order_main', args: [{ id, content: '改过', ctype_dictText: '国际订单' }, 'c'] } })
-    expect(await next(page)).toMatchObject({ type: 'update_vxe_table', data: { socketKey: 'jeecg_order_customer', args: [{ id: customers[0]?.['id'], name: '改名' }, 'c'] } })
-    expect(await next(page)).toEqual({ type: 'common_send_date', data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [id], reload: true }, 'c'] } })
+    await orders.edit(
+      {
+        id,
+        content: '改过',
+        jeecgOrderCustomerList: [{ ...customers[0], name: '改名' }, ...customers.slice(1)],
+        jeecgOrderTicketList: [...tickets, { ticketCode: 'NEW' }],
+      },
+      { caseId: 'c' },
+    )
+    expect(await next(page)).toMatchObject({
+      type: 'update_vxe_table',
+      data: { socketKey: 'jeecg_order_main', args: [{ id, content: '改过', ctype_dictText: '国际订单' }, 'c'] },
+    })
+    expect(await next(page)).toMatchObject({
+      type: 'update_vxe_table',
+      data: { socketKey: 'jeecg_order_customer', args: [{ id: customers[0]?.['id'], name: '改名' }, 'c'] },
+    })
+    expect(await next(page)).toEqual({
+      type: 'common_send_date',
+      data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [id], reload: true }, 'c'] },
+    })
     await expectSilence(page)
     page.socket.close()
   })
 
   it('[7.5-23] among more than a hundred is told by the first hundred and the word to load again', async () => {
     const page = await ownPage(server, 'admin', PAGE)
-    await orders.edit({ id: orderId(0), jeecgOrderTicketList: (await orders.tickets(orderId(0))).map((row) => ({ id: row['id'], remark: '批量' })) })
+    await orders.edit({
+      id: orderId(0),
+      jeecgOrderTicketList: (await orders.tickets(orderId(0))).map((row) => ({ id: row['id'], remark: '批量' })),
+    })
     for (let count = 0; count < 100; count += 1) expect((await next(page)).type).toBe('update_vxe_table')
-    expect(await next(page)).toEqual({ type: 'common_send_date', data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [orderId(0)], reload: true }, ''] } })
+    expect(await next(page)).toEqual({
+      type: 'common_send_date',
+      data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [orderId(0)], reload: true }, ''] },
+    })
     page.socket.close()
   })
 
@@ -167,7 +200,8 @@ describe('a changed row', () => {
     const [ticket] = await orders.tickets(orderId(4))
     await orders.editTicket({ id: ticket?.['id'], price: 1 })
     expect((await next(page)).type).toBe('update_vxe_table')
-    const roles = (selectedroles: string) => server.call('PUT', '/sys/user/edit', { token: admin, body: { id: userId('wangwu'), selectedroles } })
+    const roles = (selectedroles: string) =>
+      server.call('PUT', '/sys/user/edit', { token: admin, body: { id: userId('wangwu'), selectedroles } })
     expect((await roles('')).success).toBe(true)
     await orders.editTicket({ id: ticket?.['id'], price: 2 })
     for (const price of [1, 2]) expect(await next(witness)).toMatchObject({ data: { args: [{ price }, ''] } })

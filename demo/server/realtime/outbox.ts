@@ -29,11 +29,17 @@ export async function addMessages(work: Work, messages: readonly OutboxMessage[]
     .insertInto('realtimeOutbox')
     .values(messages.map((message, index) => ({ ...message, seq: last + 1 + index, userIds: message.userIds?.join(',') ?? null })))
     .execute()
-  await work.deleteFrom('realtimeOutbox').where('seq', '<=', last + messages.length - KEPT).execute()
+  await work
+    .deleteFrom('realtimeOutbox')
+    .where('seq', '<=', last + messages.length - KEPT)
+    .execute()
 }
 
 export async function lastMessage(source: Source): Promise<number> {
-  const { last } = await source.selectFrom('realtimeOutbox').select((select) => select.fn.max<number | null>('seq').as('last')).executeTakeFirstOrThrow()
+  const { last } = await source
+    .selectFrom('realtimeOutbox')
+    .select((select) => select.fn.max<number | null>('seq').as('last'))
+    .executeTakeFirstOrThrow()
   return last ?? 0
 }
 

@@ -39,7 +39,7 @@ describe('the handshake', () => {
     socket.close()
   })
 
-  it('[N60] refuses no token, a bad one, another user\'s id and a foreign origin', async () => {
+  it("[N60] refuses no token, a bad one, another user's id and a foreign origin", async () => {
     const token = await server.tokenOf('lisi')
     const own = `/websocket/${userId('lisi')}`
     await expect(openSocket(server, own)).rejects.toThrow('HTTP 401')
@@ -125,7 +125,7 @@ describe('release of an announcement', () => {
 })
 
 describe('the end of a session closes its sockets with 1001', () => {
-  it('[N63] sign-out closes this session\'s, not another\'s', async () => {
+  it("[N63] sign-out closes this session's, not another's", async () => {
     const own = await ownSocket(server, 'jeecg')
     const elsewhere = await ownSocket(server, 'jeecg')
     await server.call('POST', '/sys/logout', { token: own.token })
@@ -171,7 +171,7 @@ it('OPS_EMULATE=socket-open asks for no token and echoes no protocol', async () 
 
 // The embedded database belongs to one process: a second one is refused (data-folder/lock.test.ts).
 describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
-  it('[X16] share sign-ins and deliver to each other\'s sockets', async () => {
+  it("[X16] share sign-ins and deliver to each other's sockets", async () => {
     const second = await startLiveServer({ databaseUrl: server.databaseUrl })
     expect((await second.call('GET', '/sys/loginfo', { token: admin })).success).toBe(true)
     const listener = await ownSocket(second, 'jeecg')

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { REPORTS } from '../database/migrations/0006-report-plans'
 import { BrokenReport, readReportQuery } from './report-query'
 
-const GOOD = { from: 'demo', joins: [], where: [{ column: 'demo.sex', operator: 'equals', value: '1' }], order: [{ field: 'id', direction: 'asc' }] }
+const GOOD = {
+  from: 'demo',
+  joins: [],
+  where: [{ column: 'demo.sex', operator: 'equals', value: '1' }],
+  order: [{ field: 'id', direction: 'asc' }],
+}
 
 describe('readReportQuery', () => {
   it('reads what the migrations store', () => {

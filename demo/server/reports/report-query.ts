@@ -1,7 +1,17 @@
 import type { ReportCondition, ReportQuery } from '../database/report-definition'
 import { isReportTable, reportColumnType } from './tables'
 
-const OPERATORS: readonly ReportCondition['operator'][] = ['equals', 'notEquals', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', 'contains', 'startsWith', 'endsWith']
+const OPERATORS: readonly ReportCondition['operator'][] = [
+  'equals',
+  'notEquals',
+  'greater',
+  'greaterOrEqual',
+  'less',
+  'lessOrEqual',
+  'contains',
+  'startsWith',
+  'endsWith',
+]
 
 /** A definition that is not what this server runs; for its log, never for the wire. */
 export class BrokenReport extends Error {
@@ -55,7 +65,11 @@ export function readReportQuery(json: string): ReportQuery {
   const query = object(JSON.parse(json))
   return {
     from: table(query, 'from'),
-    joins: list(query['joins']).map((join) => ({ table: table(join, 'table'), left: allowedColumn(text(join, 'left')), right: allowedColumn(text(join, 'right')) })),
+    joins: list(query['joins']).map((join) => ({
+      table: table(join, 'table'),
+      left: allowedColumn(text(join, 'left')),
+      right: allowedColumn(text(join, 'right')),
+    })),
     where: list(query['where']).map(condition),
     order: list(query['order']).map((key) => ({ field: text(key, 'field'), direction: oneOf(key, 'direction', ['asc', 'desc']) })),
   }

@@ -36,9 +36,13 @@ function joinAll(parts: readonly RawBuilder<unknown>[], between: RawBuilder<unkn
 /** The report before anything is searched in it. Every name comes from the list of tables.ts, every value is bound. */
 function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown> {
   const { from, joins } = report.query
-  const columns = report.items.map(({ source, fieldName }) => sql`${source === COUNT ? sql`cast(count(*) as integer)` : sql.ref(source)} as ${sql.ref(fieldName)}`)
+  const columns = report.items.map(
+    ({ source, fieldName }) => sql`${source === COUNT ? sql`cast(count(*) as integer)` : sql.ref(source)} as ${sql.ref(fieldName)}`,
+  )
   const joined = joins.map(({ table, left, right }) => sql`left join ${sql.table(table)} on ${sql.ref(left)} = ${sql.ref(right)}`)
-  const groups = report.items.some((item) => item.source === COUNT) ? report.items.filter((item) => item.source !== COUNT).map((item) => sql.ref(item.source)) : []
+  const groups = report.items.some((item) => item.source === COUNT)
+    ? report.items.filter((item) => item.source !== COUNT).map((item) => sql.ref(item.source))
+    : []
   const grouped = groups.length === 0 ? sql`` : sql`group by ${joinAll(groups, sql`, `)}`
   return sql`select ${sql.join(columns)} from ${sql.table(from)} ${joinAll(joined, sql` `)} where ${conditionsSql(conditions)} ${grouped}`
 }
@@ -47,7 +51,11 @@ function reportRows(report: Report, conditions: Condition[]): RawBuilder<unknown
  * A page of a report: its columns are searched and sorted as those of any list, `self_` parameters
  * go where its definition puts them; anything else in the query is not looked at.
  */
-export async function reportPage(source: Source, report: Report, query: ListParameters): Promise<{ records: Record<string, unknown>[]; total: number }> {
+export async function reportPage(
+  source: Source,
+  report: Report,
+  query: ListParameters,
+): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const fields = fieldsOf('report', Object.fromEntries(report.items.map((item) => [item.fieldName, itemType(item)])))
   const { page, size, conditions, sort } = parseListQuery(query, fields)
   const rows = sql`(${reportRows(report, ownConditions(report, query))}) as report`

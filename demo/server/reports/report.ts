@@ -32,8 +32,20 @@ function checkItems(items: readonly OnlCgreportItemTable[], query: ReportQuery):
 
 async function partsOf(source: Source, headId: string): Promise<Pick<Report, 'items' | 'params'>> {
   return {
-    items: await source.selectFrom('onlCgreportItem').selectAll().where('cgrheadId', '=', headId).orderBy('orderNum').orderBy('id').execute(),
-    params: await source.selectFrom('onlCgreportParam').selectAll().where('cgrheadId', '=', headId).orderBy('orderNum').orderBy('id').execute(),
+    items: await source
+      .selectFrom('onlCgreportItem')
+      .selectAll()
+      .where('cgrheadId', '=', headId)
+      .orderBy('orderNum')
+      .orderBy('id')
+      .execute(),
+    params: await source
+      .selectFrom('onlCgreportParam')
+      .selectAll()
+      .where('cgrheadId', '=', headId)
+      .orderBy('orderNum')
+      .orderBy('id')
+      .execute(),
   }
 }
 
@@ -41,7 +53,11 @@ async function partsOf(source: Source, headId: string): Promise<Pick<Report, 'it
  * The report with that code or id; null when there is none. Whoever lacks the permission it asks for is refused: a report
  * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
  */
-export async function findReport({ context: { database }, caller }: Pick<Call, 'context' | 'caller'>, column: 'code' | 'id', value: string): Promise<Report | null> {
+export async function findReport(
+  { context: { database }, caller }: Pick<Call, 'context' | 'caller'>,
+  column: 'code' | 'id',
+  value: string,
+): Promise<Report | null> {
   const head = await database.selectFrom('onlCgreportHead').selectAll().where(column, '=', value).executeTakeFirst()
   if (!head) return null
   if (head.access !== 'signed-in' && !caller.holdsAll([head.access])) throw noPermission()

@@ -15,12 +15,21 @@ export class AdminPasswordError extends Error {
  * Gives the account `admin` the password of the settings, unless he has chosen one himself, and refuses the demo one where
  * other machines reach the server.
  */
-export async function applyAdminPassword(database: Database, { adminPassword, network }: Settings, passwords: PasswordHasher): Promise<void> {
+export async function applyAdminPassword(
+  database: Database,
+  { adminPassword, network }: Settings,
+  passwords: PasswordHasher,
+): Promise<void> {
   if (adminPassword === undefined && !network) return
-  const admin = await database.selectFrom('sysUser').select(['id', 'passwordHash', 'passwordGiven']).where('username', '=', ADMIN_USERNAME).executeTakeFirst()
+  const admin = await database
+    .selectFrom('sysUser')
+    .select(['id', 'passwordHash', 'passwordGiven'])
+    .where('username', '=', ADMIN_USERNAME)
+    .executeTakeFirst()
   if (!admin) return
   const isDemo = await passwords.verify(DEMO_PASSWORD, admin.passwordHash)
-  if (network && (adminPassword === DEMO_PASSWORD || (adminPassword === undefined && isDemo))) throw new AdminPasswordError('the account admin still has the demo password')
+  if (network && (adminPassword === DEMO_PASSWORD || (adminPassword === undefined && isDemo)))
+    throw new AdminPasswordError('the account admin still has the demo password')
   if (adminPassword === undefined) return
   // Databases of before the mark have the demo password without it.
   const isHisOwn = admin.passwordGiven === 0 && !isDemo

@@ -20,18 +20,73 @@ const PLANS: readonly Plan[] = [
     staff: ['general_manager'],
     role: 'operator',
     below: [
-      { name: '总裁办公室', staff: ['manager'], role: 'operator', below: [{ name: '行政组', staff: ['assistant'] }, { name: '法务合规组', staff: ['legal'] }] },
-      { name: '人力资源部', staff: ['manager'], role: 'hr', below: [{ name: '招聘培训组', staff: ['hr'], role: 'hr' }, { name: '薪酬绩效组', staff: ['hr'], role: 'hr' }] },
-      { name: '财务部', staff: ['manager'], below: [{ name: '会计核算组', staff: ['accountant'] }, { name: '版权结算组', staff: ['accountant'] }] },
+      {
+        name: '总裁办公室',
+        staff: ['manager'],
+        role: 'operator',
+        below: [
+          { name: '行政组', staff: ['assistant'] },
+          { name: '法务合规组', staff: ['legal'] },
+        ],
+      },
+      {
+        name: '人力资源部',
+        staff: ['manager'],
+        role: 'hr',
+        below: [
+          { name: '招聘培训组', staff: ['hr'], role: 'hr' },
+          { name: '薪酬绩效组', staff: ['hr'], role: 'hr' },
+        ],
+      },
+      {
+        name: '财务部',
+        staff: ['manager'],
+        below: [
+          { name: '会计核算组', staff: ['accountant'] },
+          { name: '版权结算组', staff: ['accountant'] },
+        ],
+      },
       {
         name: '内容中心',
         staff: ['manager'],
         role: 'editor',
         below: [
-          { name: '新闻直播部', staff: ['editor'], role: 'editor', below: [{ name: '早间新闻组', staff: ['editor', 'camera'], role: 'editor' }, { name: '晚间新闻组', staff: ['editor', 'camera'], role: 'editor' }] },
-          { name: '赛事直播部', staff: ['editor'], role: 'editor', below: [{ name: '足球项目组', staff: ['editor', 'director'], role: 'director' }, { name: '电竞项目组', staff: ['editor', 'director'], role: 'director' }] },
-          { name: '综艺制作部', staff: ['editor'], role: 'editor', below: [{ name: '演播组', staff: ['director', 'camera'], role: 'director' }, { name: '外景组', staff: ['director', 'camera'], role: 'director' }] },
-          { name: '内容审核部', staff: ['reviewer'], role: 'editor', below: [{ name: '图文审核组', staff: ['reviewer'], role: 'editor' }, { name: '直播审核组', staff: ['reviewer'], role: 'editor' }] },
+          {
+            name: '新闻直播部',
+            staff: ['editor'],
+            role: 'editor',
+            below: [
+              { name: '早间新闻组', staff: ['editor', 'camera'], role: 'editor' },
+              { name: '晚间新闻组', staff: ['editor', 'camera'], role: 'editor' },
+            ],
+          },
+          {
+            name: '赛事直播部',
+            staff: ['editor'],
+            role: 'editor',
+            below: [
+              { name: '足球项目组', staff: ['editor', 'director'], role: 'director' },
+              { name: '电竞项目组', staff: ['editor', 'director'], role: 'director' },
+            ],
+          },
+          {
+            name: '综艺制作部',
+            staff: ['editor'],
+            role: 'editor',
+            below: [
+              { name: '演播组', staff: ['director', 'camera'], role: 'director' },
+              { name: '外景组', staff: ['director', 'camera'], role: 'director' },
+            ],
+          },
+          {
+            name: '内容审核部',
+            staff: ['reviewer'],
+            role: 'editor',
+            below: [
+              { name: '图文审核组', staff: ['reviewer'], role: 'editor' },
+              { name: '直播审核组', staff: ['reviewer'], role: 'editor' },
+            ],
+          },
         ],
       },
       {
@@ -39,9 +94,34 @@ const PLANS: readonly Plan[] = [
         staff: ['manager'],
         role: 'technician',
         below: [
-          { name: '导播部', staff: ['chief_director'], role: 'director', below: [{ name: '一号演播室', staff: ['director', 'camera', 'audio'], role: 'director' }, { name: '二号演播室', staff: ['director', 'camera', 'audio'], role: 'director' }, { name: '转播车组', staff: ['director', 'camera', 'audio'], role: 'director' }] },
-          { name: '信号传输部', staff: ['streaming_engineer'], role: 'technician', below: [{ name: '卫星传输组', staff: ['streaming_engineer'], role: 'technician' }, { name: '网络传输组', staff: ['streaming_engineer'], role: 'technician' }] },
-          { name: '媒资部', staff: ['editor'], role: 'editor', below: [{ name: '编目组', staff: ['editor'], role: 'editor' }, { name: '存储组', staff: ['ops_engineer'], role: 'technician' }] },
+          {
+            name: '导播部',
+            staff: ['chief_director'],
+            role: 'director',
+            below: [
+              { name: '一号演播室', staff: ['director', 'camera', 'audio'], role: 'director' },
+              { name: '二号演播室', staff: ['director', 'camera', 'audio'], role: 'director' },
+              { name: '转播车组', staff: ['director', 'camera', 'audio'], role: 'director' },
+            ],
+          },
+          {
+            name: '信号传输部',
+            staff: ['streaming_engineer'],
+            role: 'technician',
+            below: [
+              { name: '卫星传输组', staff: ['streaming_engineer'], role: 'technician' },
+              { name: '网络传输组', staff: ['streaming_engineer'], role: 'technician' },
+            ],
+          },
+          {
+            name: '媒资部',
+            staff: ['editor'],
+            role: 'editor',
+            below: [
+              { name: '编目组', staff: ['editor'], role: 'editor' },
+              { name: '存储组', staff: ['ops_engineer'], role: 'technician' },
+            ],
+          },
           { name: '灯光音响部', staff: ['lighting', 'audio'], role: 'technician' },
         ],
       },
@@ -50,8 +130,25 @@ const PLANS: readonly Plan[] = [
         staff: ['manager'],
         role: 'technician',
         below: [
-          { name: '流媒体引擎部', staff: ['streaming_engineer'], role: 'technician', below: [{ name: '推流组', staff: ['streaming_engineer'], role: 'technician' }, { name: '转码组', staff: ['streaming_engineer'], role: 'technician' }, { name: '分发组', staff: ['streaming_engineer'], role: 'technician' }] },
-          { name: '客户端部', staff: ['developer'], role: 'technician', below: [{ name: '移动端组', staff: ['developer'], role: 'technician' }, { name: '桌面端组', staff: ['developer'], role: 'technician' }] },
+          {
+            name: '流媒体引擎部',
+            staff: ['streaming_engineer'],
+            role: 'technician',
+            below: [
+              { name: '推流组', staff: ['streaming_engineer'], role: 'technician' },
+              { name: '转码组', staff: ['streaming_engineer'], role: 'technician' },
+              { name: '分发组', staff: ['streaming_engineer'], role: 'technician' },
+            ],
+          },
+          {
+            name: '客户端部',
+            staff: ['developer'],
+            role: 'technician',
+            below: [
+              { name: '移动端组', staff: ['developer'], role: 'technician' },
+              { name: '桌面端组', staff: ['developer'], role: 'technician' },
+            ],
+          },
           { name: '后台服务部', staff: ['developer'], role: 'technician' },
           { name: '质量保障部', staff: ['developer'], role: 'technician' },
         ],
@@ -61,8 +158,24 @@ const PLANS: readonly Plan[] = [
         staff: ['manager'],
         role: 'operator',
         below: [
-          { name: '平台运营部', staff: ['operator'], role: 'operator', below: [{ name: '值班监控组', staff: ['operator'], role: 'operator' }, { name: '用户服务组', staff: ['operator'], role: 'operator' }] },
-          { name: '设备运维部', staff: ['ops_engineer'], role: 'technician', below: [{ name: '外场设备组', staff: ['ops_engineer'], role: 'technician' }, { name: '机房组', staff: ['ops_engineer'], role: 'technician' }] },
+          {
+            name: '平台运营部',
+            staff: ['operator'],
+            role: 'operator',
+            below: [
+              { name: '值班监控组', staff: ['operator'], role: 'operator' },
+              { name: '用户服务组', staff: ['operator'], role: 'operator' },
+            ],
+          },
+          {
+            name: '设备运维部',
+            staff: ['ops_engineer'],
+            role: 'technician',
+            below: [
+              { name: '外场设备组', staff: ['ops_engineer'], role: 'technician' },
+              { name: '机房组', staff: ['ops_engineer'], role: 'technician' },
+            ],
+          },
           { name: '数据分析部', staff: ['operator'], role: 'operator' },
         ],
       },
@@ -75,7 +188,15 @@ const PLANS: readonly Plan[] = [
     role: 'operator',
     below: [
       { name: '综合管理部', staff: ['assistant', 'accountant'] },
-      { name: '华东制播部', staff: ['chief_director'], role: 'director', below: [{ name: '华东导播组', staff: ['director'], role: 'director' }, { name: '华东摄像组', staff: ['camera'], role: 'director' }] },
+      {
+        name: '华东制播部',
+        staff: ['chief_director'],
+        role: 'director',
+        below: [
+          { name: '华东导播组', staff: ['director'], role: 'director' },
+          { name: '华东摄像组', staff: ['camera'], role: 'director' },
+        ],
+      },
       { name: '华东运营部', staff: ['operator'], role: 'operator', below: [{ name: '华东值班组', staff: ['operator'], role: 'operator' }] },
     ],
   },

@@ -17,7 +17,11 @@ const DEMO_TABLES = ['jeecgOrderCustomer', 'jeecgOrderTicket', 'jeecgOrderMain',
 const newUser = readerOf(wireForm(NEW_USER_FIELDS))
 
 /** Fills an empty database with what work begins with (`OPS_DEMO=off`): the role of administrators and one of them, nothing else. */
-export async function seedFirstAdministrator(database: Database, { adminPassword, clock }: Settings, passwords: PasswordHasher): Promise<void> {
+export async function seedFirstAdministrator(
+  database: Database,
+  { adminPassword, clock }: Settings,
+  passwords: PasswordHasher,
+): Promise<void> {
   if (await hasUsers(database)) return
   if (adminPassword === undefined) throw new AdminPasswordError('an empty server (OPS_DEMO=off) has no administrator')
   const createTime = timeText(clock.now())
@@ -28,10 +32,25 @@ export async function seedFirstAdministrator(database: Database, { adminPassword
     for (const table of DEMO_TABLES) await work.deleteFrom(table).execute()
     const [userId, roleId] = [newId(), newId()]
     const fields = { ...newUser({ realname: '管理员', phone: '13800000000' }), phone: null }
-    await work.insertInto('sysRole').values({ id: roleId, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', ...audit }).execute()
+    await work
+      .insertInto('sysRole')
+      .values({ id: roleId, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', ...audit })
+      .execute()
     await work
       .insertInto('sysUser')
-      .values({ ...fields, ...audit, id: userId, username: ADMIN_USERNAME, passwordHash, passwordGiven: 1, orgCode: null, status: 1, delFlag: 0, relTenantIds: null, clientId: null })
+      .values({
+        ...fields,
+        ...audit,
+        id: userId,
+        username: ADMIN_USERNAME,
+        passwordHash,
+        passwordGiven: 1,
+        orgCode: null,
+        status: 1,
+        delFlag: 0,
+        relTenantIds: null,
+        clientId: null,
+      })
       .execute()
     await work.insertInto('sysUserRole').values({ userId, roleId }).execute()
   })

@@ -2,7 +2,10 @@ import type { Random } from './random'
 
 /** Characters with their pinyin, as `字pinyin`; frequent surnames come more than once. */
 function syllables(text: string): readonly (readonly [string, string])[] {
-  return text.trim().split(/\s+/).map((entry) => [entry.slice(0, 1), entry.slice(1)] as const)
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 1), entry.slice(1)] as const)
 }
 
 const SURNAMES = syllables(`

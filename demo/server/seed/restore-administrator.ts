@@ -20,7 +20,16 @@ async function adminRole(work: Work, now: string): Promise<string> {
   const id = newId()
   await work
     .insertInto('sysRole')
-    .values({ id, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', createBy: null, createTime: now, updateBy: null, updateTime: null })
+    .values({
+      id,
+      roleName: '管理员',
+      roleCode: ADMIN_ROLE_CODE,
+      description: '系统管理员，拥有全部权限',
+      createBy: null,
+      createTime: now,
+      updateBy: null,
+      updateTime: null,
+    })
     .execute()
   return id
 }
@@ -34,7 +43,8 @@ export async function restoreAdministrator(options: ServerOptions, username: str
   const settings = settingsFrom(options)
   if (username === '') throw new DataFolderError('Say which account: npm run admin -- restore <username>')
   const file = databaseFile(settings.dataDir)
-  if (settings.databaseUrl === '' && !existsSync(file)) throw new DataFolderError(`There is no database ${file}. Which folder is meant? OPS_DATA=<folder>`)
+  if (settings.databaseUrl === '' && !existsSync(file))
+    throw new DataFolderError(`There is no database ${file}. Which folder is meant? OPS_DATA=<folder>`)
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await createPasswordHasher(settings.limits.scryptCost).hash(password)
   const database = openDatabase(settings)
@@ -45,12 +55,26 @@ export async function restoreAdministrator(options: ServerOptions, username: str
       const user = await work.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
       if (!user) throw new DataFolderError(`There is no account ${username}.`)
       const roleId = await adminRole(work, now)
-      await work.updateTable('sysUser').set({ passwordHash, passwordGiven: 1, status: 1, delFlag: 0, updateTime: now }).where('id', '=', user.id).execute()
-      await work.insertInto('sysUserRole').values({ userId: user.id, roleId }).onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing()).execute()
+      await work
+        .updateTable('sysUser')
+        .set({ passwordHash, passwordGiven: 1, status: 1, delFlag: 0, updateTime: now })
+        .where('id', '=', user.id)
+        .execute()
+      await work
+        .insertInto('sysUserRole')
+        .values({ userId: user.id, roleId })
+        .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
+        .execute()
       await endSessions(work, [user.id])
       await work.deleteFrom('authAttempt').where('subject', '=', username.toLowerCase()).execute()
       const request = { method: 'CLI', url: 'admin restore' }
-      await recordOperation(work, { audit: { text: '恢复管理员', operateType: 3 }, caller: { userId: user.id, username }, address: 'localhost', request, now })
+      await recordOperation(work, {
+        audit: { text: '恢复管理员', operateType: 3 },
+        caller: { userId: user.id, username },
+        address: 'localhost',
+        request,
+        now,
+      })
     })
   } finally {
     await database.destroy()

@@ -4,7 +4,17 @@ import { stableId } from '../ids'
 import { SECOND, timeText } from '../time'
 
 /** Everything operators may do is among it: nobody hands out a right he lacks. */
-const MANAGE_USERS = ['user:list', 'user:add', 'user:edit', 'user:delete', 'user:freeze', 'user:password', 'role:list', 'position:list', 'order:list']
+const MANAGE_USERS = [
+  'user:list',
+  'user:add',
+  'user:edit',
+  'user:delete',
+  'user:freeze',
+  'user:password',
+  'role:list',
+  'position:list',
+  'order:list',
+]
 
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */
 const ROLES: readonly (readonly [code: string, name: string, description: string, grants: readonly string[]])[] = [
@@ -51,7 +61,13 @@ function secondsLater(time: number, index: number): string {
 }
 
 export function seededRoles(time: number): SysRoleTable[] {
-  return ROLES.map(([roleCode, roleName, description], index) => ({ id: roleId(roleCode), roleName, roleCode, description, ...audit(secondsLater(time, index)) }))
+  return ROLES.map(([roleCode, roleName, description], index) => ({
+    id: roleId(roleCode),
+    roleName,
+    roleCode,
+    description,
+    ...audit(secondsLater(time, index)),
+  }))
 }
 
 export function seededGrants(): SysRolePermissionTable[] {
@@ -59,5 +75,13 @@ export function seededGrants(): SysRolePermissionTable[] {
 }
 
 export function seededPositions(time: number): SysPositionTable[] {
-  return POSITIONS.map(([code, name, postRank], index) => ({ id: stableId(`position:${code}`), code, name, postRank, companyId: null, sysOrgCode: 'A01', ...audit(secondsLater(time, index)) }))
+  return POSITIONS.map(([code, name, postRank], index) => ({
+    id: stableId(`position:${code}`),
+    code,
+    name,
+    postRank,
+    companyId: null,
+    sysOrgCode: 'A01',
+    ...audit(secondsLater(time, index)),
+  }))
 }

@@ -34,7 +34,11 @@ export async function seedDemoData(database: Database, settings: Settings, passw
   await inTransaction(database, async (work) => {
     // Another process on the same PostgreSQL may have been faster.
     if (await hasUsers(work)) return
-    await insertAll(work, 'sysDepart', departs.map((depart) => depart.row))
+    await insertAll(
+      work,
+      'sysDepart',
+      departs.map((depart) => depart.row),
+    )
     await insertAll(work, 'sysRole', seededRoles(founded))
     await insertAll(work, 'sysRolePermission', seededGrants())
     await insertAll(work, 'sysPosition', seededPositions(founded))
@@ -42,6 +46,14 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'sysUserRole', roles)
     await insertAll(work, 'sysUserDepart', memberships)
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
-    await insertAll(work, 'sysVisit', seededVisits(random, users.map((user) => user.id), now))
+    await insertAll(
+      work,
+      'sysVisit',
+      seededVisits(
+        random,
+        users.map((user) => user.id),
+        now,
+      ),
+    )
   })
 }

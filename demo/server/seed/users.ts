@@ -19,7 +19,19 @@ export function userId(username: string): string {
   return stableId(`user:${username}`)
 }
 
-const BLANK = { passwordGiven: 1, avatar: null, email: null, telephone: null, relTenantIds: null, clientId: null, activitiSync: 1, delFlag: 0, createBy: 'admin', updateBy: null, updateTime: null } as const
+const BLANK = {
+  passwordGiven: 1,
+  avatar: null,
+  email: null,
+  telephone: null,
+  relTenantIds: null,
+  clientId: null,
+  activitiSync: 1,
+  delFlag: 0,
+  createBy: 'admin',
+  updateBy: null,
+  updateTime: null,
+} as const
 
 function accountRow(account: DemoAccount, passwordHash: string, createTime: string): SysUserTable {
   const { username, realname, sex, phone, workNo, post, status, userIdentity } = account

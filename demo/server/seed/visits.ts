@@ -27,7 +27,13 @@ export function seededVisits(random: Random, userIds: readonly string[], now: nu
       const visitor = random.integer(0, Math.min(userIds.length, 300) - 1)
       if (createTime >= present) continue
       // About one address for three people: studios and duty rooms share machines.
-      visits.push({ id: stableId(`visit:${day}:${index}`), userId: userIds[visitor] ?? '', ip: `10.20.${visitor % 7}.${10 + (visitor % 101)}`, day, createTime })
+      visits.push({
+        id: stableId(`visit:${day}:${index}`),
+        userId: userIds[visitor] ?? '',
+        ip: `10.20.${visitor % 7}.${10 + (visitor % 101)}`,
+        day,
+        createTime,
+      })
     }
   }
   return visits

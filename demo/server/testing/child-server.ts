@@ -40,7 +40,12 @@ interface RunAs {
 export const NOBODY: RunAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test. */
-export function startChild(file: string, settings: Record<string, string>, args: readonly string[] = [], { through = [], ...as }: RunAs = {}): ChildServer {
+export function startChild(
+  file: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+  { through = [], ...as }: RunAs = {},
+): ChildServer {
   const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args]
   const child = spawn(command, rest, {
     ...as,
@@ -76,7 +81,12 @@ export function startChild(file: string, settings: Record<string, string>, args:
 }
 
 /** Runs a command of the server (backup, restore) to its end. */
-export async function runChild(file: string, settings: Record<string, string>, args: readonly string[], as: RunAs = {}): Promise<{ code: number | null; output: string }> {
+export async function runChild(
+  file: string,
+  settings: Record<string, string>,
+  args: readonly string[],
+  as: RunAs = {},
+): Promise<{ code: number | null; output: string }> {
   const child = startChild(file, settings, args, as)
   return { code: await child.ended, output: child.output() }
 }

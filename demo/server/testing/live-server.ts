@@ -47,7 +47,12 @@ function listen(socket: WebSocket): TestSocket {
 }
 
 /** Opens a socket; rejects with `HTTP <status>` when the handshake is refused. */
-export function openSocket(server: Pick<LiveServer, 'origin'>, path: string, protocols: string[] = [], options: ClientOptions = {}): Promise<TestSocket> {
+export function openSocket(
+  server: Pick<LiveServer, 'origin'>,
+  path: string,
+  protocols: string[] = [],
+  options: ClientOptions = {},
+): Promise<TestSocket> {
   const socket = new WebSocket(server.origin.replace('http', 'ws') + BASE + path, protocols, options)
   const heard = listen(socket)
   return new Promise((resolve, reject) => {
@@ -64,7 +69,9 @@ export interface OwnSocket extends TestSocket {
 }
 
 async function openOwn(server: LiveServer, username: string, path: (userId: string) => string): Promise<OwnSocket> {
-  const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', { body: { username, password: '123456' } })
+  const { result } = await server.call<{ token: string; userInfo: { id: string } }>('POST', '/sys/mLogin', {
+    body: { username, password: '123456' },
+  })
   const heard = await openSocket(server, path(result.userInfo.id), [result.token])
   return { ...heard, token: result.token, userId: result.userInfo.id }
 }

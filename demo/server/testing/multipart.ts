@@ -8,9 +8,14 @@ export interface Part {
 export function multipart(parts: readonly Part[], isComplete = true): { payload: Buffer; type: string } {
   const boundary = 'ops-test-boundary'
   const chunks = parts.flatMap(({ name, fileName, content }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ])
-  return { payload: Buffer.concat([...chunks, Buffer.from(isComplete ? `--${boundary}--\r\n` : '')]), type: `multipart/form-data; boundary=${boundary}` }
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(isComplete ? `--${boundary}--\r\n` : '')]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
 }

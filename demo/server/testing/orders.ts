@@ -10,7 +10,8 @@ const MAIN = '/test/jeecgOrderMain'
 
 /** Calls of the order form, as one account. */
 export function orderCalls(server: TestServer, token: string) {
-  const list = async (path: string, id: string): Promise<Row[]> => (await server.call<Row[]>('GET', `${MAIN}/${path}`, { token, query: { id } })).result
+  const list = async (path: string, id: string): Promise<Row[]> =>
+    (await server.call<Row[]>('GET', `${MAIN}/${path}`, { token, query: { id } })).result
   const customers = (id: string): Promise<Row[]> => list('queryOrderCustomerListByMainId', id)
   const tickets = (id: string): Promise<Row[]> => list('queryOrderTicketListByMainId', id)
   const main = async (id: string): Promise<Row> => (await server.call<Row>('GET', `${MAIN}/queryById`, { token, query: { id } })).result
@@ -21,9 +22,12 @@ export function orderCalls(server: TestServer, token: string) {
     /** Everything a form shows. */
     whole: async (id: string): Promise<Row[][]> => [[await main(id)], await customers(id), await tickets(id)],
     add: (body: unknown): Promise<Answer<{ id: string }>> => server.call('POST', `${MAIN}/add`, { token, body }),
-    edit: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row | null>> => server.call('PUT', `${MAIN}/edit`, { token, body, query }),
-    editTicket: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row>> => server.call('PUT', '/test/order/editTicket', { token, body, query }),
+    edit: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row | null>> =>
+      server.call('PUT', `${MAIN}/edit`, { token, body, query }),
+    editTicket: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row>> =>
+      server.call('PUT', '/test/order/editTicket', { token, body, query }),
     editCustomer: (body: unknown): Promise<Answer<Row>> => server.call('PUT', '/test/order/editCustomer', { token, body }),
-    remove: (query: Record<string, string>, path = 'delete'): Promise<Answer<null>> => server.call('DELETE', `${MAIN}/${path}`, { token, query }),
+    remove: (query: Record<string, string>, path = 'delete'): Promise<Answer<null>> =>
+      server.call('DELETE', `${MAIN}/${path}`, { token, query }),
   }
 }

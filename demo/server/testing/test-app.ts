@@ -101,7 +101,15 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const clock = testClock()
   const texts: SentText[] = []
   const sendText = (mobile: string, text: string): void => void texts.push({ mobile, text })
-  const app = await createApp({ captcha: 'off', clock, sendText, ...options, dataDir, databaseUrl, limits: { ...testLimits, ...options.limits } })
+  const app = await createApp({
+    captcha: 'off',
+    clock,
+    sendText,
+    ...options,
+    dataDir,
+    databaseUrl,
+    limits: { ...testLimits, ...options.limits },
+  })
   await app.ready()
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
@@ -111,7 +119,11 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
       ...(query ? { query } : {}),
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       ...(address ? { remoteAddress: address } : {}),
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { 'x-access-token': token } : {}), ...headers },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { 'x-access-token': token } : {}),
+        ...headers,
+      },
     })
     return { status: response.statusCode, ...response.json() }
   }

@@ -1,9 +1,26 @@
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as httpRequest,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BASE_PATH } from '../http/routes'
 
 /** Headers of one connection, not of the message (RFC 9110 section 7.6.1), and what `Connection` names besides. */
-const OF_THE_CONNECTION = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect']
+const OF_THE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]
 
 /** Says that a call has come through such a proxy: one that meets it again is calling itself. */
 export const HOP_HEADER = 'x-ops-console-proxy'
@@ -31,7 +48,10 @@ export function upstreamPath(upstream: URL, url: string): string | null {
 }
 
 export function withoutConnectionHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim())
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
   const dropped = new Set([...OF_THE_CONNECTION, ...named])
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => !dropped.has(name) && value !== undefined))
 }
@@ -40,7 +60,15 @@ export function withoutConnectionHeaders(headers: IncomingHttpHeaders): Outgoing
 function requestHeaders(upstream: URL, call: Forwarded, more: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(call.headers)
   for (const name of ['cookie', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']) delete headers[name]
-  return { ...headers, host: upstream.host, 'x-forwarded-for': call.address, 'x-forwarded-proto': call.protocol, 'x-forwarded-host': call.headers.host, [HOP_HEADER]: '1', ...more }
+  return {
+    ...headers,
+    host: upstream.host,
+    'x-forwarded-for': call.address,
+    'x-forwarded-proto': call.protocol,
+    'x-forwarded-host': call.headers.host,
+    [HOP_HEADER]: '1',
+    ...more,
+  }
 }
 
 /** Opens the call to the other back end; the caller writes the body and reads the answer. Redirects are not followed. */

@@ -39,7 +39,10 @@ function passOn(request: FastifyRequest, reply: FastifyReply, upstream: URL, set
     keepOwnHeaders(request, reply)
     const { 'content-security-policy': policy, ...headers } = answerHeaders(answer)
     if (!reply.hasHeader('content-security-policy') && policy !== undefined) reply.header('content-security-policy', policy)
-    void reply.status(answer.statusCode ?? 502).headers(headers).send(answer)
+    void reply
+      .status(answer.statusCode ?? 502)
+      .headers(headers)
+      .send(answer)
   })
   call.once('error', (error) => {
     if (reply.sent) return
@@ -60,9 +63,19 @@ function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, u
   const path = upstreamPath(upstream, request.url ?? '')
   if (path === null || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuseUpgrade(socket, '404 Not Found')
   if (request.headers[HOP_HEADER] !== undefined) return refuseUpgrade(socket, '508 Loop Detected')
-  const forwarded = { method: 'GET', url: request.url ?? '', headers: request.headers, address: request.socket.remoteAddress ?? '', protocol: 'http' }
+  const forwarded = {
+    method: 'GET',
+    url: request.url ?? '',
+    headers: request.headers,
+    address: request.socket.remoteAddress ?? '',
+    protocol: 'http',
+  }
   // The other back end compares the origin with its own host, behind which this page is.
-  const call = openCall(upstream, path, forwarded, { connection: 'Upgrade', upgrade: 'websocket', ...(request.headers.origin ? { origin: upstream.origin } : {}) })
+  const call = openCall(upstream, path, forwarded, {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    ...(request.headers.origin ? { origin: upstream.origin } : {}),
+  })
   socket.on('error', () => call.destroy())
   call.once('response', (answer) => {
     refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`)
@@ -70,9 +83,14 @@ function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, u
   })
   call.once('error', () => refuseUpgrade(socket, '502 Bad Gateway'))
   call.once('upgrade', (answer, peer, rest) => {
-    const lines = Object.entries({ ...answerHeaders(answer), connection: 'Upgrade', upgrade: 'websocket' }).map(([name, value]) => `${name}: ${String(value)}`)
+    const lines = Object.entries({ ...answerHeaders(answer), connection: 'Upgrade', upgrade: 'websocket' }).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    )
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
-    for (const [from, to] of [[socket, peer], [peer, socket]] as const) {
+    for (const [from, to] of [
+      [socket, peer],
+      [peer, socket],
+    ] as const) {
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }

@@ -60,7 +60,9 @@ describe('OPS_API', () => {
     const body = JSON.stringify({ username: 'admin', password: '123456' })
     const login = await fetch(`${origin}/jeecg-boot/sys/mLogin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { result } = (await login.json()) as { result: { token: string } }
-    const list = await fetch(`${origin}/jeecg-boot/sys/user/list?realname=*${encodeURIComponent('王')}*`, { headers: { 'x-access-token': result.token, tenant_id: '0' } })
+    const list = await fetch(`${origin}/jeecg-boot/sys/user/list?realname=*${encodeURIComponent('王')}*`, {
+      headers: { 'x-access-token': result.token, tenant_id: '0' },
+    })
     expect(await list.json()).toMatchObject({ success: true, code: 0 })
     const refused = await fetch(`${origin}/jeecg-boot/sys/user/list`)
     expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 401 })])
@@ -80,18 +82,33 @@ describe('OPS_API', () => {
     own.socket.close()
     await own.closed
     await expect(openSocket({ origin }, `/websocket/${userId('lisi')}`, ['x'], { origin })).rejects.toThrow('HTTP 401')
-    await expect(openSocket({ origin }, `/websocket/${userId('lisi')}`, [token], { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
+    await expect(openSocket({ origin }, `/websocket/${userId('lisi')}`, [token], { origin: 'https://evil.example' })).rejects.toThrow(
+      'HTTP 403',
+    )
     await expect(openSocket({ origin: origin }, '/../outside', [token])).rejects.toThrow('HTTP 404')
   })
 
   it('hands over neither cookies nor claims, nor what belongs to one connection', async () => {
     const [app, at] = await startProxy(`http://127.0.0.1:${portOf(echo)}/base/`)
-    const response = await fetch(`${at}/jeecg-boot/x?a=%20b`, { method: 'POST', body: 'body', headers: { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-access-token': 't' } })
+    const response = await fetch(`${at}/jeecg-boot/x?a=%20b`, {
+      method: 'POST',
+      body: 'body',
+      headers: { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-access-token': 't' },
+    })
     expect(await response.text()).toBe('body')
-    expect([response.headers.get('set-cookie'), response.headers.get('x-secret'), response.headers.get('x-kept')]).toEqual([null, null, '1'])
+    expect([response.headers.get('set-cookie'), response.headers.get('x-secret'), response.headers.get('x-kept')]).toEqual([
+      null,
+      null,
+      '1',
+    ])
     const asked = heard.at(-1)
     expect(asked?.url).toBe('/base/x?a=%20b')
-    expect(asked?.headers).toMatchObject({ host: `127.0.0.1:${portOf(echo)}`, 'x-access-token': 't', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(at).host })
+    expect(asked?.headers).toMatchObject({
+      host: `127.0.0.1:${portOf(echo)}`,
+      'x-access-token': 't',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(at).host,
+    })
     expect(asked?.headers.cookie ?? asked?.headers['forwarded']).toBeUndefined()
     expect((await fetch(`${at}/jeecg-boot/redirect`, { redirect: 'manual' })).status).toBe(302)
     expect((await fetch(`${at}/jeecg-boot/sys/common/static/a.html`)).headers.get('content-security-policy')).toBe('sandbox')
@@ -103,7 +120,11 @@ describe('OPS_API', () => {
     const { port } = new URL(at)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('DELETE /jeecg-boot/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nGET \r\n0\r\n\r\n'))
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          'DELETE /jeecg-boot/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nGET \r\n0\r\n\r\n',
+        ),
+      )
       socket.on('data', (chunk: Buffer) => {
         text += chunk.toString()
       })
@@ -117,7 +138,10 @@ describe('OPS_API', () => {
   it('answers in words when the back end is away', async () => {
     const [app, at] = await startProxy('http://127.0.0.1:1')
     const response = await fetch(`${at}/jeecg-boot/sys/user/list`)
-    expect([response.status, await response.json()]).toEqual([502, expect.objectContaining({ success: false, message: '服务暂时不可用，请稍后再试' })])
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      expect.objectContaining({ success: false, message: '服务暂时不可用，请稍后再试' }),
+    ])
     await expect(openSocket({ origin: at }, '/websocket/x')).rejects.toThrow('HTTP 502')
     await app.close()
   })
@@ -130,7 +154,18 @@ describe('OPS_API', () => {
     await app.close()
   })
 
-  it.each(['/jeecg-boot', '/other/x', '/jeecg-boot/../x', '/jeecg-boot/a/..', '/jeecg-boot/%2e%2e/x', '/jeecg-boot/.%2E/x', '/jeecg-boot/..\\x', '/jeecg-boot/..;/x', '/jeecg-boot/a%5c..%5cx', '/jeecg-boot/%00'])('does not pass on %s', (url) => {
+  it.each([
+    '/jeecg-boot',
+    '/other/x',
+    '/jeecg-boot/../x',
+    '/jeecg-boot/a/..',
+    '/jeecg-boot/%2e%2e/x',
+    '/jeecg-boot/.%2E/x',
+    '/jeecg-boot/..\\x',
+    '/jeecg-boot/..;/x',
+    '/jeecg-boot/a%5c..%5cx',
+    '/jeecg-boot/%00',
+  ])('does not pass on %s', (url) => {
     expect(upstreamPath(new URL('http://ops.example/base'), url)).toBeNull()
   })
 })

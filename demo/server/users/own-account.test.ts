@@ -14,11 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const edit = (body: object) => server.call<{ realname: string; phone: string; email: string }>('POST', '/sys/user/login/setting/userEdit', { token, body })
+const edit = (body: object) =>
+  server.call<{ realname: string; phone: string; email: string }>('POST', '/sys/user/login/setting/userEdit', { token, body })
 
 it('changes what the body names, and answers the new data without the password', async () => {
   const answer = await edit({ id, realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', oldpassword: '123456' })
-  expect(answer).toMatchObject({ success: true, message: '修改成功!', result: { realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', phone: '18611110005' } })
+  expect(answer).toMatchObject({
+    success: true,
+    message: '修改成功!',
+    result: { realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', phone: '18611110005' },
+  })
   expect(JSON.stringify(answer)).not.toMatch(/password|scrypt/i)
 })
 
@@ -31,5 +36,6 @@ it('takes another phone with the password only, and no taken one', async () => {
 })
 
 it('refuses what is no name, phone or address', async () => {
-  for (const wrong of [{ realname: '' }, { realname: 'x'.repeat(101) }, { email: 'nowhere' }, { avatar: 'javascript:alert(1)' }, {}]) expect((await edit(wrong)).success).toBe(false)
+  for (const wrong of [{ realname: '' }, { realname: 'x'.repeat(101) }, { email: 'nowhere' }, { avatar: 'javascript:alert(1)' }, {}])
+    expect((await edit(wrong)).success).toBe(false)
 })

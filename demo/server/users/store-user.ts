@@ -14,7 +14,11 @@ interface NewUser {
 }
 
 /** The row of an account that may sign in at once, still without roles and departments. Resolves its id. */
-export async function insertUser(work: Work, context: ServerContext, { username, passwordHash, passwordGiven, fields, createBy }: NewUser): Promise<string> {
+export async function insertUser(
+  work: Work,
+  context: ServerContext,
+  { username, passwordHash, passwordGiven, fields, createBy }: NewUser,
+): Promise<string> {
   const id = newId()
   await work
     .insertInto('sysUser')

@@ -56,7 +56,12 @@ describe('GET /sys/user/list', () => {
   it('[7.2-08] pages: records, total, size, current, pages; no row twice, none lost', async () => {
     expect(everybody.length).toBe(1200)
     expect(new Set(everybody.map((row) => row.id)).size).toBe(1200)
-    expect(await list({ pageNo: '3', pageSize: '30', field: 'id,,username' })).toMatchObject({ total: 1200, size: 30, current: 3, pages: 40 })
+    expect(await list({ pageNo: '3', pageSize: '30', field: 'id,,username' })).toMatchObject({
+      total: 1200,
+      size: 30,
+      current: 3,
+      pages: 40,
+    })
   })
 
   it('[7.2-08] sorts by column and order, with the id as last key', async () => {
@@ -74,7 +79,10 @@ describe('GET /sys/user/list', () => {
   it('[7.2-07] filters by account, sex and birthday', async () => {
     await finds({ username: 'admin' }, (row) => row.username === 'admin')
     await finds({ sex: '2' }, (row) => row.sex === 2)
-    await finds({ birthday_begin: '1980-01-01', birthday_end: '1989-12-31' }, (row) => row.birthday >= '1980-01-01' && row.birthday <= '1989-12-31')
+    await finds(
+      { birthday_begin: '1980-01-01', birthday_end: '1989-12-31' },
+      (row) => row.birthday >= '1980-01-01' && row.birthday <= '1989-12-31',
+    )
   })
 
   it.each<[Record<string, string>, (row: Row) => boolean]>([
@@ -96,7 +104,10 @@ describe('GET /sys/user/list', () => {
   ])('understands %j', (query, matches) => finds(query, matches))
 
   it('departId finds the department and everything below it', async () => {
-    const tree = await server.call<{ id: string; departName: string }[]>('GET', '/sys/sysDepart/searchBy', { token, query: { keyWord: '导播部' } })
+    const tree = await server.call<{ id: string; departName: string }[]>('GET', '/sys/sysDepart/searchBy', {
+      token,
+      query: { keyWord: '导播部' },
+    })
     const id = tree.result[0]?.id ?? ''
     const found = await list({ departId: id, pageSize: '1000' })
     expect(found.total).toBeGreaterThan(20)
@@ -106,29 +117,45 @@ describe('GET /sys/user/list', () => {
 
   it('adds dictionary texts, department names and role names, and never a password', async () => {
     const { records } = await list({ username: 'admin' })
-    expect(records[0]).toMatchObject({ sex_dictText: '男', status_dictText: '正常', post_dictText: '总经理', orgCodeTxt: '星河直播传媒集团', departIds_dictText: '星河直播传媒集团', roleTxt: '管理员' })
+    expect(records[0]).toMatchObject({
+      sex_dictText: '男',
+      status_dictText: '正常',
+      post_dictText: '总经理',
+      orgCodeTxt: '星河直播传媒集团',
+      departIds_dictText: '星河直播传媒集团',
+      roleTxt: '管理员',
+    })
     expect(JSON.stringify(records)).not.toMatch(/password|scrypt|salt/i)
   })
 
-  it.each(['password', 'passwordHash', 'password_hash', 'sysUser.id'])('[7.2-08] refuses to sort by %s with a fixed text', async (column) => {
-    const answer = await server.call('GET', '/sys/user/list', { token, query: { column } })
-    expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: '操作失败，请注意，将要排序的列字段不存在' })
-  })
+  it.each(['password', 'passwordHash', 'password_hash', 'sysUser.id'])(
+    '[7.2-08] refuses to sort by %s with a fixed text',
+    async (column) => {
+      const answer = await server.call('GET', '/sys/user/list', { token, query: { column } })
+      expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: '操作失败，请注意，将要排序的列字段不存在' })
+    },
+  )
 })
 
 describe('GET /sys/user/list without user:list', () => {
   it('[3-09] answers picker columns only, at most 100 a page', async () => {
     const limited = await server.tokenOf('lisi')
-    const answer = await server.call<Page>('GET', '/sys/user/list', { token: limited, query: { pageSize: '1000', column: 'createTime', order: 'desc' } })
+    const answer = await server.call<Page>('GET', '/sys/user/list', {
+      token: limited,
+      query: { pageSize: '1000', column: 'createTime', order: 'desc' },
+    })
     expect(answer.result.records.length).toBe(100)
     const columns = new Set(answer.result.records.flatMap((row) => Object.keys(row)))
     expect([...columns].sort()).toEqual(['birthday', 'id', 'orgCodeTxt', 'phone', 'realname', 'sex', 'sex_dictText', 'username'])
   })
 
-  it.each<Record<string, string>>([{ email: '*a*' }, { workNo: '00001' }, { column: 'email' }, { createTime_begin: '2026-01-01' }])('refuses %j with 510', async (query) => {
-    const limited = await server.tokenOf('lisi')
-    expect(await server.call('GET', '/sys/user/list', { token: limited, query })).toMatchObject({ success: false, code: 510 })
-  })
+  it.each<Record<string, string>>([{ email: '*a*' }, { workNo: '00001' }, { column: 'email' }, { createTime_begin: '2026-01-01' }])(
+    'refuses %j with 510',
+    async (query) => {
+      const limited = await server.tokenOf('lisi')
+      expect(await server.call('GET', '/sys/user/list', { token: limited, query })).toMatchObject({ success: false, code: 510 })
+    },
+  )
 })
 
 describe('GET /sys/user/queryUserByDepId', () => {
@@ -145,7 +172,8 @@ describe('GET /sys/user/queryUserByDepId', () => {
 })
 
 describe('GET /sys/user/queryUserComponentData', () => {
-  const pick = async (query: Record<string, string> = {}) => (await server.call<{ records: Row[]; total: number; size: number }>('GET', '/sys/user/queryUserComponentData', { token, query })).result
+  const pick = async (query: Record<string, string> = {}) =>
+    (await server.call<{ records: Row[]; total: number; size: number }>('GET', '/sys/user/queryUserComponentData', { token, query })).result
 
   it('pages picker columns, also to the administrator, 100 at most', async () => {
     const page = await pick({ pageSize: '1000' })
@@ -168,17 +196,29 @@ describe('GET /sys/user/queryUserComponentData', () => {
 
   it('[W-P17] userRoleList answers who has a role, by parts of account and name, to those who see all of a user', async () => {
     const { result: roles } = await server.call<{ id: string; roleName: string }[]>('GET', '/sys/role/queryall', { token })
-    const ask = (roleId: string, more: Record<string, string> = {}) => server.call<Page>('GET', '/sys/user/userRoleList', { token, query: { roleId, pageSize: '1000', ...more } })
+    const ask = (roleId: string, more: Record<string, string> = {}) =>
+      server.call<Page>('GET', '/sys/user/userRoleList', { token, query: { roleId, pageSize: '1000', ...more } })
     for (const { id, roleName } of roles) {
       const { result } = await ask(id)
-      expect(result.records.map((row) => row.id).sort()).toEqual(everybody.filter((row) => row.roleTxt.split(',').includes(roleName)).map((row) => row.id).sort())
+      expect(result.records.map((row) => row.id).sort()).toEqual(
+        everybody
+          .filter((row) => row.roleTxt.split(',').includes(roleName))
+          .map((row) => row.id)
+          .sort(),
+      )
     }
     expect((await ask('nobody')).result.total).toBe(0)
     expect((await ask('')).result.total).toBe(0)
-    const { records } = (await ask(roles.find(({ roleName }) => everybody.find((row) => row.username === 'zhangsan')!.roleTxt.includes(roleName))!.id, { username: 'HANGS' })).result
+    const { records } = (
+      await ask(roles.find(({ roleName }) => everybody.find((row) => row.username === 'zhangsan')!.roleTxt.includes(roleName))!.id, {
+        username: 'HANGS',
+      })
+    ).result
     expect(records.map((row) => row.username)).toContain('zhangsan')
     expect(records.every((row) => row.username.includes('hangs'))).toBe(true)
-    expect(await server.call('GET', '/sys/user/userRoleList', { token: await server.tokenOf('zhangsan'), query: { roleId: roles[0]!.id } })).toMatchObject({ success: false, code: 510 })
+    expect(
+      await server.call('GET', '/sys/user/userRoleList', { token: await server.tokenOf('zhangsan'), query: { roleId: roles[0]!.id } }),
+    ).toMatchObject({ success: false, code: 510 })
   })
 
   it('a list of names with a comma at its end names exactly these', async () => {
@@ -187,13 +227,25 @@ describe('GET /sys/user/queryUserComponentData', () => {
   })
 })
 
-it.skipIf(isPostgres)('[W-S16] who is searched for by a part of account, name or phone is found by an index in the order of the list', async () => {
-  const database = server.openDatabase()
-  for (const column of ['username', 'realname', 'phone']) {
-    const term = { operator: 'contains', value: 'x' } as const
-    const searched = database.selectFrom('sysUser').select('id').where('delFlag', '=', 0).where(conditionsSql([{ column, type: 'text', term }])).orderBy('createTime', 'desc').orderBy('id', 'desc').compile()
-    const { rows } = await database.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${searched.sql}`, [...searched.parameters]))
-    expect(rows.map(({ detail }) => detail)).toEqual(['SCAN sys_user USING INDEX sys_user_search'])
-  }
-  await database.destroy()
-})
+it.skipIf(isPostgres)(
+  '[W-S16] who is searched for by a part of account, name or phone is found by an index in the order of the list',
+  async () => {
+    const database = server.openDatabase()
+    for (const column of ['username', 'realname', 'phone']) {
+      const term = { operator: 'contains', value: 'x' } as const
+      const searched = database
+        .selectFrom('sysUser')
+        .select('id')
+        .where('delFlag', '=', 0)
+        .where(conditionsSql([{ column, type: 'text', term }]))
+        .orderBy('createTime', 'desc')
+        .orderBy('id', 'desc')
+        .compile()
+      const { rows } = await database.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${searched.sql}`, [...searched.parameters]),
+      )
+      expect(rows.map(({ detail }) => detail)).toEqual(['SCAN sys_user USING INDEX sys_user_search'])
+    }
+    await database.destroy()
+  },
+)

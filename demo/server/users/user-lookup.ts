@@ -10,7 +10,12 @@ export const USER_BY_ID = { query: wireForm({ id: requiredQuery('用户') }) }
 /** GET /sys/user/queryById?id. */
 export async function userById(call: Call<typeof USER_BY_ID>): Promise<Envelope> {
   const { id } = call.query
-  const user = await call.context.database.selectFrom('sysUser').selectAll().where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
+  const user = await call.context.database
+    .selectFrom('sysUser')
+    .selectAll()
+    .where('id', '=', id)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
   if (!user) throw notFound()
   const [row] = await userListRows(call.context.database, [user])
   return found(row)
@@ -21,7 +26,12 @@ export const USER_ROLE_IDS = { query: wireForm({ userid: requiredQuery('用户')
 /** GET /sys/user/queryUserRole?userid (clause 7.2-06): role ids; none is a failure, as in JeecgBoot. */
 export async function userRoleIds(call: Call<typeof USER_ROLE_IDS>): Promise<Envelope> {
   const { userid: userId } = call.query
-  const rows = await call.context.database.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).orderBy('roleId').execute()
+  const rows = await call.context.database
+    .selectFrom('sysUserRole')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .orderBy('roleId')
+    .execute()
   return rows.length > 0 ? found(rows.map((row) => row.roleId)) : refused('未找到用户相关角色信息')
 }
 

@@ -25,7 +25,10 @@ const PICKER_FIELDS = fieldsOf('sysUser', { username: 'text', realname: 'text', 
 
 /** Page, order, and parts of account and name. */
 function searchQuery(query: ListParameters): ListQuery {
-  return { ...parsePaging(query, PICKER_FIELDS), conditions: [...containing('username', parameter(query, 'username')), ...containing('realname', parameter(query, 'realname'))] }
+  return {
+    ...parsePaging(query, PICKER_FIELDS),
+    conditions: [...containing('username', parameter(query, 'username')), ...containing('realname', parameter(query, 'realname'))],
+  }
 }
 
 export const USERS_FOR_PICKER = { query: listParameters(PICKER_FIELDS, 'departId') }

@@ -4,7 +4,11 @@ import { badParameter } from '../failures'
 /** Replaces the roles of a user. */
 export async function setRoles(work: Work, userId: string, roleIds: readonly string[]): Promise<void> {
   await work.deleteFrom('sysUserRole').where('userId', '=', userId).execute()
-  if (roleIds.length > 0) await work.insertInto('sysUserRole').values(roleIds.map((roleId) => ({ userId, roleId }))).execute()
+  if (roleIds.length > 0)
+    await work
+      .insertInto('sysUserRole')
+      .values(roleIds.map((roleId) => ({ userId, roleId })))
+      .execute()
 }
 
 /** Replaces the departments of a user; every id must exist. */
@@ -13,7 +17,10 @@ export async function setDeparts(work: Work, userId: string, departIds: readonly
   if (departIds.length === 0) return
   const known = await work.selectFrom('sysDepart').select('id').where('id', 'in', departIds).where('delFlag', '=', '0').execute()
   if (known.length !== departIds.length) throw badParameter('部门不存在')
-  await work.insertInto('sysUserDepart').values(departIds.map((depId) => ({ userId, depId }))).execute()
+  await work
+    .insertInto('sysUserDepart')
+    .values(departIds.map((depId) => ({ userId, depId })))
+    .execute()
 }
 
 export async function departsOf(work: Work, userId: string): Promise<{ id: string; orgCode: string }[]> {
@@ -32,7 +39,11 @@ export async function departsOf(work: Work, userId: string): Promise<{ id: strin
  */
 export async function settleDeparts(work: Work, userId: string): Promise<void> {
   const departs = await departsOf(work, userId)
-  const user = await work.selectFrom('sysUser').select(['orgCode', 'departIds', 'userIdentity']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await work
+    .selectFrom('sysUser')
+    .select(['orgCode', 'departIds', 'userIdentity'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   const ids = new Set(departs.map((depart) => depart.id))
   const managed = user.userIdentity === 2 ? (user.departIds ?? '').split(',').filter((id) => ids.has(id)) : []
   const keepsPresent = departs.some((depart) => depart.orgCode === user.orgCode)

@@ -22,7 +22,10 @@ export async function requireMayChange(work: Work, caller: Caller, target: { id:
 export async function requireRank(work: Work, caller: Caller, target: { id: string; username: string }): Promise<void> {
   await requireMayChange(work, caller, target)
   const roles = await rolesOf(work, target.id)
-  const codes = await grantedCodes(work, roles.map((role) => role.id))
+  const codes = await grantedCodes(
+    work,
+    roles.map((role) => role.id),
+  )
   if (!caller.holdsAll(codes)) throw noPermission()
 }
 

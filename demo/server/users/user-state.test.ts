@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const freeze = (ids: string, status: unknown, token = admin): Promise<Answer> => server.call('PUT', '/sys/user/frozenBatch', { token, body: { ids, status } })
+const freeze = (ids: string, status: unknown, token = admin): Promise<Answer> =>
+  server.call('PUT', '/sys/user/frozenBatch', { token, body: { ids, status } })
 const remove = (ids: string, token = admin): Promise<Answer> => server.call('DELETE', '/sys/user/deleteBatch', { token, query: { ids } })
 
 async function stateOf(username: string): Promise<{ status: number } | undefined> {
@@ -46,7 +47,13 @@ describe('PUT /sys/user/frozenBatch', () => {
     expect((await stateOf('zhangsan'))?.status).toBe(1)
   })
 
-  it.each([['', 2], ["1' or '1'='1", 2], [userId('lisi'), 3], [userId('lisi'), null], [`${userId('lisi')},unknown`, 2]])('refuses ids %.40j status %j', async (ids, status) => {
+  it.each([
+    ['', 2],
+    ["1' or '1'='1", 2],
+    [userId('lisi'), 3],
+    [userId('lisi'), null],
+    [`${userId('lisi')},unknown`, 2],
+  ])('refuses ids %.40j status %j', async (ids, status) => {
     expect((await freeze(ids, status)).success).toBe(false)
     expect((await stateOf('lisi'))?.status).toBe(1)
   })
@@ -59,16 +66,29 @@ describe('PUT /sys/user/frozenBatch', () => {
 describe('DELETE /sys/user/delete and deleteBatch', () => {
   it('marks the users: out of the lists, signed out, their names stay taken', async () => {
     const token = await server.tokenOf('lisi')
-    expect(await server.call('DELETE', '/sys/user/delete', { token: admin, query: { id: userId('lisi') } })).toMatchObject({ success: true, message: '删除成功!' })
+    expect(await server.call('DELETE', '/sys/user/delete', { token: admin, query: { id: userId('lisi') } })).toMatchObject({
+      success: true,
+      message: '删除成功!',
+    })
     expect(await isSignedIn(token)).toBe(false)
     expect(await stateOf('lisi')).toBeUndefined()
     expect((await server.call('POST', '/sys/login', { body: { username: 'lisi', password: '123456' } })).message).toBe('该用户已注销')
-    expect((await server.call('GET', '/sys/duplicate/check', { token: admin, query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'lisi' } })).success).toBe(false)
+    expect(
+      (
+        await server.call('GET', '/sys/duplicate/check', {
+          token: admin,
+          query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'lisi' },
+        })
+      ).success,
+    ).toBe(false)
     expect((await remove(userId('lisi'))).message).toBe('未找到对应实体')
   })
 
   it('deletes all of a batch or nothing', async () => {
-    const list = await server.call<{ records: { id: string; username: string }[] }>('GET', '/sys/user/list', { token: admin, query: { pageSize: '3' } })
+    const list = await server.call<{ records: { id: string; username: string }[] }>('GET', '/sys/user/list', {
+      token: admin,
+      query: { pageSize: '3' },
+    })
     const ids = list.result.records.map((row) => row.id)
     expect((await remove([...ids, userId('admin')].join(','))).success).toBe(false)
     expect((await remove([...ids, userId('wangwu')].join(','), manager)).message).toBe('不允许删除自己的账号')
@@ -83,7 +103,7 @@ describe('PUT /sys/user/changePassword', () => {
   const change = (username: string, password: string, token = admin, confirmPassword = password): Promise<Answer> =>
     server.call('PUT', '/sys/user/changePassword', { token, body: { username, password, confirmPassword, realname: 'ignored' } })
 
-  it('[7.2-11] sets another user\'s password and ends his sessions', async () => {
+  it("[7.2-11] sets another user's password and ends his sessions", async () => {
     const token = await server.tokenOf('zhangsan')
     expect(await change('zhangsan', 'Live-stream-9')).toMatchObject({ success: true, message: '密码修改成功!' })
     expect(await isSignedIn(token)).toBe(false)

@@ -25,7 +25,11 @@ export async function freezeUsers(call: WriteCall<typeof FREEZE_USERS>): Promise
     const users = await usersOf(work, ids)
     if (status === 2) refuseProtected(call.caller, users, '冻结')
     for (const user of users) await requireRank(work, call.caller, user)
-    await work.updateTable('sysUser').set({ status, updateBy: call.caller.username, updateTime: nowText(call.context) }).where('id', 'in', ids).execute()
+    await work
+      .updateTable('sysUser')
+      .set({ status, updateBy: call.caller.username, updateTime: nowText(call.context) })
+      .where('id', 'in', ids)
+      .execute()
     if (status === 2) await endSessions(work, ids)
   })
   return done('操作成功!')
@@ -38,20 +42,36 @@ export async function deleteUsers(call: WriteCall<typeof DELETED_IDS>): Promise<
     const users = await usersOf(work, ids)
     refuseProtected(call.caller, users, '删除')
     for (const user of users) await requireRank(work, call.caller, user)
-    await work.updateTable('sysUser').set({ delFlag: 1, updateBy: call.caller.username, updateTime: nowText(call.context) }).where('id', 'in', ids).execute()
+    await work
+      .updateTable('sysUser')
+      .set({ delFlag: 1, updateBy: call.caller.username, updateTime: nowText(call.context) })
+      .where('id', 'in', ids)
+      .execute()
     await endSessions(work, ids)
   })
   return done('删除成功!')
 }
 
-export const CHANGE_PASSWORD = { body: wireForm({ username: required(wireText('用户账号', 64)), password: wireSecret(), confirmPassword: wireSecret(), confirmpassword: wireSecret() }) }
+export const CHANGE_PASSWORD = {
+  body: wireForm({
+    username: required(wireText('用户账号', 64)),
+    password: wireSecret(),
+    confirmPassword: wireSecret(),
+    confirmpassword: wireSecret(),
+  }),
+}
 
 /** PUT /sys/user/changePassword `{username, password, confirmPassword}` (clause 7.2-11): another user's password; ends his sessions. */
 export async function changePassword(call: WriteCall<typeof CHANGE_PASSWORD>): Promise<Envelope> {
   const { context, caller } = call
   const { username, password } = call.body
   const confirmed = call.body.confirmPassword || call.body.confirmpassword
-  const target = await context.database.selectFrom('sysUser').select(['id', 'username']).where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
+  const target = await context.database
+    .selectFrom('sysUser')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
   if (!target) throw new Failure('用户不存在！')
   await inTransaction(context.database, (work) => requireRank(work, caller, target))
   if (password !== confirmed) throw new Failure('两次输入密码不一致!')
@@ -61,7 +81,11 @@ export async function changePassword(call: WriteCall<typeof CHANGE_PASSWORD>): P
   const ended = await call.write(async (work) => {
     // Again in the writing transaction: rights may have changed while the password was hashed.
     await requireRank(work, caller, target)
-    await work.updateTable('sysUser').set({ passwordHash, passwordGiven: target.id === caller.userId ? 0 : 1, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', target.id).execute()
+    await work
+      .updateTable('sysUser')
+      .set({ passwordHash, passwordGiven: target.id === caller.userId ? 0 : 1, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', target.id)
+      .execute()
     return endSessionsOfPassword(work, context.settings, target.id, target.id === caller.userId ? caller.sessionId : '')
   })
   return done('密码修改成功!', ended)

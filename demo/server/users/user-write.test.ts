@@ -39,10 +39,14 @@ function person(changes: object = {}): Record<string, unknown> {
 }
 
 const add = (body: object, token = admin): Promise<Answer> => server.call('POST', '/sys/user/add', { token, body })
-const edit = (body: object, token = admin, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> => server.call(method, '/sys/user/edit', { token, body })
+const edit = (body: object, token = admin, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
+  server.call(method, '/sys/user/edit', { token, body })
 
 async function find(username: string): Promise<Record<string, unknown> & { id: string }> {
-  const answer = await server.call<{ records: (Record<string, unknown> & { id: string })[] }>('GET', '/sys/user/list', { token: admin, query: { username } })
+  const answer = await server.call<{ records: (Record<string, unknown> & { id: string })[] }>('GET', '/sys/user/list', {
+    token: admin,
+    query: { username },
+  })
   const [row] = answer.result.records
   if (!row) throw new Error(`No user ${username}`)
   return row
@@ -54,14 +58,29 @@ async function addPerson(changes: object = {}): Promise<Record<string, unknown> 
   return find(String(body['username']))
 }
 
-const rolesOf = (id: string): Promise<Answer<string[]>> => server.call('GET', '/sys/user/queryUserRole', { token: admin, query: { userid: id } })
+const rolesOf = (id: string): Promise<Answer<string[]>> =>
+  server.call('GET', '/sys/user/queryUserRole', { token: admin, query: { userid: id } })
 
 describe('POST /sys/user/add', () => {
   it('[7.2-05] stores a user with roles and departments, who can then sign in', async () => {
     const user = await addPerson()
-    expect(user).toMatchObject({ realname: '新同事', sex: 2, status: 1, delFlag: 0, createBy: 'admin', createTime: '2026-11-18 10:00:00', orgCode: 'A01A04A01', orgCodeTxt: '新闻直播部,赛事直播部', roleTxt: '内容编辑', post_dictText: '责任编辑' })
+    expect(user).toMatchObject({
+      realname: '新同事',
+      sex: 2,
+      status: 1,
+      delFlag: 0,
+      createBy: 'admin',
+      createTime: '2026-11-18 10:00:00',
+      orgCode: 'A01A04A01',
+      orgCodeTxt: '新闻直播部,赛事直播部',
+      roleTxt: '内容编辑',
+      post_dictText: '责任编辑',
+    })
     expect((await rolesOf(user.id)).result).toEqual([roleId('editor')])
-    const departs = await server.call<{ key: string; value: string; title: string }[]>('GET', '/sys/user/userDepartList', { token: admin, query: { userId: user.id } })
+    const departs = await server.call<{ key: string; value: string; title: string }[]>('GET', '/sys/user/userDepartList', {
+      token: admin,
+      query: { userId: user.id },
+    })
     expect(departs.result[0]).toEqual({ key: departId('A01A04A01'), value: departId('A01A04A01'), title: '新闻直播部' })
     expect(await server.tokenOf(String(user['username']), 'Live-stream-9')).toMatch(/^ey/)
   })
@@ -74,7 +93,9 @@ describe('POST /sys/user/add', () => {
     expect((await add(person({ phone }))).message).toBe('数据库中已存在该记录（手机号码）')
     expect((await add(person({ email }))).message).toBe('数据库中已存在该记录（邮箱）')
     expect((await add(person({ workNo }))).message).toBe('数据库中已存在该记录（工号）')
-    expect((await server.call('GET', '/sys/user/checkOnlyUser', { token: admin, query: { username: String(username) } })).message).toBe('用户账号已存在')
+    expect((await server.call('GET', '/sys/user/checkOnlyUser', { token: admin, query: { username: String(username) } })).message).toBe(
+      '用户账号已存在',
+    )
   })
 
   it('lets one of two equal calls at once win', async () => {
@@ -113,11 +134,22 @@ describe('POST /sys/user/add', () => {
   it('stores nothing of a refused user', async () => {
     const body = person({ selecteddeparts: 'unknown' })
     await add(body)
-    expect(await server.call('GET', '/sys/user/checkOnlyUser', { token: admin, query: { username: String(body['username']) } })).toMatchObject({ success: true, result: true })
+    expect(
+      await server.call('GET', '/sys/user/checkOnlyUser', { token: admin, query: { username: String(body['username']) } }),
+    ).toMatchObject({ success: true, result: true })
   })
 
-  it('ignores fields that are the server\'s', async () => {
-    const user = await addPerson({ id: 'mine', status: 2, delFlag: 1, createBy: 'somebody', passwordHash: 'x', salt: 'x', relTenantIds: '1', __proto__x: 1 })
+  it("ignores fields that are the server's", async () => {
+    const user = await addPerson({
+      id: 'mine',
+      status: 2,
+      delFlag: 1,
+      createBy: 'somebody',
+      passwordHash: 'x',
+      salt: 'x',
+      relTenantIds: '1',
+      __proto__x: 1,
+    })
     expect(user).toMatchObject({ status: 1, delFlag: 0, createBy: 'admin', relTenantIds: null })
     expect(user.id).not.toBe('mine')
   })
@@ -127,7 +159,13 @@ describe('PUT|POST /sys/user/edit', () => {
   it('[7.2-05] changes the fields it names and leaves the others', async () => {
     const user = await addPerson()
     expect(await edit({ id: user.id, realname: '改名', email: '' })).toMatchObject({ success: true, message: '修改成功!' })
-    expect(await find(String(user['username']))).toMatchObject({ realname: '改名', email: null, phone: user['phone'], updateBy: 'admin', roleTxt: '内容编辑' })
+    expect(await find(String(user['username']))).toMatchObject({
+      realname: '改名',
+      email: null,
+      phone: user['phone'],
+      updateBy: 'admin',
+      roleTxt: '内容编辑',
+    })
     expect((await edit({ id: user.id, telephone: null }, admin, 'POST')).success).toBe(true)
   })
 
@@ -164,9 +202,28 @@ describe('a manager who is no administrator', () => {
 
   it('can not raise himself: roles, identity and departments of the own record are ignored', async () => {
     const own = userId('wangwu')
-    const answer = await edit({ id: own, realname: '王五', userIdentity: 2, status: 1, selectedroles: roleId('admin'), selecteddeparts: departId('A01'), delFlag: 0, password: 'x', relTenantIds: '1' }, manager)
+    const answer = await edit(
+      {
+        id: own,
+        realname: '王五',
+        userIdentity: 2,
+        status: 1,
+        selectedroles: roleId('admin'),
+        selecteddeparts: departId('A01'),
+        delFlag: 0,
+        password: 'x',
+        relTenantIds: '1',
+      },
+      manager,
+    )
     expect(answer.success).toBe(true)
-    expect(await find('wangwu')).toMatchObject({ realname: '王五', userIdentity: 1, roleTxt: '人力资源', orgCodeTxt: '招聘培训组', relTenantIds: null })
+    expect(await find('wangwu')).toMatchObject({
+      realname: '王五',
+      userIdentity: 1,
+      roleTxt: '人力资源',
+      orgCodeTxt: '招聘培训组',
+      relTenantIds: null,
+    })
   })
 })
 
@@ -180,12 +237,16 @@ describe('GET look-ups', () => {
 
   it('[7.2-06] queryUserRole and userDepartList answer for oneself, and for others with user:list', async () => {
     const zhangsan = await server.tokenOf('zhangsan')
-    const get = (path: string, query: Record<string, string>): Promise<Answer<unknown[]>> => server.call('GET', path, { token: zhangsan, query })
+    const get = (path: string, query: Record<string, string>): Promise<Answer<unknown[]>> =>
+      server.call('GET', path, { token: zhangsan, query })
     expect((await get('/sys/user/queryUserRole', { userid: userId('zhangsan') })).result).toEqual([roleId('director')])
     expect((await get('/sys/user/userDepartList', { userId: userId('zhangsan') })).result).toHaveLength(3)
     expect((await get('/sys/user/queryUserRole', { userid: userId('admin') })).code).toBe(510)
     expect((await get('/sys/user/userDepartList', { userId: userId('admin') })).code).toBe(510)
     expect((await get('/sys/user/queryById', { id: userId('admin') })).code).toBe(510)
-    expect((await get('/sys/user/queryById', { id: userId('zhangsan') })).result).toMatchObject({ username: 'zhangsan', orgCodeTxt: '一号演播室,转播车组,华东导播组' })
+    expect((await get('/sys/user/queryById', { id: userId('zhangsan') })).result).toMatchObject({
+      username: 'zhangsan',
+      orgCodeTxt: '一号演播室,转播车组,华东导播组',
+    })
   })
 })

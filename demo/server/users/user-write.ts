@@ -37,7 +37,9 @@ export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelop
   return done('添加成功！')
 }
 
-export const EDIT_USER = { body: wireForm({ id: required(wireText('用户', 64)), oldpassword: wireSecret(), ...edited({ ...USER_FIELDS, ...RELATIONS }) }) }
+export const EDIT_USER = {
+  body: wireForm({ id: required(wireText('用户', 64)), oldpassword: wireSecret(), ...edited({ ...USER_FIELDS, ...RELATIONS }) }),
+}
 
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
@@ -49,10 +51,16 @@ export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envel
   const { id, oldpassword, selectedroles, selecteddeparts, ...named } = call.body
   const isOwnRecord = id === caller.userId && !caller.isAdmin
   const fields = isOwnRecord ? withoutStanding(named) : named
-  if (id === caller.userId) await requireOwnPassword(call, oldpassword, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
+  if (id === caller.userId)
+    await requireOwnPassword(call, oldpassword, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
 
   await call.write(async (work) => {
-    const user = await work.selectFrom('sysUser').select(['id', 'username', 'phone', 'email']).where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
+    const user = await work
+      .selectFrom('sysUser')
+      .select(['id', 'username', 'phone', 'email'])
+      .where('id', '=', id)
+      .where('delFlag', '=', 0)
+      .executeTakeFirst()
     if (!user) throw notFound()
     await requireMayChange(work, caller, user)
     if (id !== caller.userId && changesWayIn(user, fields)) {
@@ -60,7 +68,11 @@ export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envel
       await requireRank(work, caller, user)
     }
     await refuseTaken(work, fields, id)
-    await work.updateTable('sysUser').set({ ...fields, updateBy: caller.username, updateTime: nowText(context) }).where('id', '=', id).execute()
+    await work
+      .updateTable('sysUser')
+      .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', id)
+      .execute()
     if (!isOwnRecord && selectedroles) await editRoles(work, caller, id, selectedroles)
     if (!isOwnRecord && selecteddeparts) await setDeparts(work, id, selecteddeparts)
     await settleDeparts(work, id)

@@ -21,12 +21,30 @@ beforeEach(() => server.clock.advance(11 * MINUTE))
 /** A role of these rights, and an account of that name with it. */
 async function grant(name: string, permissions: readonly string[]): Promise<void> {
   const database = server.openDatabase()
-  await database.insertInto('sysRole').values({ id: name, roleName: name, roleCode: name, description: null, createBy: null, createTime: null, updateBy: null, updateTime: null }).execute()
+  await database
+    .insertInto('sysRole')
+    .values({
+      id: name,
+      roleName: name,
+      roleCode: name,
+      description: null,
+      createBy: null,
+      createTime: null,
+      updateBy: null,
+      updateTime: null,
+    })
+    .execute()
   const rows = await database.selectFrom('sysPermission').select('id').where('perms', 'in', permissions).execute()
-  await database.insertInto('sysRolePermission').values(rows.map(({ id }) => ({ roleId: name, permissionId: id }))).execute()
+  await database
+    .insertInto('sysRolePermission')
+    .values(rows.map(({ id }) => ({ roleId: name, permissionId: id })))
+    .execute()
   await database.destroy()
   const phone = `139000001${name.length}`.padEnd(11, '0')
-  const added = await server.call('POST', '/sys/user/add', { token: admin, body: { username: name, realname: name, phone, email: `${name}@a.example`, password: 'Live-stream-9', selectedroles: name } })
+  const added = await server.call('POST', '/sys/user/add', {
+    token: admin,
+    body: { username: name, realname: name, phone, email: `${name}@a.example`, password: 'Live-stream-9', selectedroles: name },
+  })
   expect(added.success).toBe(true)
 }
 
@@ -36,21 +54,28 @@ async function idOf(username: string): Promise<string> {
 }
 
 const edit = (token: string, body: object) => server.call('PUT', '/sys/user/edit', { token, body })
-const stored = async (id: string) => (await server.call<{ phone: string; email: string; status: number }>('GET', '/sys/user/queryById', { token: admin, query: { id } })).result
+const stored = async (id: string) =>
+  (await server.call<{ phone: string; email: string; status: number }>('GET', '/sys/user/queryById', { token: admin, query: { id } }))
+    .result
 
 describe('[W-S02] phone and e-mail of another open his account', () => {
-  it.each([{ phone: '13911112222' }, { email: 'mine@a.example' }, { email: '' }])('%j of somebody stronger stays what it is; his name may be changed', async (way) => {
-    const id = await idOf('strong')
-    const before = await stored(id)
-    expect(await edit(manager, { id, ...way })).toMatchObject({ success: false, code: 510 })
-    expect((await edit(manager, { id, phone: before.phone, email: before.email, realname: '强者' })).success).toBe(true)
-    expect(await stored(id)).toMatchObject({ phone: before.phone, email: before.email })
-  })
+  it.each([{ phone: '13911112222' }, { email: 'mine@a.example' }, { email: '' }])(
+    '%j of somebody stronger stays what it is; his name may be changed',
+    async (way) => {
+      const id = await idOf('strong')
+      const before = await stored(id)
+      expect(await edit(manager, { id, ...way })).toMatchObject({ success: false, code: 510 })
+      expect((await edit(manager, { id, phone: before.phone, email: before.email, realname: '强者' })).success).toBe(true)
+      expect(await stored(id)).toMatchObject({ phone: before.phone, email: before.email })
+    },
+  )
 
   it('the whole way: no code to a phone of mine signs me in as him', async () => {
     await edit(manager, { id: await idOf('strong'), phone: '13911112222' })
     await server.call('POST', '/sys/sms', { body: { mobile: '13911112222', smsmode: 0 } })
-    expect((await server.call('POST', '/sys/phoneLogin', { body: { mobile: '13911112222', captcha: server.codeOf('13911112222') } })).success).toBe(false)
+    expect(
+      (await server.call('POST', '/sys/phoneLogin', { body: { mobile: '13911112222', captcha: server.codeOf('13911112222') } })).success,
+    ).toBe(false)
   })
 
   it('asks for the right to set passwords, also over equals', async () => {
@@ -75,9 +100,12 @@ describe('[W-S02] phone and e-mail of another open his account', () => {
   })
 })
 
-describe('[W-S17] one\'s own phone and e-mail ask for the password', () => {
+describe("[W-S17] one's own phone and e-mail ask for the password", () => {
   const calls = [
-    ['/sys/user/login/setting/userEdit', (body: object) => server.call('PUT', '/sys/user/login/setting/userEdit', { token: manager, body })],
+    [
+      '/sys/user/login/setting/userEdit',
+      (body: object) => server.call('PUT', '/sys/user/login/setting/userEdit', { token: manager, body }),
+    ],
     ['/sys/user/edit', (body: object) => edit(manager, { id: userId('wangwu'), ...body })],
   ] as const
 
@@ -92,7 +120,7 @@ describe('[W-S17] one\'s own phone and e-mail ask for the password', () => {
     expect((await change({ email, realname: '王武' })).success).toBe(true)
   })
 
-  it('an administrator\'s own record is no exception', async () => {
+  it("an administrator's own record is no exception", async () => {
     expect((await edit(admin, { id: userId('admin'), email: 'x@a.example' })).message).toContain('当前密码')
   })
 })

@@ -18,8 +18,17 @@ export const WRONG_PASSWORD_TEXT = '密码输入错误!'
  * One's own phone and e-mail change with the password: a session left open, or stolen, is not enough.
  * `missingText` answers a form that has no field for it.
  */
-export async function requireOwnPassword(call: Call, password: string, fields: EditedUserFields, missingText = WRONG_PASSWORD_TEXT): Promise<void> {
-  const present = await call.context.database.selectFrom('sysUser').select(['phone', 'email']).where('id', '=', call.caller.userId).executeTakeFirstOrThrow()
+export async function requireOwnPassword(
+  call: Call,
+  password: string,
+  fields: EditedUserFields,
+  missingText = WRONG_PASSWORD_TEXT,
+): Promise<void> {
+  const present = await call.context.database
+    .selectFrom('sysUser')
+    .select(['phone', 'email'])
+    .where('id', '=', call.caller.userId)
+    .executeTakeFirstOrThrow()
   if (!changesWayIn(present, fields)) return
   if (password === '') throw new Failure(missingText)
   await verifyOwnPassword(call, password, WRONG_PASSWORD_TEXT)

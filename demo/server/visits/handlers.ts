@@ -6,7 +6,10 @@ import { DAY, dayText } from '../time'
 export async function loginInfo(call: Call): Promise<Envelope> {
   const { database, settings } = call.context
   const today = dayText(settings.clock.now())
-  const total = await database.selectFrom('sysVisit').select((select) => select.fn.countAll().as('visits')).executeTakeFirstOrThrow()
+  const total = await database
+    .selectFrom('sysVisit')
+    .select((select) => select.fn.countAll().as('visits'))
+    .executeTakeFirstOrThrow()
   const ofToday = await database
     .selectFrom('sysVisit')
     .select((select) => [select.fn.countAll().as('visits'), select.fn.count('ip').distinct().as('addresses')])

@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { opsSheet } from '../../../styles/sheet'
 import type { ElementEntry } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
@@ -36,7 +45,13 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
 
     return (
       <HostContext value={host}>
-        <OpsRoot locale={settings.locale} theme={settings.theme} density={densityOf(entry, props['size']) ?? settings.density} strings={settings.strings} config={settings.config}>
+        <OpsRoot
+          locale={settings.locale}
+          theme={settings.theme}
+          density={densityOf(entry, props['size']) ?? settings.density}
+          strings={settings.strings}
+          config={settings.config}
+        >
           <ElementBoundary locale={settings.locale} onError={(error) => host.emit('ops-error', { error })}>
             <SoundView given={props} more={{ ...handlers, ...field, ref }} />
           </ElementBoundary>
@@ -78,7 +93,12 @@ function eventHandlers(entry: ElementEntry, host: ElementHost): Record<string, u
   }
 }
 
-function fieldViewProps(host: ElementHost, settings: HostSettings, field: FieldState, props: Record<string, unknown>): Record<string, unknown> {
+function fieldViewProps(
+  host: ElementHost,
+  settings: HostSettings,
+  field: FieldState,
+  props: Record<string, unknown>,
+): Record<string, unknown> {
   return {
     ...field,
     label: slotted(settings, 'label', props['label'] as string | undefined),

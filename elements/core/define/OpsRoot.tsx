@@ -21,11 +21,14 @@ export interface OpsRootProps {
 export function OpsRoot({ locale, theme, density, strings, config, children }: OpsRootProps) {
   const localeSettings = useMemo(() => ({ locale, overrides: strings }), [locale, strings])
   const host = useContext(HostContext)
-  const ref = useCallback((root: HTMLDivElement) => {
-    const keeper = keepFocus(root)
-    host?.connectKeeper(keeper.isLost)
-    return keeper.end
-  }, [host])
+  const ref = useCallback(
+    (root: HTMLDivElement) => {
+      const keeper = keepFocus(root)
+      host?.connectKeeper(keeper.isLost)
+      return keeper.end
+    },
+    [host],
+  )
   return (
     <LocaleContext value={localeSettings}>
       <ConfigContext value={config}>

@@ -10,7 +10,10 @@ describe('attributes', () => {
 
   it('maps kebab and lower case spelling, but no attribute for data and callbacks', () => {
     const map = attributeMap({ maxCount: count(), rows: data(), source: callback() })
-    expect([...map]).toEqual([['maxcount', 'maxCount'], ['max-count', 'maxCount']])
+    expect([...map]).toEqual([
+      ['maxcount', 'maxCount'],
+      ['max-count', 'maxCount'],
+    ])
   })
 
   it('reads flags by presence, "false" as false', () => {

@@ -6,14 +6,19 @@ import { defineLazy } from './define-lazy'
 // Kept in the page: the bundle may hold this module twice.
 const network = document.documentElement.dataset
 
-defineLazy(defineEntry({
-  tag: 'ops-late-probe',
-  display: 'block',
-  props: {},
-  events: {},
-  methods: [],
-  load: () => (network['online'] ? Promise.resolve({ default: () => 'here' }) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
-}))
+defineLazy(
+  defineEntry({
+    tag: 'ops-late-probe',
+    display: 'block',
+    props: {},
+    events: {},
+    methods: [],
+    load: () =>
+      network['online']
+        ? Promise.resolve({ default: () => 'here' })
+        : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  }),
+)
 
 const note = (element: Element) => inside(element, '[role=alert]')
 const place = (attributes: string) => html(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
@@ -27,7 +32,10 @@ describe('an element whose body can not be loaded', () => {
     const failures = recorder(document, 'ops-error')
     const element = place('lang="en"')
     await until(() => note(element), 'the note')
-    expectEqual([note(element)!.textContent, note(element)!.getAttribute('role'), failures.length], ['This could not be loaded Retry', 'alert', 1])
+    expectEqual(
+      [note(element)!.textContent, note(element)!.getAttribute('role'), failures.length],
+      ['This could not be loaded Retry', 'alert', 1],
+    )
     network['online'] = 'yes'
     note(element)!.querySelector('button')!.click()
     await until(() => inside(element, '.ops-root')?.textContent?.includes('here'), 'the body')

@@ -114,5 +114,7 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
     })
   }
   if (entry.live) addLiveMembers(OpsElement.prototype, entry.live, (element) => OpsElement.hostOf(element as OpsElement))
-  return entry.form ? fieldElementClass(entry.tag, OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController) : OpsElement
+  return entry.form
+    ? fieldElementClass(entry.tag, OpsElement, (element) => OpsElement.hostOf(element as OpsElement) as FieldController)
+    : OpsElement
 }

@@ -1,7 +1,9 @@
 import type { PropSpecs, PropValues } from './prop-specs'
 
 /** Properties by name, or how to tell them from the event's detail. */
-type EventSets<Detail> = Readonly<Record<string, unknown>> | { bivarianceHack(detail: Detail): Readonly<Record<string, unknown>> }['bivarianceHack']
+type EventSets<Detail> =
+  | Readonly<Record<string, unknown>>
+  | { bivarianceHack(detail: Detail): Readonly<Record<string, unknown>> }['bivarianceHack']
 
 /** One event an element dispatches; bubbles and is composed, always. */
 export interface EventSpec<Detail = unknown> {
@@ -94,7 +96,9 @@ export function defineEntry<
   const Methods extends readonly string[],
   const Form extends boolean = false,
   Surface = unknown,
->(entry: ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> }): ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> } {
+>(
+  entry: ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> },
+): ElementEntry<Tag, Props, Events, Methods, Form> & { live?: LiveMembers<Surface> } {
   return entry
 }
 

@@ -188,7 +188,8 @@ export class FieldController extends HostController implements FieldHost {
   // ---- validity ----
 
   setProblem(problem: FieldProblem | null): void {
-    if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag && problem?.quiet === this.#problem?.quiet) return
+    if (problem?.message === this.#problem?.message && problem?.flag === this.#problem?.flag && problem?.quiet === this.#problem?.quiet)
+      return
     this.#problem = problem
     // Only a hand can type what no value can hold; a stored value out of its bounds is not the user's doing yet.
     if (problem?.flag === 'badInput' && !problem.quiet) this.#interacted = true

@@ -3,7 +3,11 @@ import type { FieldController } from './field-controller'
 type ElementClass = new () => HTMLElement
 
 /** Adds the members of a form control: what HTML calls on it, and what pages expect of any control. */
-export function fieldElementClass(tag: string, Base: ElementClass, hostOf: (element: HTMLElement) => FieldController): CustomElementConstructor {
+export function fieldElementClass(
+  tag: string,
+  Base: ElementClass,
+  hostOf: (element: HTMLElement) => FieldController,
+): CustomElementConstructor {
   class FieldElement extends Base {
     static readonly formAssociated = true
 

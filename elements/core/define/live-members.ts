@@ -2,7 +2,11 @@ import type { LiveMembers } from './element-entry'
 import type { HostController } from './host-controller'
 
 /** Adds members whose answer is the view's, without a promise between. */
-export function addLiveMembers(prototype: object, { methods, getters, props }: LiveMembers, hostOf: (element: object) => HostController): void {
+export function addLiveMembers(
+  prototype: object,
+  { methods, getters, props }: LiveMembers,
+  hostOf: (element: object) => HostController,
+): void {
   for (const method of methods) {
     Object.defineProperty(prototype, method, {
       value(this: object, ...args: readonly unknown[]): unknown {

@@ -14,9 +14,12 @@ export interface OpenProps {
 export function useOpen(props: OpenProps): [open: boolean, setOpen: (open: boolean) => void] {
   const [own, setOwn] = useState(false)
   const open = (props.open ?? own) && !props.disabled && !props.readOnly
-  return [open, (next) => {
-    setOwn(next)
-    if (next) props.onOpen?.({})
-    else props.onClose?.({})
-  }]
+  return [
+    open,
+    (next) => {
+      setOwn(next)
+      if (next) props.onOpen?.({})
+      else props.onClose?.({})
+    },
+  ]
 }

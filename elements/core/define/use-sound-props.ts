@@ -74,7 +74,13 @@ function sound(place: string, spec: PropSpec, value: unknown): unknown {
 
 /** The members of a view that answers at once (`LiveMembers`): what they are set to is sound as well. */
 export function soundApi({ tag, props, live }: ElementEntry, api: ViewApi): ViewApi {
-  const setters = (live?.props ?? []).map((name) => [`set ${name}`, (value: unknown) => (api[`set ${name}`] as (value: unknown) => unknown)(sound(`<${tag}> ${name}`, props[name]!, value))] as const)
+  const setters = (live?.props ?? []).map(
+    (name) =>
+      [
+        `set ${name}`,
+        (value: unknown) => (api[`set ${name}`] as (value: unknown) => unknown)(sound(`<${tag}> ${name}`, props[name]!, value)),
+      ] as const,
+  )
   return setters.length === 0 ? api : { ...api, ...Object.fromEntries(setters) }
 }
 
@@ -84,6 +90,8 @@ export function soundApi({ tag, props, live }: ElementEntry, api: ViewApi): View
  */
 export function useSoundProps({ tag, props: specs }: ElementEntry, given: Record<string, unknown>): Record<string, unknown> {
   const values = Object.keys(specs).map((name) => given[name])
+  const soundProps = () =>
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, sound(`<${tag}> ${name}`, spec, given[name])]))
   // oxlint-disable-next-line react/exhaustive-deps -- an entry has always as many properties
-  return useMemo(() => ({ ...given, ...Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, sound(`<${tag}> ${name}`, spec, given[name])])) }), [tag, specs, ...values])
+  return useMemo(() => ({ ...given, ...soundProps() }), [tag, specs, ...values])
 }

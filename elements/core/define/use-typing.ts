@@ -19,7 +19,11 @@ const itself = (value: string): readonly string[] => (value === '' ? [] : [value
  * A field whose value follows the keys: `input` with each of them, `change` when it is left or by Enter.
  * `valueOf` makes the value of what was typed, `recordsOf` the selection of a value.
  */
-export function useTyping(props: TypingProps, valueOf: (text: string) => string = String, recordsOf: (value: string) => readonly string[] = itself): Typing {
+export function useTyping(
+  props: TypingProps,
+  valueOf: (text: string) => string = String,
+  recordsOf: (value: string) => readonly string[] = itself,
+): Typing {
   const { value, revision, onType, onChange, onSubmit } = props
   const { draft, setDraft } = useDraft(value, revision)
 

@@ -46,7 +46,10 @@ describe('createDictWatch', () => {
   it('asks again when the refusal of a question comes after the configuration has changed', async () => {
     let refuse: (error: OpsError) => void = () => undefined
     const refused = new Promise<never>((_, reject) => (refuse = reject))
-    const items = vi.fn(away().items).mockReturnValueOnce(refused).mockResolvedValueOnce([{ value: '1', text: '男', disabled: false }])
+    const items = vi
+      .fn(away().items)
+      .mockReturnValueOnce(refused)
+      .mockResolvedValueOnce([{ value: '1', text: '男', disabled: false }])
     let change: () => void = () => undefined
     const follow = (listener: () => void) => {
       change = listener

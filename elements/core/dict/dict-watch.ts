@@ -17,7 +17,11 @@ const loading: DictState = { items: [], status: 'loading', error: null }
  * @param followConfig calls back when the configuration changes. What failed before is tried again then, also when its
  * refusal comes only afterwards: a host may hand over its token late.
  */
-export function createDictWatch(code: string, open: () => Promise<Dictionaries>, followConfig: ConfigStore['subscribe'] = () => () => undefined): DictWatch {
+export function createDictWatch(
+  code: string,
+  open: () => Promise<Dictionaries>,
+  followConfig: ConfigStore['subscribe'] = () => () => undefined,
+): DictWatch {
   const listeners = new Set<() => void>()
   let state: DictState = code ? loading : { ...loading, status: 'ready' }
   let leaveCache: (() => void) | null = null

@@ -22,7 +22,14 @@ const sex = [
 
 describe('dictItems', () => {
   it('compares as text, keeps 0, and shows label, text or title', () => {
-    const items = dictItems([{ value: 0, title: '零' }, { value: '1', text: 'b', label: 'c', disabled: true }, { key: 'k' }, { value: 1, text: 'the same' }, null, { text: 'no value' }])
+    const items = dictItems([
+      { value: 0, title: '零' },
+      { value: '1', text: 'b', label: 'c', disabled: true },
+      { key: 'k' },
+      { value: 1, text: 'the same' },
+      null,
+      { text: 'no value' },
+    ])
     expect(items).toEqual([
       { value: '0', text: '零', disabled: false },
       { value: '1', text: 'c', disabled: true },
@@ -91,14 +98,31 @@ describe('items', () => {
 
 describe('look-up', () => {
   it('[7.2-31] reads labels out of the array answer', async () => {
-    server.answer((call, response) => ok(response, call.query.get('key')!.split(',').map((key) => (key === 'zz' ? key : `名${key}`))))
+    server.answer((call, response) =>
+      ok(
+        response,
+        call.query
+          .get('key')!
+          .split(',')
+          .map((key) => (key === 'zz' ? key : `名${key}`)),
+      ),
+    )
     expect(await dictionaries().labels('sys_user,realname,username', ['a', 'zz', 'b'])).toEqual(['名a', null, '名b'])
     expect(server.calls[0]!.path).toBe('/sys/dict/loadDictItem/sys_user,realname,username')
     expect(server.calls).toHaveLength(1)
   })
 
   it('[7.2-31] asks one by one when an old server left out unknown keys', async () => {
-    server.answer((call, response) => ok(response, call.query.get('key')!.split(',').filter((key) => key !== 'zz').map((key) => `名${key}`)))
+    server.answer((call, response) =>
+      ok(
+        response,
+        call.query
+          .get('key')!
+          .split(',')
+          .filter((key) => key !== 'zz')
+          .map((key) => `名${key}`),
+      ),
+    )
     expect(await dictionaries().labels('t,x,y', ['zz', 'b'])).toEqual([null, '名b'])
     expect(server.calls).toHaveLength(3)
   })

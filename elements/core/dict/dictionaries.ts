@@ -74,7 +74,8 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
   /** Old servers leave out unknown keys instead of echoing them; only one key per call is unambiguous then. */
   async function tableLabels(code: string, keys: readonly string[]): Promise<(string | null)[]> {
     const together = await askLabels(code, keys)
-    const answers = together.length === keys.length ? together : await Promise.all(keys.map(async (key) => (await askLabels(code, [key]))[0]))
+    const answers =
+      together.length === keys.length ? together : await Promise.all(keys.map(async (key) => (await askLabels(code, [key]))[0]))
     return answers.map((label, i) => (typeof label === 'string' && label !== '' && label !== keys[i] ? label : null))
   }
 

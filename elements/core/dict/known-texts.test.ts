@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage, knownText } from './known-texts'
 
-const sex = [{ value: '1', text: '男', disabled: false }, { value: '2', text: '女士', disabled: false }]
+const sex = [
+  { value: '1', text: '男', disabled: false },
+  { value: '2', text: '女士', disabled: false },
+]
 
 describe('dictionary texts in English', () => {
   it('[3-10] says male and female for the sexes', () => {

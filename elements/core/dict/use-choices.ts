@@ -17,7 +17,11 @@ export interface Choices {
 }
 
 /** The choices of a field: given ones, else those of a dictionary. An empty code is an error of the page (spec section 5.2). */
-export function useChoices(options: unknown, dictCode: string | undefined, onLoadError: ((detail: { error: unknown }) => void) | undefined): Choices {
+export function useChoices(
+  options: unknown,
+  dictCode: string | undefined,
+  onLoadError: ((detail: { error: unknown }) => void) | undefined,
+): Choices {
   const locale = useLocale()
   const t = useStrings(dictStrings)
   const dict = useDict(options ? '' : dictCode)

@@ -7,7 +7,10 @@ describe('feedback store', () => {
     store.toast({ title: 'lost', cause: 'socket' })
     store.toast({ title: 'saved' })
     store.toast({ title: 'lost again', cause: 'socket' })
-    expect(store.get().toasts.map(({ title, version }) => [title, version])).toEqual([['lost again', 2], ['saved', 1]])
+    expect(store.get().toasts.map(({ title, version }) => [title, version])).toEqual([
+      ['lost again', 2],
+      ['saved', 1],
+    ])
   })
 
   it('keeps messages without a cause apart and drops the oldest of too many', () => {

@@ -20,23 +20,56 @@ function Page(): ReactNode {
             {rows.map((name) => (
               <li key={name}>
                 <input type="checkbox" aria-label={name} />
-                <button type="button" id={`drop-${name}`} onClick={() => drop(name)}>drop</button>
-                <button type="button" id={`ask-${name}`} onClick={() => setAsked(name)}>ask</button>
-                <button type="button" id={`last-${name}`} onClick={() => setRows((before) => [...before.filter((other) => other !== name), name])}>to the end</button>
+                <button type="button" id={`drop-${name}`} onClick={() => drop(name)}>
+                  drop
+                </button>
+                <button type="button" id={`ask-${name}`} onClick={() => setAsked(name)}>
+                  ask
+                </button>
+                <button
+                  type="button"
+                  id={`last-${name}`}
+                  onClick={() => setRows((before) => [...before.filter((other) => other !== name), name])}
+                >
+                  to the end
+                </button>
               </li>
             ))}
           </ul>
-          <button type="button" id="off" disabled={isOff} onClick={() => setOff(true)}>off</button>
-          <span hidden={isHidden}><button type="button" id="hide" onClick={() => setHidden(true)}>hide</button></span>
-          <button type="button" id="next" onClick={() => setStep(1)}>next</button>
+          <button type="button" id="off" disabled={isOff} onClick={() => setOff(true)}>
+            off
+          </button>
+          <span hidden={isHidden}>
+            <button type="button" id="hide" onClick={() => setHidden(true)}>
+              hide
+            </button>
+          </span>
+          <button type="button" id="next" onClick={() => setStep(1)}>
+            next
+          </button>
         </section>
       )}
       <p id="words">words</p>
       {asked !== null && (
-        <Dialog open heading="Sure?" onOpenChange={() => setAsked(null)} actions={<button type="button" id="yes" onClick={() => {
-          drop(asked)
-          setAsked(null)
-        }}>yes</button>}>?</Dialog>
+        <Dialog
+          open
+          heading="Sure?"
+          onOpenChange={() => setAsked(null)}
+          actions={
+            <button
+              type="button"
+              id="yes"
+              onClick={() => {
+                drop(asked)
+                setAsked(null)
+              }}
+            >
+              yes
+            </button>
+          }
+        >
+          ?
+        </Dialog>
       )}
     </main>
   )

@@ -24,11 +24,18 @@ export function returnFocus(target: Element | null | undefined): boolean {
 }
 
 const candidates = [
-  'input:not([type="hidden"]):not([disabled])', 'textarea:not([disabled])', 'select:not([disabled])', 'button:not([disabled])',
-  'a[href]', '[tabindex]:not([tabindex="-1"])', '[contenteditable="true"]',
+  'input:not([type="hidden"]):not([disabled])',
+  'textarea:not([disabled])',
+  'select:not([disabled])',
+  'button:not([disabled])',
+  'a[href]',
+  '[tabindex]:not([tabindex="-1"])',
+  '[contenteditable="true"]',
 ].join(',')
 
-const fields = ['input', 'textarea', 'select', '[role="combobox"]', '[data-field]'].map((name) => `${name}:not([disabled]):not([tabindex="-1"])`).join(',')
+const fields = ['input', 'textarea', 'select', '[role="combobox"]', '[data-field]']
+  .map((name) => `${name}:not([disabled]):not([tabindex="-1"])`)
+  .join(',')
 
 const isVisible = (element: HTMLElement): boolean => element.checkVisibility()
 
@@ -42,7 +49,11 @@ export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | n
   const marked = box.querySelector<HTMLElement>(selector ?? '[data-autofocus]')
   if (marked) return marked
   const field = [...box.querySelectorAll<HTMLElement>(fields)].find(
-    (element) => isVisible(element) && element.getAttribute('aria-readonly') !== 'true' && !element.hasAttribute('readonly') && element.getAttribute('aria-disabled') !== 'true',
+    (element) =>
+      isVisible(element) &&
+      element.getAttribute('aria-readonly') !== 'true' &&
+      !element.hasAttribute('readonly') &&
+      element.getAttribute('aria-disabled') !== 'true',
   )
   return field ?? null
 }

@@ -29,7 +29,8 @@ function isShown(element: Element): boolean {
   return element.parentElement !== null && getComputedStyle(element).display === 'contents' && isShown(element.parentElement)
 }
 
-const isUsable = (element: Element): element is HTMLElement => element instanceof HTMLElement && isShown(element) && !element.matches(':disabled') && element.closest('[inert]') === null
+const isUsable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && isShown(element) && !element.matches(':disabled') && element.closest('[inert]') === null
 
 /** Whether what stands or stood there can have focus now. */
 export const isBack = ([inmost]: Place): boolean => inmost !== undefined && isUsable(inmost.node)
@@ -45,7 +46,10 @@ export function stopNear(place: Place): HTMLElement | null {
   const at = place.findIndex(({ parent }) => isShown(parent))
   const lost = place[at]
   if (!lost || place.slice(0, at + 1).some(({ node }) => node.matches(layers))) return null
-  const way = place.slice(0, at).map(({ index }) => index).toReversed()
+  const way = place
+    .slice(0, at)
+    .map(({ index }) => index)
+    .toReversed()
   for (const sibling of neighbours(lost)) {
     const stop = sameStop(sibling, way)
     if (stop) return stop

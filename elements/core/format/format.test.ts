@@ -35,7 +35,14 @@ describe('texts and numbers', () => {
   })
 
   it('shows sizes in the fitting unit', () => {
-    expect([0, 1023, 1024, 1_572_864, 1024 ** 2 - 1, 5 * 1024 ** 4].map(formatBytes)).toEqual(['0 B', '1023 B', '1 KB', '1.5 MB', '1 MB', '5 TB'])
+    expect([0, 1023, 1024, 1_572_864, 1024 ** 2 - 1, 5 * 1024 ** 4].map(formatBytes)).toEqual([
+      '0 B',
+      '1023 B',
+      '1 KB',
+      '1.5 MB',
+      '1 MB',
+      '5 TB',
+    ])
     expect(formatBytes(NaN)).toBe('')
   })
 })

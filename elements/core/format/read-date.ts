@@ -17,7 +17,8 @@ export interface DateHints {
 
 const unreadable: DateReading = { kind: 'unreadable' }
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthName = /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
+const monthName =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
 const weekday = /(?:周|星期|礼拜)[一二三四五六日天]|\b(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[,.]?/g
 
 /** Full-width signs as ASCII, lower case, single blanks, no day of the week. */
@@ -84,7 +85,11 @@ export function readTime(typed: string): DateReading {
 export function readDateTime(typed: string, fill: string, hints: DateHints = {}): DateReading {
   const text = plain(typed).replace(/(?<=[日号])(?=[\d上早凌中下晚傍])|(?<=\d)(?=[上早凌中下晚傍])/g, ' ')
   const withTime = (date: DateReading, time: string): DateReading =>
-    date.kind === 'read' ? one(`${date.text} ${time}`) : date.kind === 'ambiguous' ? { ...date, meanings: date.meanings.map((day) => `${day} ${time}`) } : date
+    date.kind === 'read'
+      ? one(`${date.text} ${time}`)
+      : date.kind === 'ambiguous'
+        ? { ...date, meanings: date.meanings.map((day) => `${day} ${time}`) }
+        : date
   const whole = readDate(text, hints)
   if (whole.kind !== 'unreadable') return withTime(whole, fill)
   for (const { index } of text.matchAll(/(?<=\d)t(?=\d)|,? /g)) {

@@ -25,7 +25,8 @@ export function readNumber(text: string): number | null {
   const { fraction = '' } = found
   const isPlain = found['whole'] === undefined || digits === found['whole']
   const hasMoney = [before, within, after].some(Boolean)
-  if (digits + fraction === '' || countOf(outer, inner, open) > 1 || countOf(before, within, after) > 1 || Boolean(open) !== Boolean(close)) return null
+  if (digits + fraction === '' || countOf(outer, inner, open) > 1 || countOf(before, within, after) > 1 || Boolean(open) !== Boolean(close))
+    return null
   if ((hasMoney && '%‰'.includes(scale || ' ')) || (power && (scale || !isPlain))) return null
   const amount = Number(`${digits || '0'}.${fraction || '0'}e${Number(power || 0) + (scales[scale] ?? 0)}`)
   const isKept = amount <= Number.MAX_SAFE_INTEGER || power || scale || String(amount) === digits.replace(/^0+/, '')

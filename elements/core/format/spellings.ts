@@ -21,7 +21,11 @@ function numbersOf(text: string, spellings: readonly RegExp[]): Numbers | null {
 }
 
 const days = [/^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号]?$/, /^(\d{4})(\d{2})(\d{2})$/]
-const clocks = [/^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/, /^(\d{2})(\d{2})(\d{2})?$/, /^(\d{1,2})[时点](?:(\d{1,2})分?(?:(\d{1,2})秒?)?|整)?$/]
+const clocks = [
+  /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/,
+  /^(\d{2})(\d{2})(\d{2})?$/,
+  /^(\d{1,2})[时点](?:(\d{1,2})分?(?:(\d{1,2})秒?)?|整)?$/,
+]
 
 /** Year, month and day where the year comes first: `2026-1-5`, `2026/1/5`, `2026年1月5日`, `20260105`. They need be no real day. */
 export const dayNumbers = (text: string): Numbers | null => numbersOf(text, days)

@@ -8,10 +8,17 @@ interface User {
 
 const user = (username: string): User => ({ username, realname: `name of ${username}` })
 
-function setUp(load = vi.fn((keys: readonly string[]): Promise<User[]> => Promise.resolve(keys.filter((key) => !key.startsWith('no')).map(user)))) {
+function setUp(
+  load = vi.fn((keys: readonly string[]): Promise<User[]> => Promise.resolve(keys.filter((key) => !key.startsWith('no')).map(user))),
+) {
   const frames: (() => void)[] = []
   const clock = { now: 0 }
-  const cache = createIdentityCache<User>({ load, keyOf: ({ username }) => username, nextFrame: (run) => frames.push(run), now: () => clock.now })
+  const cache = createIdentityCache<User>({
+    load,
+    keyOf: ({ username }) => username,
+    nextFrame: (run) => frames.push(run),
+    now: () => clock.now,
+  })
   async function frame(): Promise<void> {
     for (const run of frames.splice(0)) run()
     await new Promise((resolve) => setTimeout(resolve))

@@ -58,7 +58,12 @@ function afterDrawing(run: () => void): void {
  * Records by key for everything that shows names: however many pickers appear together, it is one call; each key is
  * asked for once. A failure is kept until `retry`.
  */
-export function createIdentityCache<Item>({ load, keyOf, nextFrame = afterDrawing, now = Date.now }: IdentitySettings<Item>): IdentityCache<Item> {
+export function createIdentityCache<Item>({
+  load,
+  keyOf,
+  nextFrame = afterDrawing,
+  now = Date.now,
+}: IdentitySettings<Item>): IdentityCache<Item> {
   const known = new Map<string, Identity<Item>>()
   const unknownUntil = new Map<string, number>()
   const queue = new Set<string>()

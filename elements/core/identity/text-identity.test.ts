@@ -14,18 +14,30 @@ describe('records of which the server tells the texts alone', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await startTestServer()
-    server.answer((call, response) => ok(response, (call.query.get('key') ?? '').split(',').flatMap((key) => names[key] ?? [])))
+    server.answer((call, response) =>
+      ok(
+        response,
+        (call.query.get('key') ?? '').split(',').flatMap((key) => names[key] ?? []),
+      ),
+    )
   })
   afterEach(() => server.close())
   const asked = () => server.calls.map(({ query }) => query.get('key'))
 
   it('are matched by position, with one call', async () => {
-    expect(await letters.load(server.transport, ['b', 'a'])).toEqual([{ key: 'b', title: 'Beta' }, { key: 'a', title: 'Alpha' }])
+    expect(await letters.load(server.transport, ['b', 'a'])).toEqual([
+      { key: 'b', title: 'Beta' },
+      { key: 'a', title: 'Alpha' },
+    ])
     expect(asked()).toEqual(['b,a'])
   })
 
   it('never get the text of another one when the server leaves some out', async () => {
-    expect(await letters.load(server.transport, ['a', 'gone', 'c', 'd'])).toEqual([{ key: 'a', title: 'Alpha' }, { key: 'c', title: 'Gamma' }, { key: 'd', title: 'Delta' }])
+    expect(await letters.load(server.transport, ['a', 'gone', 'c', 'd'])).toEqual([
+      { key: 'a', title: 'Alpha' },
+      { key: 'c', title: 'Gamma' },
+      { key: 'd', title: 'Delta' },
+    ])
     expect(asked()).toEqual(['a,gone,c,d', 'a,gone', 'c,d', 'a', 'gone'])
   })
 

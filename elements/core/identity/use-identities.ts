@@ -40,7 +40,9 @@ export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: rea
   }, [cache, wanted, entries])
 
   const found = useMemo(() => {
-    const records = new Map(entries.flatMap((identity, n) => (identity?.status === 'known' ? [[wanted[n]!, identity.record] as const] : [])))
+    const records = new Map(
+      entries.flatMap((identity, n) => (identity?.status === 'known' ? [[wanted[n]!, identity.record] as const] : [])),
+    )
     return { records, loading: entries.some(isLoading), error: entries.map(errorOf).find((error) => error !== null) ?? null }
   }, [wanted, entries])
 
@@ -56,4 +58,5 @@ export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: rea
 }
 
 const isLoading = (identity: Identity<unknown> | undefined): boolean => identity?.status === 'loading'
-const errorOf = (identity: Identity<unknown> | undefined): unknown => (identity?.status === 'failed' ? (identity.error ?? new Error('failed')) : null)
+const errorOf = (identity: Identity<unknown> | undefined): unknown =>
+  identity?.status === 'failed' ? (identity.error ?? new Error('failed')) : null

@@ -72,7 +72,8 @@ describe('the notices of a user', () => {
 
   it('[7.2-47] are asked for again by the commands topic and user, and by nothing else', async () => {
     const { last, server } = await opened()
-    for (const frame of ['HeartBeat', 'ping', '{"cmd":"email"}', 'window.hacked = true', '[]', '{"cmd":', new ArrayBuffer(3)]) last().says(frame)
+    for (const frame of ['HeartBeat', 'ping', '{"cmd":"email"}', 'window.hacked = true', '[]', '{"cmd":', new ArrayBuffer(3)])
+      last().says(frame)
     await pass(10_000)
     expect(server.asked).toBe(1)
     last().says('{"cmd":"topic","msgId":"1","msgTxt":"x"}')

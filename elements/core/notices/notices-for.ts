@@ -21,7 +21,12 @@ const sources = keptPerUser<NoticeSource>()
 /** The one source of a user's notices of a configuration: however many bells there are, each notice is asked for once. */
 export function noticesFor(config: ConfigStore, { userId, poll }: NoticeOwner): NoticeSource {
   return sources.get(config, `${userId} ${poll ?? ''}`, () =>
-    createNoticeSource({ calls: noticeCalls(config), channel: () => channelOf(config, { userId, poll }), clock: systemClock, online: pageSurroundings }),
+    createNoticeSource({
+      calls: noticeCalls(config),
+      channel: () => channelOf(config, { userId, poll }),
+      clock: systemClock,
+      online: pageSurroundings,
+    }),
   )
 }
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { escapeDepth, pushEscape } from './escape-stack'
 
 class FakeKey extends Event {
-  constructor(readonly key: string, readonly isComposing = false, readonly keyCode = 27) {
+  constructor(
+    readonly key: string,
+    readonly isComposing = false,
+    readonly keyCode = 27,
+  ) {
     super('keydown', { cancelable: true })
   }
 }

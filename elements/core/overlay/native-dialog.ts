@@ -122,7 +122,11 @@ function placeOfFocus(): Place {
 
 /** After the dialog is gone (while it is there the page is inert) focus returns, unless another layer has taken it. */
 function useFocusReturn(layer: HTMLElement | null, opener: Place): void {
-  useLayoutEffect(() => () => queueMicrotask(() => {
-    if (layer?.isConnected && !focusedIn(layer)) stopNear(opener)?.focus({ preventScroll: true })
-  }), [layer, opener])
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (layer?.isConnected && !focusedIn(layer)) stopNear(opener)?.focus({ preventScroll: true })
+      }),
+    [layer, opener],
+  )
 }

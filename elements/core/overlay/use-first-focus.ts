@@ -5,7 +5,11 @@ import { isNowhere, startOf } from '../focus'
  * Content may come to a modal dialog that had nothing to focus yet: the keyboard then goes from the frame to where the dialog
  * starts (`selector` as in `startOf`).
  */
-export function useFirstFocus(dialog: HTMLDialogElement | null, isTop: (dialog: HTMLElement) => boolean, selector: string | undefined): void {
+export function useFirstFocus(
+  dialog: HTMLDialogElement | null,
+  isTop: (dialog: HTMLElement) => boolean,
+  selector: string | undefined,
+): void {
   useEffect(() => {
     if (!dialog) return undefined
     let frame = 0

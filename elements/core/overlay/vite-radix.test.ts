@@ -4,14 +4,20 @@ import { patchActiveElement, radixAliases } from './vite-radix'
 
 describe('radix in shadow roots', () => {
   it('asks for the really focused element in every spelling Radix uses', () => {
-    const patched = patchActiveElement('const a = document.activeElement; if (ownerDocument.activeElement === a) {}\nconst { activeElement } = getOwnerDocument(node);')
+    const patched = patchActiveElement(
+      'const a = document.activeElement; if (ownerDocument.activeElement === a) {}\nconst { activeElement } = getOwnerDocument(node);',
+    )
     const body = patched.slice(patched.indexOf('const a ='))
-    expect(body).toBe('const a = __opsActiveElement(document); if (__opsActiveElement(ownerDocument) === a) {}\nconst activeElement = __opsActiveElement(getOwnerDocument(node));')
+    expect(body).toBe(
+      'const a = __opsActiveElement(document); if (__opsActiveElement(ownerDocument) === a) {}\nconst activeElement = __opsActiveElement(getOwnerDocument(node));',
+    )
     expect(patched).toContain('function __opsActiveElement(document)')
   })
 
   it('knows every spelling of the packages that are installed, and refuses others', () => {
-    const files = readdirSync('node_modules/@radix-ui').map((name) => `node_modules/@radix-ui/${name}/dist/index.mjs`).filter((file) => existsSync(file))
+    const files = readdirSync('node_modules/@radix-ui')
+      .map((name) => `node_modules/@radix-ui/${name}/dist/index.mjs`)
+      .filter((file) => existsSync(file))
     const patched = files.filter((file) => patchActiveElement(readFileSync(file, 'utf8')).startsWith('function __opsActiveElement'))
     expect(patched).toContain('node_modules/@radix-ui/react-focus-scope/dist/index.mjs')
     expect(() => patchActiveElement('const focused = doc.activeElement')).toThrow('.activeElement')

@@ -6,10 +6,15 @@ const ids = (entries: readonly unknown[]): unknown[] => entries.map((item) => (i
 
 describe('[W-G06] rights and menus that come in another order', () => {
   it('are the same', () => {
-    const rules = [{ action: 'a', type: '1' }, { action: 'b', type: '2' }]
+    const rules = [
+      { action: 'a', type: '1' },
+      { action: 'b', type: '2' },
+    ]
     expect(inAnyOrder(rules.toReversed())).toBe(inAnyOrder(rules))
     expect(inAnyOrder([{ type: '1', action: 'a' }])).toBe(inAnyOrder([{ action: 'a', type: '1' }]))
-    expect(inAnyOrder([entry('a', [entry('c'), entry('d')]), entry('b')])).toBe(inAnyOrder([entry('b'), entry('a', [entry('d'), entry('c')])]))
+    expect(inAnyOrder([entry('a', [entry('c'), entry('d')]), entry('b')])).toBe(
+      inAnyOrder([entry('b'), entry('a', [entry('d'), entry('c')])]),
+    )
   })
 
   it('are others when one came, went, or lies elsewhere', () => {

@@ -7,7 +7,10 @@ import { isRecord } from '../storage/shapes'
 export function inAnyOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inAnyOrder).sort().join()}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? ''
-  return `{${Object.keys(value).sort().map((name) => `${name}:${inAnyOrder(value[name])}`).join()}}`
+  return `{${Object.keys(value)
+    .sort()
+    .map((name) => `${name}:${inAnyOrder(value[name])}`)
+    .join()}}`
 }
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.path) : undefined)

@@ -4,7 +4,10 @@ import { codeOfServer, decide } from './decide'
 import { type ButtonRules, buttonRules, has, isDisabledAuth, noAuthCodes } from './permission-rules'
 
 const code = 'user:edit'
-const rules = (granted: unknown[], configured: unknown[]): ButtonRules => ({ granted: buttonRules(granted), configured: buttonRules(configured) })
+const rules = (granted: unknown[], configured: unknown[]): ButtonRules => ({
+  granted: buttonRules(granted),
+  configured: buttonRules(configured),
+})
 const show = { action: code, type: '1', status: '1' }
 const disable = { action: code, type: '2', status: '1' }
 
@@ -24,24 +27,40 @@ describe('what becomes of a control', () => {
   })
 
   it('follows the list of a record first', () => {
-    expect(decide(rules([disable], [disable]), code, { permissionList: [{ action: code, type: 2 }] })).toMatchObject({ outcome: 'disabled', by: 'permissionList' })
-    expect(decide(rules([], [show]), code, { permissionList: [{ action: code, type: '1' }] })).toMatchObject({ outcome: 'allowed', by: 'permissionList' })
+    expect(decide(rules([disable], [disable]), code, { permissionList: [{ action: code, type: 2 }] })).toMatchObject({
+      outcome: 'disabled',
+      by: 'permissionList',
+    })
+    expect(decide(rules([], [show]), code, { permissionList: [{ action: code, type: '1' }] })).toMatchObject({
+      outcome: 'allowed',
+      by: 'permissionList',
+    })
   })
 
   it('agrees with has, isDisabledAuth and noAuthCodes whatever the lists hold', () => {
-    const entry = record({ action: constantFrom('a', 'b', 'a,b', 'c'), type: constantFrom('1', '2', 1, 2), status: constantFrom('0', '1', undefined) })
-    const lists = record({ granted: array(entry, { maxLength: 4 }), configured: array(entry, { maxLength: 4 }), form: option(array(entry, { maxLength: 2 })) })
-    assert(property(lists, constantFrom('a', 'b'), ({ granted, configured, form }, asked) => {
-      const given = rules(granted, configured)
-      const own = form ? { permissionList: form } : undefined
-      const { outcome, rule } = decide(given, asked, own)
-      const ruled = given.configured.some(({ action, type }) => action === asked && type === '1')
-      if (ruled) expect(outcome === 'hidden').toBe(!has(given, asked, own))
-      else expect(outcome).not.toBe('hidden')
-      if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(given, asked, own))
-      if (outcome === 'hidden') expect(noAuthCodes(given, '')).toContain(asked)
-      if (rule) expect([...given.granted, ...given.configured]).toContain(rule)
-    }))
+    const entry = record({
+      action: constantFrom('a', 'b', 'a,b', 'c'),
+      type: constantFrom('1', '2', 1, 2),
+      status: constantFrom('0', '1', undefined),
+    })
+    const lists = record({
+      granted: array(entry, { maxLength: 4 }),
+      configured: array(entry, { maxLength: 4 }),
+      form: option(array(entry, { maxLength: 2 })),
+    })
+    assert(
+      property(lists, constantFrom('a', 'b'), ({ granted, configured, form }, asked) => {
+        const given = rules(granted, configured)
+        const own = form ? { permissionList: form } : undefined
+        const { outcome, rule } = decide(given, asked, own)
+        const ruled = given.configured.some(({ action, type }) => action === asked && type === '1')
+        if (ruled) expect(outcome === 'hidden').toBe(!has(given, asked, own))
+        else expect(outcome).not.toBe('hidden')
+        if (outcome !== 'hidden') expect(outcome === 'disabled').toBe(isDisabledAuth(given, asked, own))
+        if (outcome === 'hidden') expect(noAuthCodes(given, '')).toContain(asked)
+        if (rule) expect([...given.granted, ...given.configured]).toContain(rule)
+      }),
+    )
   })
 })
 

@@ -18,7 +18,8 @@ const holds = (action: string, code: string): boolean => action.split(',').some(
 
 /** Of several names of one right the one that the site has configured or granted; the first where it knows none. */
 export function codeOfServer({ configured, granted }: ButtonRules, codes: readonly [string, ...string[]]): string {
-  const isKnown = (code: string): boolean => configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
+  const isKnown = (code: string): boolean =>
+    configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
   return codes.find(isKnown) ?? codes[0]
 }
 
@@ -32,11 +33,13 @@ export function decide(rules: ButtonRules, code: string, form?: FormPermissions)
   const showRules = configured.filter(({ type, action }) => type !== '2' && action === code)
   const disableRules = configured.filter(({ type, action }) => type === '2' && action === code)
   const said = (outcome: RightOutcome, by: RuleList, rule?: ButtonRule): Decision => ({ code, outcome, by, rule })
-  const ofForm = (disables: boolean): boolean => form?.permissionList?.some(({ action, type }) => action === code && (String(type) === '2') === disables) ?? false
+  const ofForm = (disables: boolean): boolean =>
+    form?.permissionList?.some(({ action, type }) => action === code && (String(type) === '2') === disables) ?? false
   const isOff = ({ status }: ButtonRule): boolean => status === '0'
 
   if (showRules.length > 0 && !has(rules, code, form)) return said('hidden', 'allAuth', showRules[0])
-  if (isDisabledAuth(rules, code, form)) return ofForm(true) ? said('disabled', 'permissionList') : said('disabled', 'allAuth', disableRules[0])
+  if (isDisabledAuth(rules, code, form))
+    return ofForm(true) ? said('disabled', 'permissionList') : said('disabled', 'allAuth', disableRules[0])
   const off = disableRules.find(isOff)
   if (off) return said('allowed', 'allAuth', off)
   const enabled = disableRules.length > 0 && granted.find(({ type, action }) => type === '2' && action === code)

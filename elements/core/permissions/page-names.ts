@@ -17,7 +17,7 @@ const aliases: Readonly<Record<string, string>> = {
   'system/departuserlist': 'system/depart-user',
   'system/departuser': 'system/depart-user',
   'system/addresslist': 'system/address',
-  'address': 'system/address',
+  address: 'system/address',
   'system/dictlist': 'system/dict',
   'system/syscategorylist': 'system/category',
   'system/syspositionlist': 'system/position',

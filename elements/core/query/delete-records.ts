@@ -21,7 +21,8 @@ export async function deleteRecords(transport: Transport, paths: DeletePaths, id
   try {
     return (await transport.envelope({ method: 'DELETE', ...call })).message
   } catch (error) {
-    if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(goneText)) return error.serverMessage
+    if (ids.length === 1 && isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes(goneText))
+      return error.serverMessage
     throw error
   }
 }

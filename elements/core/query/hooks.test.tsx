@@ -29,7 +29,10 @@ it('hooks give each view the one transport, rules and caches of its configuratio
   expect(firstRender(config, useTransport)).toBe(transportFor(config))
   expect(firstRender(config, useTransport)).not.toBe(transportFor(other))
 
-  permissionsFor(config).setState({ granted: buttonRules([{ action: 'user:add', type: '1' }]), configured: buttonRules([{ action: 'user:edit', type: '2' }]) })
+  permissionsFor(config).setState({
+    granted: buttonRules([{ action: 'user:add', type: '1' }]),
+    configured: buttonRules([{ action: 'user:edit', type: '2' }]),
+  })
   const useRights = () => [useHas('user:add'), useIsDisabledAuth('user:edit')]
   // Zustand renders its initial state on a server, so rights are read through the store itself here.
   expect(permissionsFor(config).getState().granted).toHaveLength(1)
@@ -46,8 +49,21 @@ it('useDict is loading first, and ready without items for an empty code', () => 
 
 it('useListQuery starts loading with the given search, size and sort', () => {
   const list = firstRender(createConfigStore(), () =>
-    useListQuery({ path: '/sys/user/list', size: 20, sort: { column: 'sex', order: 'asc' }, search: { status: '1' }, source: () => Promise.resolve(null) }),
+    useListQuery({
+      path: '/sys/user/list',
+      size: 20,
+      sort: { column: 'sex', order: 'asc' },
+      search: { status: '1' },
+      source: () => Promise.resolve(null),
+    }),
   )
-  expect(list).toMatchObject({ status: 'loading', rows: [], page: 1, size: 20, sort: { column: 'sex', order: 'asc' }, draft: { status: '1' } })
+  expect(list).toMatchObject({
+    status: 'loading',
+    rows: [],
+    page: 1,
+    size: 20,
+    sort: { column: 'sex', order: 'asc' },
+    draft: { status: '1' },
+  })
   expect(list.submit).toBeTypeOf('function')
 })

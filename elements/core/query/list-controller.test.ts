@@ -26,7 +26,10 @@ function setup() {
     source: (request, signal) => new Promise((answer, fail) => void questions.push({ request, signal, answer, fail })),
   })
   const stop = list.subscribe(() => {})
-  const page = (first: number, count: number, total: number) => ({ records: Array.from({ length: count }, (_, i) => ({ id: `r${first + i}` })), total })
+  const page = (first: number, count: number, total: number) => ({
+    records: Array.from({ length: count }, (_, i) => ({ id: `r${first + i}` })),
+    total,
+  })
   /** Answers the newest question and lets the cache take it in. */
   const answer = async (result: unknown) => {
     questions.at(-1)!.answer(result)
@@ -44,7 +47,10 @@ describe('list controller', () => {
     const list = createListController<Row>(client, {
       name: '/sys/log/list',
       source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
-      memory: { read: () => ({ page: 2, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'a', odd: {} } }), write: (value) => void kept.push(value) },
+      memory: {
+        read: () => ({ page: 2, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'a', odd: {} } }),
+        write: (value) => void kept.push(value),
+      },
     })
     list.subscribe(() => {})
     await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'))
@@ -202,6 +208,9 @@ describe('deleteRecords', () => {
 
   it('[8-10] fails with the words of the server', async () => {
     server.answer((_call, response) => json(response, { success: false, code: 500, message: '内置账号不能删除' }))
-    await expect(deleteRecords(server.transport, paths, ['a'])).rejects.toMatchObject({ kind: 'business', serverMessage: '内置账号不能删除' })
+    await expect(deleteRecords(server.transport, paths, ['a'])).rejects.toMatchObject({
+      kind: 'business',
+      serverMessage: '内置账号不能删除',
+    })
   })
 })

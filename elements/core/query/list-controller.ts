@@ -1,7 +1,19 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead } from './list-page'
-import { type KeptList, listFrom, type ListDefaults, type ListEvent, type ListRecord, listRequest, type ListState, reduceList, type SearchFields, type SearchValue, type Sort } from './list-query.model'
+import {
+  type KeptList,
+  listFrom,
+  type ListDefaults,
+  type ListEvent,
+  type ListRecord,
+  listRequest,
+  type ListState,
+  reduceList,
+  type SearchFields,
+  type SearchValue,
+  type Sort,
+} from './list-query.model'
 
 /** Fetches one page; resolves the `result` of the answer. The signal ends when the question is out of date. */
 export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
@@ -70,7 +82,8 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     const { page, size } = state
     return {
       queryKey: ['list', settings.name, request],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> => listPage<Row>(await settings.source(request, signal), page, size),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> =>
+        listPage<Row>(await settings.source(request, signal), page, size),
       // Watched again (a tab comes back to the front) it shows what it had, unless somebody knows that it is out of date.
       refetchOnMount: ({ state: { isInvalidated } }: { state: { isInvalidated: boolean } }) => !wasWatched || isInvalidated,
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
@@ -140,7 +153,8 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     observer.setOptions(queryOptions())
     announce()
     const { page, size, sort, search } = state
-    if (page !== before.page || size !== before.size || sort !== before.sort || search !== before.search) settings.memory?.write({ page, size, sort, search })
+    if (page !== before.page || size !== before.size || sort !== before.sort || search !== before.search)
+      settings.memory?.write({ page, size, sort, search })
   }
 
   async function reload(): Promise<void> {

@@ -18,7 +18,14 @@ describe('list model', () => {
   it('drops empty search values, keeps 0, and names the columns in field', () => {
     const state = after({ type: 'typed', fields: { username: ' adm ', phone: '', sex: 0, birthday: null } }, { type: 'submitted' })
     expect(listRequest(state, ['username', 'sex'])).toEqual({
-      username: 'adm', sex: 0, status: '1', column: 'createTime', order: 'desc', field: 'id,,username,sex', pageNo: 1, pageSize: 10,
+      username: 'adm',
+      sex: 0,
+      status: '1',
+      column: 'createTime',
+      order: 'desc',
+      field: 'id,,username,sex',
+      pageNo: 1,
+      pageSize: 10,
     })
   })
 

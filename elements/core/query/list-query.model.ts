@@ -56,7 +56,14 @@ export function idOf(row: ListRecord): string | undefined {
 
 export function initialList<Row extends ListRecord>(defaults: ListDefaults = {}): ListState<Row> {
   const search = defaults.search ?? {}
-  return { page: 1, size: defaults.size ?? defaultPageSize, sort: defaults.sort ?? defaultSort, draft: search, search, selection: new Map() }
+  return {
+    page: 1,
+    size: defaults.size ?? defaultPageSize,
+    sort: defaults.sort ?? defaultSort,
+    draft: search,
+    search,
+    selection: new Map(),
+  }
 }
 
 /** What is kept of a list over a reload of the page. */
@@ -70,12 +77,17 @@ export function listFrom<Row extends ListRecord>(kept: unknown, defaults: ListDe
   const first = initialList<Row>(defaults)
   if (!isRecord(kept)) return first
   const { page, size, sort, search } = kept
-  const fields = isRecord(search) ? Object.fromEntries(Object.entries(search).filter((entry): entry is [string, SearchValue] => isSearchValue(entry[1]))) : first.search
+  const fields = isRecord(search)
+    ? Object.fromEntries(Object.entries(search).filter((entry): entry is [string, SearchValue] => isSearchValue(entry[1])))
+    : first.search
   return {
     ...first,
     page: isPlace(page) ? page : first.page,
     size: pageSizes.find((one) => one === size) ?? first.size,
-    sort: isRecord(sort) && isString(sort.column) && (sort.order === 'asc' || sort.order === 'desc') ? { column: sort.column, order: sort.order } : first.sort,
+    sort:
+      isRecord(sort) && isString(sort.column) && (sort.order === 'asc' || sort.order === 'desc')
+        ? { column: sort.column, order: sort.order }
+        : first.sort,
     draft: fields,
     search: fields,
   }
@@ -92,7 +104,11 @@ function nextSort(sort: Sort, column: string, back: Sort): Sort {
   return back.column === column ? { column, order: 'asc' } : back
 }
 
-export function reduceList<Row extends ListRecord>(state: ListState<Row>, event: ListEvent<Row>, defaults: ListDefaults = {}): ListState<Row> {
+export function reduceList<Row extends ListRecord>(
+  state: ListState<Row>,
+  event: ListEvent<Row>,
+  defaults: ListDefaults = {},
+): ListState<Row> {
   switch (event.type) {
     case 'typed':
       return { ...state, draft: { ...state.draft, ...event.fields } }
@@ -126,7 +142,10 @@ export function reduceList<Row extends ListRecord>(state: ListState<Row>, event:
 }
 
 /** The list query of spec section 3, empties dropped. `columns` go into `field`, which old servers want and new ignore. */
-export function listRequest({ page, size, sort, search }: Pick<ListState<ListRecord>, 'page' | 'size' | 'sort' | 'search'>, columns: readonly string[] = []): QueryParams {
+export function listRequest(
+  { page, size, sort, search }: Pick<ListState<ListRecord>, 'page' | 'size' | 'sort' | 'search'>,
+  columns: readonly string[] = [],
+): QueryParams {
   const field = columns.length > 0 ? ['id', '', ...columns].join(',') : undefined
   return dropEmpty({ ...search, column: sort.column, order: sort.order, field, pageNo: page, pageSize: size })
 }

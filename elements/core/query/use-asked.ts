@@ -28,8 +28,17 @@ export function useAsked<Answer>({ key, ask, lifetime, wanted = true }: Question
   const config = useConfigStore()
   const name = JSON.stringify(key)
   const watch = useMemo(() => {
-    const observer = new QueryObserver<Answer>(queryClientFor(config), { queryKey: ['asked', name], queryFn: ({ signal }) => ask(transportFor(config), signal), staleTime: lifetime, enabled: wanted })
-    return { subscribe: (listener: () => void) => observer.subscribe(listener), result: () => observer.getCurrentResult(), retry: () => void observer.refetch() }
+    const observer = new QueryObserver<Answer>(queryClientFor(config), {
+      queryKey: ['asked', name],
+      queryFn: ({ signal }) => ask(transportFor(config), signal),
+      staleTime: lifetime,
+      enabled: wanted,
+    })
+    return {
+      subscribe: (listener: () => void) => observer.subscribe(listener),
+      result: () => observer.getCurrentResult(),
+      retry: () => void observer.refetch(),
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the name stands for the question
   }, [config, name, lifetime, wanted])
   const { data, error, isFetching } = useSyncExternalStore(watch.subscribe, watch.result, watch.result)
@@ -39,5 +48,9 @@ export function useAsked<Answer>({ key, ask, lifetime, wanted = true }: Question
 
 /** The same answer outside of a view; asks only where nobody did lately. */
 export function askOnce<Answer>(config: Parameters<typeof queryClientFor>[0], { key, ask, lifetime }: Question<Answer>): Promise<Answer> {
-  return queryClientFor(config).fetchQuery({ queryKey: ['asked', JSON.stringify(key)], queryFn: ({ signal }) => ask(transportFor(config), signal), staleTime: lifetime })
+  return queryClientFor(config).fetchQuery({
+    queryKey: ['asked', JSON.stringify(key)],
+    queryFn: ({ signal }) => ask(transportFor(config), signal),
+    staleTime: lifetime,
+  })
 }

@@ -4,7 +4,12 @@ import { isHeartbeat, readLive } from './live-frame'
 
 describe('a frame of the live socket', () => {
   it('[7.5-21] is read when it is a message, with the known fields only', () => {
-    expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1","price":2},"case"],"more":1}}')).toEqual({ type: 'row', socketKey: 'k', row: { id: '1', price: 2 }, caseId: 'case' })
+    expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1","price":2},"case"],"more":1}}')).toEqual({
+      type: 'row',
+      socketKey: 'k',
+      row: { id: '1', price: 2 },
+      caseId: 'case',
+    })
     expect(readLive('{"type":"common_send_date","data":{"key":"k","args":[1,"a"]}}')).toEqual({ type: 'sent', key: 'k', args: [1, 'a'] })
     expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1"}]}}')).toMatchObject({ caseId: undefined })
   })
@@ -30,11 +35,15 @@ describe('a frame of the live socket', () => {
     '{"data":{"key":"k","args":[]}}',
   ])('is ignored when it is none: %s', (text) => expect(readLive(text)).toBeNull())
 
-  it.each([[new ArrayBuffer(8)], [null], [7], [{ type: 'update_vxe_table' }]])('is ignored when it is no text', (data) => expect(readLive(data)).toBeNull())
+  it.each([[new ArrayBuffer(8)], [null], [7], [{ type: 'update_vxe_table' }]])('is ignored when it is no text', (data) =>
+    expect(readLive(data)).toBeNull(),
+  )
 
   it('[N61] a row that would change prototypes is ignored', () => {
     expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1","__proto__":{"polluted":1}},"c"]}}')).toBeNull()
-    expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"__proto__","args":[{"id":"1"},"c"]}}')).toMatchObject({ socketKey: '__proto__' })
+    expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"__proto__","args":[{"id":"1"},"c"]}}')).toMatchObject({
+      socketKey: '__proto__',
+    })
   })
 
   it('fault X32: is dropped above 1 MB', () => {
@@ -44,6 +53,8 @@ describe('a frame of the live socket', () => {
   })
 
   it('answers a heartbeat only as heart_beat', () => {
-    expect(['{"type":"heart_beat","data":true}', '{"type":"heart_beat"}', 'ping', 'heart_beat', '{"type":"pong"}'].map(isHeartbeat)).toEqual([true, true, false, false, false])
+    expect(
+      ['{"type":"heart_beat","data":true}', '{"type":"heart_beat"}', 'ping', 'heart_beat', '{"type":"pong"}'].map(isHeartbeat),
+    ).toEqual([true, true, false, false, false])
   })
 })

@@ -21,8 +21,10 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 const BEAT = '{"type":"heart_beat","data":""}'
 const ANSWER = '{"type":"heart_beat","data":true}'
-const changed = (row: object, caseId = 'other', socketKey = 'k') => JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } })
-const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
+const changed = (row: object, caseId = 'other', socketKey = 'k') =>
+  JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } })
+const tokenOf = (claims: object) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
 const TOKEN = tokenOf({ sub: 'u1', username: 'jeecg' })
 
 function setUp(settings: Partial<OpsConfig> = { token: TOKEN }, chance = 0) {
@@ -275,7 +277,14 @@ describe('messages', () => {
 
   it('frames that are no JSON or have another shape are ignored', async () => {
     const { last, heard } = await opened()
-    for (const frame of ['HeartBeat', '{', 'null', '{"type":"update_vxe_table","data":{"socketKey":"k","args":[7,"x"]}}', new Uint8Array([1]).buffer]) last().says(frame)
+    for (const frame of [
+      'HeartBeat',
+      '{',
+      'null',
+      '{"type":"update_vxe_table","data":{"socketKey":"k","args":[7,"x"]}}',
+      new Uint8Array([1]).buffer,
+    ])
+      last().says(frame)
     last().says(changed({ id: '1' }))
     expect(heard.rows).toEqual([{ id: '1' }])
   })

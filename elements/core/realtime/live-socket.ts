@@ -61,7 +61,8 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     const message = readLive(data)
     if (!message) return
     if (message.type === 'sent') for (const listener of listeners.get(message.key) ?? []) listener.onSent?.(message.args)
-    else for (const listener of listeners.get(message.socketKey) ?? []) if (listener.caseId !== message.caseId) listener.onRow?.(message.row)
+    else
+      for (const listener of listeners.get(message.socketKey) ?? []) if (listener.caseId !== message.caseId) listener.onRow?.(message.row)
   }
 
   /** Everything a connection hangs on; another one of these asks for another connection. */

@@ -15,7 +15,15 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 function setUp(more: { poll?: number } = {}) {
   const network = fakeNetwork()
   const online = fakeSurroundings()
-  const channel = createNoticeChannel({ url: 'ws://host', token: 'abc', userId: 'u', WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => 0 }, ...more })
+  const channel = createNoticeChannel({
+    url: 'ws://host',
+    token: 'abc',
+    userId: 'u',
+    WebSocket: network.WebSocket,
+    online,
+    clock: { ...systemClock, random: () => 0 },
+    ...more,
+  })
   const events: NoticeEvent[] = []
   const leave = channel.subscribe((event) => events.push(event))
   return { ...network, online, channel, events, leave, reasons: () => events.map(({ reason }) => reason) }

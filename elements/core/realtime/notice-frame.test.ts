@@ -4,15 +4,34 @@ import { readNotice } from './notice-frame'
 
 describe('a frame of the notice socket', () => {
   it('is read when it is a notice, with the known fields only', () => {
-    expect(readNotice('{"cmd":"user","userId":"u","msgId":"1","msgTxt":"text","more":{"a":1}}')).toEqual({ cmd: 'user', msgId: '1', msgTxt: 'text' })
+    expect(readNotice('{"cmd":"user","userId":"u","msgId":"1","msgTxt":"text","more":{"a":1}}')).toEqual({
+      cmd: 'user',
+      msgId: '1',
+      msgTxt: 'text',
+    })
   })
 
   it.each([
-    'ping', 'HeartBeat', '', '{', '{"cmd":"user"', '[{"cmd":"user"}]', '"user"', 'null', '{"cmd":"email"}', '{"cmd":1}', '{}', '{"type":"user"}',
-    '{"__proto__":{"cmd":"user"}}', 'alert(1)', "{cmd:'user'}",
+    'ping',
+    'HeartBeat',
+    '',
+    '{',
+    '{"cmd":"user"',
+    '[{"cmd":"user"}]',
+    '"user"',
+    'null',
+    '{"cmd":"email"}',
+    '{"cmd":1}',
+    '{}',
+    '{"type":"user"}',
+    '{"__proto__":{"cmd":"user"}}',
+    'alert(1)',
+    "{cmd:'user'}",
   ])('is ignored when it is none: %s', (text) => expect(readNotice(text)).toBeNull())
 
-  it.each([[new ArrayBuffer(8)], [new Blob(['{"cmd":"user"}'])], [null], [7]])('is ignored when it is binary or no text', (data) => expect(readNotice(data)).toBeNull())
+  it.each([[new ArrayBuffer(8)], [new Blob(['{"cmd":"user"}'])], [null], [7]])('is ignored when it is binary or no text', (data) =>
+    expect(readNotice(data)).toBeNull(),
+  )
 
   it('drops texts where a text is expected but something else comes', () => {
     expect(readNotice('{"cmd":"user","msgId":{"a":1},"msgTxt":["<b>"]}')).toEqual({ cmd: 'user', msgId: undefined, msgTxt: undefined })

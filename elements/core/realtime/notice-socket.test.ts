@@ -13,7 +13,15 @@ function setUp(more: Partial<NoticeSocketSettings> = {}, chance = 0) {
   const network = fakeNetwork()
   const online = fakeSurroundings()
   const events: NoticeSocketEvent[] = []
-  const settings = { url: 'ws://host/base', token: 'abc.def', userId: 'u 1', WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => chance }, ...more }
+  const settings = {
+    url: 'ws://host/base',
+    token: 'abc.def',
+    userId: 'u 1',
+    WebSocket: network.WebSocket,
+    online,
+    clock: { ...systemClock, random: () => chance },
+    ...more,
+  }
   const socket = createNoticeSocket(settings, (event) => events.push(event))
   return { ...network, online, events, socket, types: () => events.map(({ type }) => type) }
 }
@@ -31,7 +39,9 @@ describe('a notice socket', () => {
     const { socket, sockets, last } = setUp()
     socket.start()
     await pass(0)
-    expect(sockets.map(({ url, protocols }) => ({ url, protocols }))).toEqual([{ url: 'ws://host/base/websocket/u%201', protocols: ['abc.def'] }])
+    expect(sockets.map(({ url, protocols }) => ({ url, protocols }))).toEqual([
+      { url: 'ws://host/base/websocket/u%201', protocols: ['abc.def'] },
+    ])
     last().opens()
     expect(socket.state()).toBe('open')
   })
@@ -76,7 +86,11 @@ describe('a notice socket', () => {
   })
 
   it('asks for the token before each connection, and survives its failure', async () => {
-    const token = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one').mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce('three')
+    const token = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce('one')
+      .mockRejectedValueOnce(new Error('no'))
+      .mockResolvedValueOnce('three')
     const { sockets, last } = await opened({ token })
     last().breaks()
     await pass(5_000)

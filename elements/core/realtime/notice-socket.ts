@@ -4,7 +4,10 @@ import type { NoticeSocketEvent, NoticeSocketSettings } from './realtime.types'
 import { createSteadySocket, type SteadySocket } from './steady-socket'
 
 /** The socket `/websocket/{userId}`; without a token it is opened by the id alone, as old servers want it. */
-export function createNoticeSocket({ url, userId, ...settings }: NoticeSocketSettings, emit: (event: NoticeSocketEvent) => void): SteadySocket {
+export function createNoticeSocket(
+  { url, userId, ...settings }: NoticeSocketSettings,
+  emit: (event: NoticeSocketEvent) => void,
+): SteadySocket {
   const address = (): string => `${typeof url === 'function' ? url() : url}/websocket/${encodeURIComponent(userId)}`
   return createSteadySocket({ ...settings, address, heartbeat: noticeWords }, (event) => {
     if (event.type !== 'frame') return emit(event)

@@ -52,9 +52,7 @@ export type SocketState = 'idle' | 'connecting' | 'open' | 'waiting'
 
 export type NoticeSocketEvent =
   /** `again` is false for the first time after `start`. */
-  | { type: 'open'; again: boolean }
-  | { type: 'down' }
-  | { type: 'message'; message: NoticeMessage }
+  { type: 'open'; again: boolean } | { type: 'down' } | { type: 'message'; message: NoticeMessage }
 
 /** Why a listener should load its notices again. */
 export type NoticeEvent =

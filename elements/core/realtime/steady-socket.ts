@@ -24,9 +24,7 @@ interface Target {
 
 export type SteadySocketEvent =
   /** `again` is false for the first time after `start`. */
-  | { type: 'open'; again: boolean }
-  | { type: 'down' }
-  | { type: 'frame'; data: unknown }
+  { type: 'open'; again: boolean } | { type: 'down' } | { type: 'frame'; data: unknown }
 
 export interface SteadySocketSettings extends Omit<SocketSettings, 'url'> {
   /** Whole address for a token, asked before each connection; null while nobody is signed in. */
@@ -115,10 +113,14 @@ export function createSteadySocket(settings: SteadySocketSettings, emit: (event:
     let isOpen = false
     connection = { socket, ends }
     handshake.start(handshakeLimit)
-    socket.addEventListener('open', () => {
-      isOpen = true
-      opened(mode)
-    }, { signal })
+    socket.addEventListener(
+      'open',
+      () => {
+        isOpen = true
+        opened(mode)
+      },
+      { signal },
+    )
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data), { signal })
     for (const end of ['error', 'close'] as const) socket.addEventListener(end, () => (isOpen ? lost() : refused()), { signal })
   }

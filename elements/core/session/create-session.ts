@@ -11,7 +11,16 @@ import type { Transport } from '../transport/transport.types'
 import { greetingAt } from './greeting'
 import { loadPermissions, login, type PermissionAnswer } from './login'
 import { userInfoOf } from './read-login'
-import type { Credentials, ExternalChange, LoginResult, SessionPersistence, SessionUser, SignInOutcome, StoredSession, UserInfo } from './session.types'
+import type {
+  Credentials,
+  ExternalChange,
+  LoginResult,
+  SessionPersistence,
+  SessionUser,
+  SignInOutcome,
+  StoredSession,
+  UserInfo,
+} from './session.types'
 
 /** ms that signing out waits for the server ([X40]). */
 export const logoutPatience = 2_000

@@ -61,7 +61,13 @@ export function createSessionPersistence(settings: PersistenceSettings): KeptSes
   }
 
   function clearArea(area: OpsStorage): void {
-    for (const name of [storageNames.accessToken, storageNames.username, storageNames.userInfo, storageNames.tenantId, storageNames.cachedRoutes]) {
+    for (const name of [
+      storageNames.accessToken,
+      storageNames.username,
+      storageNames.userInfo,
+      storageNames.tenantId,
+      storageNames.cachedRoutes,
+    ]) {
       area.remove(name)
     }
   }

@@ -23,7 +23,9 @@ export function userInfoOf(raw: unknown): UserInfo | undefined {
 export function departsOf(raw: unknown): Depart[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown) =>
-    isRecord(entry) && words(entry.orgCode) ? [{ id: words(entry.id), orgCode: words(entry.orgCode), departName: words(entry.departName) }] : [],
+    isRecord(entry) && words(entry.orgCode)
+      ? [{ id: words(entry.id), orgCode: words(entry.orgCode), departName: words(entry.departName) }]
+      : [],
   )
 }
 

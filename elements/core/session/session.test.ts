@@ -64,7 +64,10 @@ describe('captcha', () => {
   it('asks for a picture by a key of milliseconds, without token', async () => {
     server.answer((_call, response) => ok(response, 'data:image/svg+xml;base64,AA'))
     server.config.set({ token: 'x' })
-    expect(await loadCaptcha(server.transport, 1_763_700_000_000)).toEqual({ checkKey: '1763700000000', image: 'data:image/svg+xml;base64,AA' })
+    expect(await loadCaptcha(server.transport, 1_763_700_000_000)).toEqual({
+      checkKey: '1763700000000',
+      image: 'data:image/svg+xml;base64,AA',
+    })
     expect(lastCall().path).toBe('/sys/randomImage/1763700000000')
     expect(lastCall().headers['x-access-token']).toBeUndefined()
   })
@@ -117,7 +120,11 @@ describe('login', () => {
 
   it('signs in without captcha over mLogin, where departments and dictionaries are absent', async () => {
     answerLogin({ token: 't2', userInfo })
-    expect(await loginWithoutCaptcha(server.transport, 'admin', 'p')).toMatchObject({ token: 't2', mustChooseDepart: false, sysAllDictItems: null })
+    expect(await loginWithoutCaptcha(server.transport, 'admin', 'p')).toMatchObject({
+      token: 't2',
+      mustChooseDepart: false,
+      sysAllDictItems: null,
+    })
     expect(lastCall()).toMatchObject({ path: '/sys/mLogin', body: '{"username":"admin","password":"p"}' })
   })
 
@@ -188,7 +195,11 @@ describe('persistence', () => {
 
   it('lives in memory without persistence', async () => {
     answerLogin()
-    const session = createSession({ transport: server.transport, dictionaries: createDictionaries(server.transport), permissions: createPermissionStore() })
+    const session = createSession({
+      transport: server.transport,
+      dictionaries: createDictionaries(server.transport),
+      permissions: createPermissionStore(),
+    })
     await session.login(credentials, { remember: true })
     expect(session.store.getState().user?.token).toBe('t1')
     expect(session.restore()).toBeUndefined()

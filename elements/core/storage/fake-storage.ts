@@ -24,7 +24,9 @@ export function fakeStorage(quota = Infinity): Storage {
 }
 
 /** Stands in for `window`: `send` is what another tab would cause. */
-export function fakeStorageEvents(): StorageEvents & { send(init: { key: string | null; newValue?: string | null; storageArea?: Storage | null }): void } {
+export function fakeStorageEvents(): StorageEvents & {
+  send(init: { key: string | null; newValue?: string | null; storageArea?: Storage | null }): void
+} {
   const listeners = new Set<Parameters<StorageEvents['addEventListener']>[1]>()
   return {
     addEventListener: (_type, listener) => void listeners.add(listener),

@@ -18,11 +18,16 @@ describe('the settings of the layout', () => {
     const hiding = changeLayout(defaultLayout, { autoHideHeader: true })
     expect(hiding.autoHideHeader).toBe(true)
     const free = changeLayout(hiding, { fixedHeader: false })
-    expect([free.autoHideHeader, lockedSettings(free).autoHideHeader, changeLayout(free, { autoHideHeader: true }).autoHideHeader]).toEqual([false, true, false])
+    expect([free.autoHideHeader, lockedSettings(free).autoHideHeader, changeLayout(free, { autoHideHeader: true }).autoHideHeader]).toEqual(
+      [false, true, false],
+    )
   })
 
   it('[2.8-13] know Fluid width in the top-menu layout alone', () => {
-    expect([lockedSettings(defaultLayout).fluid, changeLayout(defaultLayout, { contentWidth: 'Fluid' }).contentWidth]).toEqual([true, 'Fixed'])
+    expect([lockedSettings(defaultLayout).fluid, changeLayout(defaultLayout, { contentWidth: 'Fluid' }).contentWidth]).toEqual([
+      true,
+      'Fixed',
+    ])
     const fluid = changeLayout(top, { contentWidth: 'Fluid' })
     expect([fluid.contentWidth, changeLayout(fluid, { layout: 'sidemenu' }).contentWidth]).toEqual(['Fluid', 'Fixed'])
   })
@@ -31,7 +36,10 @@ describe('the settings of the layout', () => {
     expect(layoutFrom(undefined)).toEqual(defaultLayout)
     expect(layoutFrom({ color: 'red; }', navTheme: 'pink', layout: 7, multipage: 'no', toString: 1 })).toEqual(defaultLayout)
     expect(layoutFrom({ layout: 'topmenu', fixSiderbar: true, color: '#722ed1', fixedHeader: false, autoHideHeader: true })).toMatchObject({
-      layout: 'topmenu', fixSiderbar: false, color: '#722ed1', autoHideHeader: false,
+      layout: 'topmenu',
+      fixSiderbar: false,
+      color: '#722ed1',
+      autoHideHeader: false,
     })
   })
 })

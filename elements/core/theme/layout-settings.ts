@@ -81,7 +81,10 @@ export function changeLayout(settings: LayoutSettings, change: Partial<LayoutSet
 
 type Read = { [Name in keyof LayoutSettings]: (value: unknown) => value is LayoutSettings[Name] }
 
-const oneOf = <Word extends string>(...words: readonly Word[]) => (value: unknown): value is Word => words.some((word) => word === value)
+const oneOf =
+  <Word extends string>(...words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.some((word) => word === value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Tells a usable value of each setting. */
@@ -97,7 +100,17 @@ export const isLayoutValue: Read = {
   multipage: isFlag,
 }
 
-export const layoutNames = ['navTheme', 'color', 'layout', 'contentWidth', 'fixedHeader', 'fixSiderbar', 'autoHideHeader', 'colorWeak', 'multipage'] as const satisfies readonly (keyof LayoutSettings)[]
+export const layoutNames = [
+  'navTheme',
+  'color',
+  'layout',
+  'contentWidth',
+  'fixedHeader',
+  'fixSiderbar',
+  'autoHideHeader',
+  'colorWeak',
+  'multipage',
+] as const satisfies readonly (keyof LayoutSettings)[]
 
 /** Complete settings from anything: what is missing or makes no sense is the default. */
 export function layoutFrom(raw: unknown): LayoutSettings {

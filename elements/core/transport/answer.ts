@@ -26,7 +26,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

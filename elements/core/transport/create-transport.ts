@@ -65,7 +65,13 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     return { body: JSON.stringify(request.body ?? {}), type: 'application/json;charset=UTF-8' }
   }
 
-  async function send(request: CallRequest, method: CallRequest['method'], token: string | undefined, timeout: number, responseType: 'text' | 'blob') {
+  async function send(
+    request: CallRequest,
+    method: CallRequest['method'],
+    token: string | undefined,
+    timeout: number,
+    responseType: 'text' | 'blob',
+  ) {
     const current = config.get()
     const { url, bareUrl, signedParams } = prepared(request, method)
     const { body, type } = bodyOf(request, method)
@@ -101,7 +107,12 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     return { answer, raw }
   }
 
-  async function attemptJson(request: CallRequest, method: CallRequest['method'], token: string | undefined, timeout: number): Promise<Envelope> {
+  async function attemptJson(
+    request: CallRequest,
+    method: CallRequest['method'],
+    token: string | undefined,
+    timeout: number,
+  ): Promise<Envelope> {
     const { answer, raw } = await send(request, method, token, timeout, 'text')
     const envelope = readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
     const learned = learnClock(envelope)
@@ -123,7 +134,11 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   }
 
   /** A foreign address gets no token unasked, and has no say in our session: its 401 must not sign anybody out. */
-  function inSession<Answer>(path: string, options: CallOptions & { token?: boolean }, attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
+  function inSession<Answer>(
+    path: string,
+    options: CallOptions & { token?: boolean },
+    attempt: (token: string | undefined) => Promise<Answer>,
+  ): Promise<Answer> {
     const { baseUrl } = config.get()
     const anonymous = options.anonymous || (!options.token && !isOwnApi(baseUrl, callUrl(baseUrl, path)))
     return session.run(path, { ...options, anonymous }, attempt)
@@ -162,7 +177,15 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       method: 'POST',
       path,
       url,
-      headers: callHeaders({ config: current, url, path, token, tenant: session.tenant(), extra: options.headers, tokenToForeign: options.token }),
+      headers: callHeaders({
+        config: current,
+        url,
+        path,
+        token,
+        tenant: session.tenant(),
+        extra: options.headers,
+        tokenToForeign: options.token,
+      }),
       body: form,
       responseType: 'text',
       timeout: 0,
@@ -171,7 +194,13 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       onProgress: options.onProgress,
       mayRepeat: true,
     })
-    const raw = { path, status: answer.status, retryAfter: answer.header('retry-after'), requestId: answer.header('x-request-id'), hadToken: Boolean(token) }
+    const raw = {
+      path,
+      status: answer.status,
+      retryAfter: answer.header('retry-after'),
+      requestId: answer.header('x-request-id'),
+      hadToken: Boolean(token),
+    }
     return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
   }
 
@@ -188,7 +217,12 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       return inSession(path, request, async (token) => {
         const { answer, raw } = await send(request, 'GET', token, 0, 'blob')
         const blob = answer.body instanceof Blob ? answer.body : new Blob([])
-        return readFileAnswer({ ...raw, blob, disposition: answer.header('content-disposition'), fallbackName: options?.fileName ?? path.slice(path.lastIndexOf('/') + 1) })
+        return readFileAnswer({
+          ...raw,
+          blob,
+          disposition: answer.header('content-disposition'),
+          fallbackName: options?.fileName ?? path.slice(path.lastIndexOf('/') + 1),
+        })
       })
     },
     async upload<Result>(path: string, options: UploadOptions) {

@@ -23,7 +23,10 @@ describe('describeError', () => {
         return error
       }
     }
-    expect(both(unknown(500, '', '9f3a0c7d1e2b4a56'))).toEqual(['服务器错误（500），编号 9f3a0c7d1e2b4a56', 'Server error (500), request 9f3a0c7d1e2b4a56'])
+    expect(both(unknown(500, '', '9f3a0c7d1e2b4a56'))).toEqual([
+      '服务器错误（500），编号 9f3a0c7d1e2b4a56',
+      'Server error (500), request 9f3a0c7d1e2b4a56',
+    ])
     expect(both(unknown(200, '<html>', '9f3a0c7d1e2b4a56'))[1]).toBe('The service answered in an unknown form, request 9f3a0c7d1e2b4a56')
     expect(both(unknown(500, '', '<b>x</b>'))[1]).toBe('Server error (500)')
     expect(both(unknown(403, '', '9f3a0c7d1e2b4a56'))[1]).toBe('access denied')
@@ -46,13 +49,18 @@ describe('describeError', () => {
   })
 
   it('[8-02] has the text of the expired login', () => {
-    expect(both(failure(500, '{"message":"Token失效，请重新登录"}'))).toEqual(['很抱歉，登录已过期，请重新登录', 'sorry, your login has expired, please log in again'])
+    expect(both(failure(500, '{"message":"Token失效，请重新登录"}'))).toEqual([
+      '很抱歉，登录已过期，请重新登录',
+      'sorry, your login has expired, please log in again',
+    ])
   })
 
   it('[8-08] shows the server message of any other status, never markup', () => {
     expect(both(failure(500, '{"status":500,"message":"数据库忙"}'))).toEqual(['数据库忙', '数据库忙'])
     expect(both(failure(503, 'maintenance until 9:00'))).toEqual(['maintenance until 9:00', 'maintenance until 9:00'])
-    expect(describeError(failure(502, '<html><h1>502 Bad Gateway</h1></html>'), 'en')).toBe('The service is unavailable at the moment. Please try again later.')
+    expect(describeError(failure(502, '<html><h1>502 Bad Gateway</h1></html>'), 'en')).toBe(
+      'The service is unavailable at the moment. Please try again later.',
+    )
     expect(describeError(failure(418), 'zh-CN')).toBe('服务器错误（418）')
     expect(describeError(failure(413), 'zh-CN')).toBe('提交的内容过大')
   })

@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const expiryForms: Record<string, (response: ServerResponse) => void> = {
-  'HTTP 500 with servlet body': (response) => json(response, { timestamp: 1, status: 500, message: 'Token失效，请重新登录', path: '/x' }, 500),
+  'HTTP 500 with servlet body': (response) =>
+    json(response, { timestamp: 1, status: 500, message: 'Token失效，请重新登录', path: '/x' }, 500),
   'HTTP 401 as JSON': (response) => json(response, { success: false, code: 401, message: 'Token失效，请重新登录!' }, 401),
   'HTTP 401 untyped with success true': (response) =>
     response.writeHead(401).end(JSON.stringify({ success: true, code: 401, message: 'Token失效，请重新登录!', result: null })),
@@ -20,7 +21,9 @@ const expiryForms: Record<string, (response: ServerResponse) => void> = {
 
 /** Answers with the form while the old token is sent, else with the token. */
 function expireOld(form: (response: ServerResponse) => void, old = 'old'): void {
-  server.answer((call, response) => (call.headers['x-access-token'] === old ? form(response) : ok(response, call.headers['x-access-token'])))
+  server.answer((call, response) =>
+    call.headers['x-access-token'] === old ? form(response) : ok(response, call.headers['x-access-token']),
+  )
 }
 
 /** A session whose owner gives a new token after `release`. */
@@ -170,7 +173,10 @@ describe('a call refused for lack of a right', () => {
     const onRefused = vi.fn()
     server.transport.setSessionPolicy({ getToken: () => 't', onExpired: () => Promise.resolve('fail'), onRefused })
     server.answer(({ path }, response) =>
-      path === '/by-status' ? json(response, { success: false, code: 403, message: 'no' }, 403) : json(response, { success: false, code: 510, message: '没有权限' }))
+      path === '/by-status'
+        ? json(response, { success: false, code: 403, message: 'no' }, 403)
+        : json(response, { success: false, code: 510, message: '没有权限' }),
+    )
     await expect(server.transport.get('/by-code')).rejects.toMatchObject({ kind: 'business', code: 510 })
     await expect(server.transport.get('/by-status')).rejects.toMatchObject({ kind: 'forbidden' })
     await server.transport.envelope({ method: 'POST', path: '/allowed-to-fail', allowFailure: true })

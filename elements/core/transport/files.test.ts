@@ -15,7 +15,10 @@ describe('download', () => {
   it('[7.0-10] resolves blob and file name, with the query and the token', async () => {
     server.answer((_call, response) =>
       response
-        .writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-disposition': "attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7.xls" })
+        .writeHead(200, {
+          'content-type': 'application/vnd.ms-excel',
+          'content-disposition': "attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7.xls",
+        })
         .end('rows'),
     )
     const file = await server.transport.download('/sys/user/exportXls', { selections: 'a,b' })
@@ -69,7 +72,9 @@ describe('upload', () => {
     server.answer((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
     expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', isup: true })).toBe('up/a.png')
     expect(server.calls[0]!.body).toMatch(/name="isup"\r\n\r\n1\r\n/)
-    await expect(storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'path' })).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'path' })).rejects.toMatchObject({
+      kind: 'malformed',
+    })
   })
 
   it('keeps commas out of the name that the stored path is made of', async () => {
@@ -85,7 +90,11 @@ describe('upload', () => {
       else json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401)
     })
     const asked: string[] = []
-    server.transport.setSessionPolicy({ getToken: () => 'tok', onExpired: () => (asked.push('expired'), Promise.resolve('fail')), onUnauthorized: () => asked.push('unauthorized') })
+    server.transport.setSessionPolicy({
+      getToken: () => 'tok',
+      onExpired: () => (asked.push('expired'), Promise.resolve('fail')),
+      onUnauthorized: () => asked.push('unauthorized'),
+    })
     const url = `${foreign.origin}/up`
     await expect(storeFile(server.transport, new Blob(['a']), { url })).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(asked).toEqual([])

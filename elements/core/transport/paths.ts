@@ -37,7 +37,11 @@ export const paths = {
     refresh: '/sys/dict/refleshCache',
     all: '/sys/dict/queryAllDictItems',
   },
-  report: { columns: '/online/cgreport/api/getRpColumns', query: '/online/cgreport/api/getQueryInfo', data: '/online/cgreport/api/getData' },
+  report: {
+    columns: '/online/cgreport/api/getRpColumns',
+    query: '/online/cgreport/api/getQueryInfo',
+    data: '/online/cgreport/api/getData',
+  },
   category: {
     treeRoot: '/sys/category/loadTreeRoot',
     treeChildren: '/sys/category/loadTreeChildren',

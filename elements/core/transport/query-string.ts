@@ -7,7 +7,9 @@ export function dropEmpty<Value>(values: Readonly<Record<string, Value>>): Recor
 
 /** The parameters as sent and signed: texts, lists comma-joined, null and undefined left out. */
 export function paramTexts(params: QueryParams = {}): Record<string, string> {
-  const present = Object.entries(params).filter((entry): entry is [string, NonNullable<ParamValue>] => entry[1] !== null && entry[1] !== undefined)
+  const present = Object.entries(params).filter(
+    (entry): entry is [string, NonNullable<ParamValue>] => entry[1] !== null && entry[1] !== undefined,
+  )
   return Object.fromEntries(present.map(([name, value]) => [name, typeof value === 'object' ? value.join(',') : String(value)]))
 }
 

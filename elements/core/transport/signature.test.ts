@@ -20,7 +20,9 @@ describe('md5', () => {
 
 describe('signatureOf', () => {
   it('[7.0-09] matches the vectors of the wire contract', () => {
-    expect(signatureOf({ path: '/jeecg-boot/sys/dict/getDictItems/sex', params: { _t: '1' } }, secret)).toBe('E19D6243CB1945AB4F7202A1B00F77D5')
+    expect(signatureOf({ path: '/jeecg-boot/sys/dict/getDictItems/sex', params: { _t: '1' } }, secret)).toBe(
+      'E19D6243CB1945AB4F7202A1B00F77D5',
+    )
     const params = { pageSize: '10', keyword: 'adm', _t: '9' }
     expect(signatureOf({ path: '/sys/dict/loadDict/sys_user,realname,username', params }, secret)).toBe('11FBAA8B93EC2684DA669F9A18719285')
   })

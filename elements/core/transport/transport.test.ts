@@ -79,7 +79,11 @@ describe('calls', () => {
   it('[7.0-10] has helpers for get, post, put and delete with query string', async () => {
     await server.transport.get('/a', { q: '中 文&', empty: '', none: null, list: ['a', 'b'] })
     expect(lastCall().method).toBe('GET')
-    expect([...lastCall().query].filter(([name]) => name !== '_t')).toEqual([['q', '中 文&'], ['empty', ''], ['list', 'a,b']])
+    expect([...lastCall().query].filter(([name]) => name !== '_t')).toEqual([
+      ['q', '中 文&'],
+      ['empty', ''],
+      ['list', 'a,b'],
+    ])
     await server.transport.get('/a', { zero: 0, off: false, empty: '' }, { dropEmpty: true })
     expect([...lastCall().query.keys()]).toEqual(['zero', 'off', '_t'])
     await server.transport.post('/a', { n: 1 }, { params: { id: '9' } })
@@ -109,7 +113,11 @@ describe('calls', () => {
     const foreign = await startTestServer()
     foreign.answer((_call, response) => json(response, { success: false, message: 'Token失效，请重新登录', code: 401 }, 401))
     const asked: string[] = []
-    server.transport.setSessionPolicy({ getToken: () => 'tok', onExpired: () => (asked.push('expired'), Promise.resolve('fail')), onUnauthorized: () => asked.push('unauthorized') })
+    server.transport.setSessionPolicy({
+      getToken: () => 'tok',
+      onExpired: () => (asked.push('expired'), Promise.resolve('fail')),
+      onUnauthorized: () => asked.push('unauthorized'),
+    })
     await expect(server.transport.get(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(server.transport.post(`${foreign.origin}/x`, {})).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(server.transport.download(`${foreign.origin}/x`)).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -260,7 +268,9 @@ describe('signing', () => {
     server.config.set({ signatureSecret: 's' })
     const serverTime = Date.UTC(2031, 0, 1)
     const late = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }
-    server.answer((call, response) => (String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, late)))
+    server.answer((call, response) =>
+      String(call.headers['x-timestamp']).startsWith('2031') ? ok(response, ['x'], { timestamp: serverTime }) : json(response, late),
+    )
     expect(await server.transport.get('/sys/dict/getDictItems/sex')).toEqual(['x'])
     expect(server.calls).toHaveLength(2)
 

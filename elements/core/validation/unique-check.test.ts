@@ -29,7 +29,12 @@ describe('uniqueCheckFor', () => {
     expect(await late).toEqual({ status: 'taken', message: '该值不可用，系统中已存在！' })
     expect(server.calls).toHaveLength(1)
     expect(server.calls[0]!.path).toBe('/sys/duplicate/check')
-    expect(Object.fromEntries(server.calls[0]!.query)).toMatchObject({ tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId: '9' })
+    expect(Object.fromEntries(server.calls[0]!.query)).toMatchObject({
+      tableName: 'sys_user',
+      fieldName: 'username',
+      fieldVal: 'admin',
+      dataId: '9',
+    })
   })
 
   it('[5.3-20] asks nothing for an empty value, and drops the check before it', async () => {

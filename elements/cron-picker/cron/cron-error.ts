@@ -9,7 +9,9 @@ export class InvalidCronError extends Error {
     readonly text: string,
     readonly errors: readonly CronError[],
   ) {
-    super(`"${text.slice(0, 120)}" is no Quartz cron expression: ${errors.map(({ field, reason, found }) => `${field ?? 'expression'}: ${reason} "${found.slice(0, 40)}"`).join('; ')}`)
+    super(
+      `"${text.slice(0, 120)}" is no Quartz cron expression: ${errors.map(({ field, reason, found }) => `${field ?? 'expression'}: ${reason} "${found.slice(0, 40)}"`).join('; ')}`,
+    )
   }
 }
 

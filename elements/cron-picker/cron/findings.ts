@@ -42,8 +42,23 @@ export class Findings {
     return this.warnings.filter(({ kind }) => losses.has(kind)).length
   }
 
-  error(reason: CronErrorReason, field: CronField | null, span: Span, bounds: Bounds = {}, fields: readonly CronField[] = field ? [field] : []): void {
-    this.errors.push({ kind: kindOf[reason], reason, field, fields, start: span.start, end: span.end, found: this.text.slice(span.start, span.end), ...bounds })
+  error(
+    reason: CronErrorReason,
+    field: CronField | null,
+    span: Span,
+    bounds: Bounds = {},
+    fields: readonly CronField[] = field ? [field] : [],
+  ): void {
+    this.errors.push({
+      kind: kindOf[reason],
+      reason,
+      field,
+      fields,
+      start: span.start,
+      end: span.end,
+      found: this.text.slice(span.start, span.end),
+      ...bounds,
+    })
   }
 
   warn(kind: CronWarningKind, field: CronField | null, span: Span): void {

@@ -2,8 +2,15 @@ import type { CronField } from './fields'
 
 /** Families of errors. */
 export type CronErrorKind =
-  | 'field-count' | 'syntax' | 'out-of-range' | 'step-out-of-range' | 'question-mark' | 'special-not-allowed'
-  | 'both-days-set' | 'both-days-question' | 'breaks-server'
+  | 'field-count'
+  | 'syntax'
+  | 'out-of-range'
+  | 'step-out-of-range'
+  | 'question-mark'
+  | 'special-not-allowed'
+  | 'both-days-set'
+  | 'both-days-question'
+  | 'breaks-server'
 
 /** What exactly is wrong; the picker has a sentence for each. */
 export type CronErrorReason =

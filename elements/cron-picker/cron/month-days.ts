@@ -23,7 +23,10 @@ function monthRule(items: readonly CronItem[]): DayRule {
     return (length, first) => bit(workday ? nearestWorkday(length - before, length, first) : length - before)
   }
   if (items.some(({ kind }) => kind === 'workday')) {
-    const day = items.reduce((least, item) => (item.kind === 'workday' ? Math.min(least, item.day) : least), firstOf(valuesOf(items, 'dayOfMonth')))
+    const day = items.reduce(
+      (least, item) => (item.kind === 'workday' ? Math.min(least, item.day) : least),
+      firstOf(valuesOf(items, 'dayOfMonth')),
+    )
     return (length, first) => bit(nearestWorkday(day, length, first))
   }
   const days = bits(valuesOf(items, 'dayOfMonth'))
@@ -38,7 +41,10 @@ function weekRule(items: readonly CronItem[]): DayRule {
   }
   const nth = items.findLast((item) => item.kind === 'nth-weekday')?.nth
   if (nth) {
-    const weekday = items.reduce((least, item) => (item.kind === 'nth-weekday' ? Math.min(least, item.weekday) : least), firstOf(valuesOf(items, 'dayOfWeek')))
+    const weekday = items.reduce(
+      (least, item) => (item.kind === 'nth-weekday' ? Math.min(least, item.weekday) : least),
+      firstOf(valuesOf(items, 'dayOfWeek')),
+    )
     return (_, first) => bit(1 + ((weekday - first + 7) % 7) + (nth - 1) * 7)
   }
   const weekdays = bits(valuesOf(items, 'dayOfWeek'))

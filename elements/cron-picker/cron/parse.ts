@@ -59,11 +59,19 @@ function readField(text: string, token: Token, field: CronField, findings: Findi
 }
 
 /** What only a list can get wrong. `W` and `#` are taken in a list, but then only the first value counts. */
-function checkList(token: Token, parts: readonly Token[], items: readonly CronItem[], field: CronField, findings: Findings, wrong: boolean): void {
+function checkList(
+  token: Token,
+  parts: readonly Token[],
+  items: readonly CronItem[],
+  field: CronField,
+  findings: Findings,
+  wrong: boolean,
+): void {
   if (token.text.split(',').length > parts.length) findings.warn('ignored', field, token)
   if (field === 'dayOfMonth' || field === 'dayOfWeek') {
     if (token.text.includes('L') || (field === 'dayOfWeek' && token.text.split('#').length > 2)) findings.error('alone', field, token)
-    else if (!wrong && parts.length > 1 && items.some(({ kind }) => kind === 'workday' || kind === 'nth-weekday' || kind === 'open')) findings.warn('first-only', field, token)
+    else if (!wrong && parts.length > 1 && items.some(({ kind }) => kind === 'workday' || kind === 'nth-weekday' || kind === 'open'))
+      findings.warn('first-only', field, token)
   }
 }
 

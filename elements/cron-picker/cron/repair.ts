@@ -42,7 +42,9 @@ function repairOf(error: CronError, reading: CronReading): CronRepair | null {
 }
 
 export function applyEdits(text: string, edits: readonly CronEdit[]): string {
-  return [...edits].sort((a, b) => b.start - a.start).reduce((done, { start, end, text }) => done.slice(0, start) + text + done.slice(end), text)
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((done, { start, end, text }) => done.slice(0, start) + text + done.slice(end), text)
 }
 
 function editsFor(error: CronError, { text, tree }: CronReading): CronEdit[] | null {

@@ -27,7 +27,10 @@ export interface Run {
  * once, the second time; after a moment in the first pass the search goes on from what the clock shows then (measured on
  * Quartz 2.3.2).
  */
-export function nextRuns({ tree, valid }: CronReading, { after = Date.now(), timeZone = ownTimeZone(), count = 10 }: RunOptions = {}): Run[] {
+export function nextRuns(
+  { tree, valid }: CronReading,
+  { after = Date.now(), timeZone = ownTimeZone(), count = 10 }: RunOptions = {},
+): Run[] {
   return tree && valid ? collect(tree, Math.floor(new Date(after).getTime() / 1000), timeZone, count) : []
 }
 

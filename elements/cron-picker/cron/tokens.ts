@@ -46,7 +46,13 @@ function trimmed(text: string, from: number, to: number): Token {
 
 /** What an input method or a text processor writes, as the scheduler needs it: full-width characters, odd blanks, dashes. */
 export function plainText(text: string): string {
-  return text.replace(/[\u0080-\uffff]+/g, (odd) => odd.normalize('NFKC').replaceAll('、', ',').replaceAll(/[\u2010-\u2015\u2212]/g, '-').replaceAll(/\s/g, ' '))
+  return text.replace(/[\u0080-\uffff]+/g, (odd) =>
+    odd
+      .normalize('NFKC')
+      .replaceAll('、', ',')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll(/\s/g, ' '),
+  )
 }
 
 /** Upper case that keeps every character in its place. */

@@ -26,7 +26,9 @@ export function scheduleWarnings(reading: CronReading, options: Pick<RunOptions,
   if (!tree || !valid) return []
   const whole = { field: null, start: 0, end: text.length, found: text }
   if (nextRuns(reading, { ...options, count: 1 }).length === 0) return [{ kind: 'never-runs', ...whole }]
-  return shortestPause(tree) < heavy ? [{ kind: 'frequent', ...whole, field: 'second', start: tree.second.start, end: tree.second.end, found: tree.second.text }] : []
+  return shortestPause(tree) < heavy
+    ? [{ kind: 'frequent', ...whole, field: 'second', start: tree.second.start, end: tree.second.end, found: tree.second.text }]
+    : []
 }
 
 /** Seconds between two runs of the same minute, or of two minutes that follow one another. */

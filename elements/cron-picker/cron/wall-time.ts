@@ -18,7 +18,11 @@ export type NextWallTime = (from: WallTime) => WallTime | null
  * after the last year the scheduler knows.
  */
 export function wallTimes(tree: CronTree): NextWallTime {
-  const [seconds, minutes, hours] = [valuesOf(tree.second.items, 'second'), valuesOf(tree.minute.items, 'minute'), valuesOf(tree.hour.items, 'hour')]
+  const [seconds, minutes, hours] = [
+    valuesOf(tree.second.items, 'second'),
+    valuesOf(tree.minute.items, 'minute'),
+    valuesOf(tree.hour.items, 'hour'),
+  ]
   const firstOfDay = hours[0]! * 3600 + minutes[0]! * 60 + seconds[0]!
   const nextDay = dayFinder(valuesOf(tree.month.items, 'month'), yearsOf(tree.year.items), dayRule(tree))
 

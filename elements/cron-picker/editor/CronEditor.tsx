@@ -39,7 +39,15 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
 
   return (
     <div id={id} className="ops-cron">
-      <ExpressionBox edits={edits} unit={unit} onUnit={setUnit} label={accessibleName ?? t('expression')} readOnly={readOnly} onEnter={onEnter} onBlur={onBlur} />
+      <ExpressionBox
+        edits={edits}
+        unit={unit}
+        onUnit={setUnit}
+        label={accessibleName ?? t('expression')}
+        readOnly={readOnly}
+        onEnter={onEnter}
+        onBlur={onBlur}
+      />
       <Findings edits={edits} foreign={foreign} timeZone={timeZone} />
       <div className="ops-cron-pane">
         <Tabs
@@ -50,7 +58,12 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
           items={cronUnits.map((key) => ({
             key,
             label: <UnitLabel unit={key} edits={edits} />,
-            content: key === 'day' ? <DayPanel edits={edits} onEnter={onEnter} /> : <UnitPanel key={key} unit={key} edits={edits} onEnter={onEnter} />,
+            content:
+              key === 'day' ? (
+                <DayPanel edits={edits} onEnter={onEnter} />
+              ) : (
+                <UnitPanel key={key} unit={key} edits={edits} onEnter={onEnter} />
+              ),
           }))}
         />
         <Runs edits={edits} foreign={foreign} serverZone={timeZone} timeZone={zone} onZone={setZone} />
@@ -63,18 +76,25 @@ export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEn
 function firstUnit({ draft: { reading, state } }: DraftEdits): CronUnit {
   const [error] = reading.errors
   if (error?.field) return unitOfField(error.field)
-  return cronUnits.find((unit) => state && unit !== 'second' && state[unit].mode !== 1 && !(unit === 'minute' && state.hour.mode !== 1)) ?? 'hour'
+  return (
+    cronUnits.find((unit) => state && unit !== 'second' && state[unit].mode !== 1 && !(unit === 'minute' && state.hour.mode !== 1)) ??
+    'hour'
+  )
 }
 
 /** Name and text of a unit; of the two day fields the one that says something. */
 function UnitLabel({ unit, edits: { draft } }: { unit: CronUnit; edits: DraftEdits }): ReactNode {
   const t = useStrings(editorStrings)
   const { tree, errors } = draft.reading
-  const bad = errors.some(({ field }) => field && unitOfField(field) === unit) || draft.typed.some((number) => number.unit === unit && number.left && isRefused(number))
+  const bad =
+    errors.some(({ field }) => field && unitOfField(field) === unit) ||
+    draft.typed.some((number) => number.unit === unit && number.left && isRefused(number))
   return (
     <>
       <span>{t(`unit_${unit}`)}</span>
-      <small className="ops-mono ops-cut" dir="ltr" data-bad={bad ? '' : undefined}>{tree ? textOf() : '·'}</small>
+      <small className="ops-mono ops-cut" dir="ltr" data-bad={bad ? '' : undefined}>
+        {tree ? textOf() : '·'}
+      </small>
     </>
   )
 

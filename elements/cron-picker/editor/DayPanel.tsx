@@ -42,16 +42,42 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
   const weekdays = weekdayOrder.map((value) => ({ value, label: weekdayName(value, locale) }))
 
   const set = (mode: DayMode, numbers: Partial<DayMemory>) => edits.setNumbers('day', mode, numbers)
-  const field = (mode: DayMode, key: NumberKey | WeekdayKey) => isWeekday(key)
-    ? <Select key={key} size="sm" className="ops-cron-select" aria-label={t(key)} options={weekdays} value={memory[key]} disabled={disabled} onChange={(value) => set(mode, { [key]: Number(value) })} />
-    : <NumberBox key={key} edits={edits} place={{ unit: 'day', mode, key, ...dayBounds[key] }} label={t(key)} refusalId={`${name}${mode}`} onEnter={onEnter} />
+  const field = (mode: DayMode, key: NumberKey | WeekdayKey) =>
+    isWeekday(key) ? (
+      <Select
+        key={key}
+        size="sm"
+        className="ops-cron-select"
+        aria-label={t(key)}
+        options={weekdays}
+        value={memory[key]}
+        disabled={disabled}
+        onChange={(value) => set(mode, { [key]: Number(value) })}
+      />
+    ) : (
+      <NumberBox
+        key={key}
+        edits={edits}
+        place={{ unit: 'day', mode, key, ...dayBounds[key] }}
+        label={t(key)}
+        refusalId={`${name}${mode}`}
+        onEnter={onEnter}
+      />
+    )
 
   function row(mode: DayMode): ReactNode {
     const fields = fieldsOf[mode] ?? []
     const values = Object.fromEntries(fields.map((key) => [key, isWeekday(key) ? weekdayName(memory[key], locale) : memory[key]]))
     const unit = t((mode === 2 ? memory.weekStep : mode === 9 ? memory.beforeEnd : memory.step) === 1 ? 'one_day' : 'many_day')
     return (
-      <ModeRow name={name} mode={mode} checked={state?.mode === mode} label={fields.length > 0 ? t(`day${mode}`, { unit, ...values }) : undefined} disabled={disabled} onChoose={() => edits.setMode('day', mode)}>
+      <ModeRow
+        name={name}
+        mode={mode}
+        checked={state?.mode === mode}
+        label={fields.length > 0 ? t(`day${mode}`, { unit, ...values }) : undefined}
+        disabled={disabled}
+        onChoose={() => edits.setMode('day', mode)}
+      >
         <Words text={t(`day${mode}`)} parts={{ unit, ...Object.fromEntries(fields.map((key) => [key, field(mode, key)])) }} />
       </ModeRow>
     )
@@ -68,14 +94,41 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
           {mode === 2 && state?.mode === 2 && <p className="ops-cap ops-faint ops-cron-under">{t('day2Hint')}</p>}
           {mode === 4 && state?.mode === 4 && (
             <>
-              <ValueGrid className="ops-cron-under" label={t('day4')} order={weekdayOrder} textOf={(value) => weekdayName(value, locale, 'short')} nameOf={(value) => weekdayName(value, locale)} chosen={state.weekdays} columns={7} onChange={(weekdays) => set(4, { weekdays })} disabled={disabled} />
-              {state.weekdays.length === 0 && <p className="ops-cap ops-cron-under text-danger-text" role="alert">{t('noWeekdays')}</p>}
+              <ValueGrid
+                className="ops-cron-under"
+                label={t('day4')}
+                order={weekdayOrder}
+                textOf={(value) => weekdayName(value, locale, 'short')}
+                nameOf={(value) => weekdayName(value, locale)}
+                chosen={state.weekdays}
+                columns={7}
+                onChange={(weekdays) => set(4, { weekdays })}
+                disabled={disabled}
+              />
+              {state.weekdays.length === 0 && (
+                <p className="ops-cap ops-cron-under text-danger-text" role="alert">
+                  {t('noWeekdays')}
+                </p>
+              )}
             </>
           )}
           {mode === 5 && state?.mode === 5 && (
             <>
-              <ValueGrid className="ops-cron-under" label={t('day5')} order={span(1, 31)} textOf={String} chosen={state.days} columns={8} onChange={(days) => set(5, { days })} disabled={disabled} />
-              {state.days.length === 0 && <p className="ops-cap ops-cron-under text-danger-text" role="alert">{t('noDays')}</p>}
+              <ValueGrid
+                className="ops-cron-under"
+                label={t('day5')}
+                order={span(1, 31)}
+                textOf={String}
+                chosen={state.days}
+                columns={8}
+                onChange={(days) => set(5, { days })}
+                disabled={disabled}
+              />
+              {state.days.length === 0 && (
+                <p className="ops-cap ops-cron-under text-danger-text" role="alert">
+                  {t('noDays')}
+                </p>
+              )}
             </>
           )}
         </div>

@@ -99,7 +99,10 @@ function Mirror({ edits, unit, mirror }: { edits: DraftEdits; unit: CronUnit; mi
         return (
           <span key={field ?? start}>
             {text.slice(tokens[index - 1]?.end ?? 0, start)}
-            <b className={cx(field && unitOfField(field) === unit && 'ops-cron-on')} data-bad={errors.length > 0 && reading.tree ? '' : undefined}>
+            <b
+              className={cx(field && unitOfField(field) === unit && 'ops-cron-on')}
+              data-bad={errors.length > 0 && reading.tree ? '' : undefined}
+            >
               <CronMarked text={text.slice(start, end)} errors={reading.tree ? errors : []} from={start} />
               {field && <i>{t(`short_${field}`)}</i>}
             </b>

@@ -26,7 +26,8 @@ export function Findings({ edits, foreign, timeZone }: FindingsProps): ReactNode
   return (
     <>
       {edits.other !== null && <Other text={edits.other} onTake={edits.takeOther} />}
-      {reading.text.trim() !== '' && (reading.valid ? <Meaning edits={edits} timeZone={timeZone} /> : <Mistakes edits={edits} foreign={foreign} />)}
+      {reading.text.trim() !== '' &&
+        (reading.valid ? <Meaning edits={edits} timeZone={timeZone} /> : <Mistakes edits={edits} foreign={foreign} />)}
     </>
   )
 }
@@ -50,22 +51,36 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
   const locale = useLocale()
   const { reading } = edits.draft
   const sentence = sentenceOf(reading, locale)
-  const warnings = useMemo(() => [...reading.warnings, ...scheduleWarnings(reading, { timeZone })].filter(({ kind }) => kind !== 'never-runs'), [reading, timeZone])
+  const warnings = useMemo(
+    () => [...reading.warnings, ...scheduleWarnings(reading, { timeZone })].filter(({ kind }) => kind !== 'never-runs'),
+    [reading, timeZone],
+  )
   return (
     <>
       {edits.neverRuns && (
         <ul className="ops-cron-fix" role="alert">
-          <li><Icon of={CircleAlert} /><span>{t('neverRunsText')}</span></li>
+          <li>
+            <Icon of={CircleAlert} />
+            <span>{t('neverRunsText')}</span>
+          </li>
         </ul>
       )}
       <p className="ops-cron-say" data-bad={edits.neverRuns ? '' : undefined} aria-live="polite">
         <Icon of={Clock3} />
-        <span><b>{sentence?.main}</b>{sentence?.tail}</span>
+        <span>
+          <b>{sentence?.main}</b>
+          {sentence?.tail}
+        </span>
       </p>
       {warnings.length > 0 && (
         <ul className="ops-cron-fix" data-tone="warning">
           {warnings.slice(0, most).map(({ kind, found, start }) => (
-            <li key={`${kind}${start}`}><Icon of={TriangleAlert} /><span><Words text={t(kind)} parts={{ found: <code dir="ltr">{found.slice(0, 24)}</code> }} /></span></li>
+            <li key={`${kind}${start}`}>
+              <Icon of={TriangleAlert} />
+              <span>
+                <Words text={t(kind)} parts={{ found: <code dir="ltr">{found.slice(0, 24)}</code> }} />
+              </span>
+            </li>
           ))}
         </ul>
       )}
@@ -84,7 +99,9 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
       {foreign && (
         <li>
           <Icon of={CircleAlert} />
-          <span><Words text={t(foreign.dialect)} parts={{ text: <code dir="ltr">{foreign.text}</code> }} /></span>
+          <span>
+            <Words text={t(foreign.dialect)} parts={{ text: <code dir="ltr">{foreign.text}</code> }} />
+          </span>
           <LinkButton onClick={() => edits.replace(foreign.text)}>{edit('convert')}</LinkButton>
         </li>
       )}
@@ -96,8 +113,14 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
         return (
           <li key={`${error.reason}${error.start}`}>
             <Icon of={CircleAlert} />
-            <span><Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} /></span>
-            {repair && <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}><RepairWords repair={repair} /></LinkButton>}
+            <span>
+              <Words text={say(error.reason, words)} parts={{ field: <b>{field}</b>, found: <code dir="ltr">{found || ' '}</code> }} />
+            </span>
+            {repair && (
+              <LinkButton onClick={() => edits.replace(applyEdits(reading.text, repair.edits))}>
+                <RepairWords repair={repair} />
+              </LinkButton>
+            )}
           </li>
         )
       })}
@@ -110,5 +133,7 @@ function RepairWords({ repair: { error, written } }: { repair: CronRepair }): Re
   const say = useStrings(cronPickerStrings)
   if (written === '') return t('remove', { text: error.found })
   if (error.field === null && written === '0 ') return t('addSeconds')
-  return error.fields.length > 1 && error.field ? t('writeField', { field: say(error.field), text: written }) : t('write', { text: written.trim() })
+  return error.fields.length > 1 && error.field
+    ? t('writeField', { field: say(error.field), text: written })
+    : t('write', { text: written.trim() })
 }

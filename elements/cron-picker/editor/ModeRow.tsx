@@ -17,5 +17,15 @@ export interface ModeRowProps {
 /** One mode of a unit: a radio, and its words, which may hold fields. */
 export function ModeRow({ name, mode, checked, label, onChoose, disabled, children }: ModeRowProps): ReactNode {
   const radio = <Radio name={name} value={mode} checked={checked} aria-label={label} disabled={disabled} onChange={onChoose} />
-  return label === undefined ? <label className="ops-check">{radio}{children}</label> : <div className="ops-check">{radio}<span className="ops-cron-words">{children}</span></div>
+  return label === undefined ? (
+    <label className="ops-check">
+      {radio}
+      {children}
+    </label>
+  ) : (
+    <div className="ops-check">
+      {radio}
+      <span className="ops-cron-words">{children}</span>
+    </div>
+  )
 }

@@ -39,7 +39,12 @@ export function NumberBox({ edits, place, label, refusalId, onEnter }: NumberBox
   }
 
   return (
-    <span className="ops-input ops-cron-number" data-size="sm" data-wide={max > 999 ? '' : undefined} data-invalid={refused ? '' : undefined}>
+    <span
+      className="ops-input ops-cron-number"
+      data-size="sm"
+      data-wide={max > 999 ? '' : undefined}
+      data-invalid={refused ? '' : undefined}
+    >
       <input
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field of the browser takes "1e3" and hides what it does not understand
         role="spinbutton"

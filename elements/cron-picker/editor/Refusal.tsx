@@ -10,5 +10,9 @@ import type { CronUnit } from '../cron'
 export function Refusal({ id, edits, unit, mode }: { id: string; edits: DraftEdits; unit: CronUnit; mode: DayMode }): ReactNode {
   const t = useStrings(editorStrings)
   const refused = edits.draft.typed.find((number) => number.unit === unit && number.mode === mode && number.left && isRefused(number))
-  return refused ? <p id={id} className="ops-cap ops-cron-under text-danger-text" role="alert">{t('refused', { min: refused.min, max: refused.max, was: refused.was })}</p> : null
+  return refused ? (
+    <p id={id} className="ops-cap ops-cron-under text-danger-text" role="alert">
+      {t('refused', { min: refused.min, max: refused.max, was: refused.was })}
+    </p>
+  ) : null
 }

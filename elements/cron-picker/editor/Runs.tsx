@@ -25,14 +25,21 @@ export interface RunsProps {
 export function Runs({ edits, foreign, serverZone, timeZone, onZone }: RunsProps): ReactNode {
   const t = useStrings(editorStrings)
   const { reading, text } = edits.draft
-  const proposal = useMemo(() => (reading.valid || text.trim() === '' ? null : (foreign?.text ?? repairAll(reading))), [reading, text, foreign])
+  const proposal = useMemo(
+    () => (reading.valid || text.trim() === '' ? null : (foreign?.text ?? repairAll(reading))),
+    [reading, text, foreign],
+  )
   const shown = useMemo((): CronReading => (proposal === null ? reading : parseCron(proposal)), [proposal, reading])
   const ghost = proposal !== null && shown.valid
   return (
     <section className="ops-cron-runs" data-ghost={ghost ? '' : undefined} aria-label={t('runs', { n: count })}>
       <h3>{t(ghost ? (foreign ? 'runsConverted' : 'runsRepaired') : 'runs', { n: count })}</h3>
       <RunList reading={shown} timeZone={timeZone} />
-      {ghost && <Button size="sm" icon={WandSparkles} onClick={() => edits.replace(shown.text)}>{t(foreign ? 'convert' : 'applyAll')}</Button>}
+      {ghost && (
+        <Button size="sm" icon={WandSparkles} onClick={() => edits.replace(shown.text)}>
+          {t(foreign ? 'convert' : 'applyAll')}
+        </Button>
+      )}
       <ZoneSelect serverZone={serverZone} timeZone={timeZone} onZone={onZone} />
     </section>
   )
@@ -49,9 +56,13 @@ function RunList({ reading, timeZone }: { reading: CronReading; timeZone: string
     <ol>
       {runDays(runs, locale).map(({ date, weekday, first, runs }) => (
         <li key={date} data-single={runs.length === 1 ? '' : undefined} data-year={date.length > 5 ? '' : undefined}>
-          <p><b>{date}</b> <span>{weekday}</span></p>
+          <p>
+            <b>{date}</b> <span>{weekday}</span>
+          </p>
           <ol start={first}>
-            {runs.map((run, index) => <RunLine key={run.time.getTime()} run={run} place={first + index} now={now} />)}
+            {runs.map((run, index) => (
+              <RunLine key={run.time.getTime()} run={run} place={first + index} now={now} />
+            ))}
           </ol>
         </li>
       ))}
@@ -65,9 +76,16 @@ function RunLine({ run, place, now }: { run: Run; place: number; now: number }):
   const mark = run.repeated ? t('repeatedRun') : run.afterGap ? t('afterGap') : null
   return (
     <li title={mark ?? undefined}>
-      <span className="ops-cron-place" aria-hidden="true">{place}</span>
+      <span className="ops-cron-place" aria-hidden="true">
+        {place}
+      </span>
       <time dateTime={run.time.toISOString()}>{run.wall.toISOString().slice(11, 19)}</time>
-      {mark && <span className="ops-cron-mark"><Icon of={History} size={12} /><span className="ops-vh">{mark}</span></span>}
+      {mark && (
+        <span className="ops-cron-mark">
+          <Icon of={History} size={12} />
+          <span className="ops-vh">{mark}</span>
+        </span>
+      )}
       <span className="ops-cron-rel">{fromNow(run.time.getTime() - now, locale)}</span>
     </li>
   )
@@ -81,5 +99,15 @@ function ZoneSelect({ serverZone, timeZone, onZone }: Omit<RunsProps, 'edits' | 
     const known = [...new Set([serverZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     return known.map((zone) => ({ value: zone, label: zone, sub: zone === serverZone ? t('server') : zone === own ? t('own') : undefined }))
   }, [serverZone, t])
-  return <Select size="sm" className="ops-cron-zone" searchable aria-label={t('zone')} options={options} value={timeZone} onChange={(zone) => zone && onZone(zone)} />
+  return (
+    <Select
+      size="sm"
+      className="ops-cron-zone"
+      searchable
+      aria-label={t('zone')}
+      options={options}
+      value={timeZone}
+      onChange={(zone) => zone && onZone(zone)}
+    />
+  )
 }

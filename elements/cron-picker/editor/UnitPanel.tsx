@@ -19,7 +19,10 @@ type Unit = Exclude<CronUnit, 'day'>
 /** Lists that are asked for often. */
 const shortcuts: Readonly<Partial<Record<Unit, readonly (readonly [EditorKey, readonly number[]])[]>>> = {
   minute: [['quarters', [0, 15, 30, 45]]],
-  hour: [['daytime', span(8, 19)], ['night', [...span(0, 6), ...span(20, 23)]]],
+  hour: [
+    ['daytime', span(8, 19)],
+    ['night', [...span(0, 6), ...span(20, 23)]],
+  ],
 }
 
 const columns: Readonly<Record<Unit, number>> = { second: 10, minute: 10, hour: 8, month: 6, year: 5 }
@@ -34,15 +37,30 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
   const { disabled } = edits
 
   const row = (mode: UnitMode, words: ReactNode, label?: string) => (
-    <ModeRow name={name} mode={mode} checked={state?.mode === mode} label={label} disabled={disabled} onChoose={() => edits.setMode(unit, mode)}>{words}</ModeRow>
+    <ModeRow
+      name={name}
+      mode={mode}
+      checked={state?.mode === mode}
+      label={label}
+      disabled={disabled}
+      onChoose={() => edits.setMode(unit, mode)}
+    >
+      {words}
+    </ModeRow>
   )
   const withNumbers = (mode: UnitMode, key: EditorKey, parts: readonly (keyof UnitMemory & ('start' | 'step' | 'from' | 'to'))[]) => {
     const refusalId = `${name}${mode}`
     const counted = t(`${memory.step === 1 ? 'one' : 'many'}_${unit}`)
-    const number = (part: (typeof parts)[number]) => <NumberBox edits={edits} place={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} refusalId={refusalId} onEnter={onEnter} />
+    const number = (part: (typeof parts)[number]) => (
+      <NumberBox edits={edits} place={{ unit, mode, key: part, ...bounds[part] }} label={t(part)} refusalId={refusalId} onEnter={onEnter} />
+    )
     return (
       <div>
-        {row(mode, <Words text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />, t(key, { unit: counted, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) }))}
+        {row(
+          mode,
+          <Words text={t(key)} parts={{ unit: counted, ...Object.fromEntries(parts.map((part) => [part, number(part)])) }} />,
+          t(key, { unit: counted, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) }),
+        )}
         <Refusal id={refusalId} edits={edits} unit={unit} mode={mode} />
       </div>
     )
@@ -57,14 +75,41 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
       {row(1, t(`${unit}Every`))}
       {withNumbers(2, `${unit}Steps`, ['start', 'step'])}
       {withNumbers(4, `${unit}Range`, ['from', 'to'])}
-      {state?.mode === 4 && state.from > state.to && unit !== 'year' && <p className="ops-cap ops-faint ops-cron-under">{t('wraps', { from: twoDigits(state.from), max: twoDigits(bounds.values.max), min: twoDigits(bounds.values.min), to: twoDigits(state.to) })}</p>}
+      {state?.mode === 4 && state.from > state.to && unit !== 'year' && (
+        <p className="ops-cap ops-faint ops-cron-under">
+          {t('wraps', {
+            from: twoDigits(state.from),
+            max: twoDigits(bounds.values.max),
+            min: twoDigits(bounds.values.min),
+            to: twoDigits(state.to),
+          })}
+        </p>
+      )}
       <div className="ops-row ops-cron-values">
         {row(3, t(`${unit}Values`))}
-        <span className="ops-cap ops-faint ms-auto">{chosen.length > 0 ? t('picked', { n: chosen.length }) : state?.mode === 3 && t('pickedNone')}</span>
-        {shortcuts[unit]?.map(([key, values]) => <LinkButton key={key} className="ops-cap" disabled={disabled} onClick={() => choose(values)}>{t(key)}</LinkButton>)}
-        {chosen.length > 0 && <LinkButton className="ops-cap" disabled={disabled} onClick={() => choose([])}>{t('none')}</LinkButton>}
+        <span className="ops-cap ops-faint ms-auto">
+          {chosen.length > 0 ? t('picked', { n: chosen.length }) : state?.mode === 3 && t('pickedNone')}
+        </span>
+        {shortcuts[unit]?.map(([key, values]) => (
+          <LinkButton key={key} className="ops-cap" disabled={disabled} onClick={() => choose(values)}>
+            {t(key)}
+          </LinkButton>
+        ))}
+        {chosen.length > 0 && (
+          <LinkButton className="ops-cap" disabled={disabled} onClick={() => choose([])}>
+            {t('none')}
+          </LinkButton>
+        )}
       </div>
-      <ValueGrid label={t(`${unit}Values`)} order={span(bounds.values.min, bounds.values.max)} textOf={twoDigits} chosen={chosen} columns={columns[unit]} onChange={choose} disabled={disabled} />
+      <ValueGrid
+        label={t(`${unit}Values`)}
+        order={span(bounds.values.min, bounds.values.max)}
+        textOf={twoDigits}
+        chosen={chosen}
+        columns={columns[unit]}
+        onChange={choose}
+        disabled={disabled}
+      />
       <p className="ops-cap ops-faint ops-cron-by-mouse">{t('gridHint')}</p>
       <p className="ops-cap ops-faint ops-cron-by-touch">{t('touchHint')}</p>
     </fieldset>

@@ -8,19 +8,27 @@ import { presets } from './presets'
 import type { DayMode } from './unit-memory'
 
 const noon = '0 0 12 * * ?'
-const after = (unit: CronUnit, mode: number, numbers: object = {}, text = noon) => withNumbers(openDraft(text), unit, mode as DayMode, numbers)
+const after = (unit: CronUnit, mode: number, numbers: object = {}, text = noon) =>
+  withNumbers(openDraft(text), unit, mode as DayMode, numbers)
 
 describe('opening', () => {
-  it.each(['0 0 7 * * ?', '0  0 12 ? * MON-FRI', '0 0,10-20/5 8 * * ? *', '0 0 12h * * ?', 'nonsense', ''])('[4.3-21] keeps %j to the letter', (text) => {
-    expect(openDraft(text).text).toBe(text)
-  })
+  it.each(['0 0 7 * * ?', '0  0 12 ? * MON-FRI', '0 0,10-20/5 8 * * ? *', '0 0 12h * * ?', 'nonsense', ''])(
+    '[4.3-21] keeps %j to the letter',
+    (text) => {
+      expect(openDraft(text).text).toBe(text)
+    },
+  )
 
   it('[4.3-18] shows a single value as specific values', () => expect(openDraft(noon).state?.hour).toEqual({ mode: 3, values: [12] }))
 
   it('[4.3-17] shows a star with a step as an increment from the first value', () => {
     const { state } = openDraft('*/15 */5 */2 */3 */6 ? *')
     expect([state?.second, state?.minute, state?.hour, state?.day, state?.month]).toEqual([
-      { mode: 2, start: 0, step: 15 }, { mode: 2, start: 0, step: 5 }, { mode: 2, start: 0, step: 2 }, { mode: 3, start: 1, step: 3 }, { mode: 2, start: 1, step: 6 },
+      { mode: 2, start: 0, step: 15 },
+      { mode: 2, start: 0, step: 5 },
+      { mode: 2, start: 0, step: 2 },
+      { mode: 3, start: 1, step: 3 },
+      { mode: 2, start: 1, step: 6 },
     ])
   })
 
@@ -30,7 +38,13 @@ describe('opening', () => {
     expect(openDraft('0 0 9 ? * FRI-MON').state?.day).toEqual({ mode: 4, weekdays: [1, 2, 6, 7] })
   })
 
-  it.each([['0 0,10-20/5 8 * * ?', 'minute'], ['0 0 8 L-3W * ?', 'day'], ['0 0 8-18/2 * * ?', 'hour'], ['0 0 8 ? * 2-6/2', 'day'], ['0 0 12h * * ?', 'hour']] as const)('[4.3-20] shows %s as custom in %s', (text, unit) => {
+  it.each([
+    ['0 0,10-20/5 8 * * ?', 'minute'],
+    ['0 0 8 L-3W * ?', 'day'],
+    ['0 0 8-18/2 * * ?', 'hour'],
+    ['0 0 8 ? * 2-6/2', 'day'],
+    ['0 0 12h * * ?', 'hour'],
+  ] as const)('[4.3-20] shows %s as custom in %s', (text, unit) => {
     expect(openDraft(text).state?.[unit].mode).toBe('custom')
   })
 })
@@ -59,10 +73,12 @@ describe('editing one unit', () => {
   ] as const)('%s %s mode %d with %j writes %s', (_, unit, mode, numbers, text) => expect(after(unit, mode, numbers).text).toBe(text))
 
   it('[4.3-14] [4.3-16] always leaves seven fields of which exactly one day field is ?', () => {
-    fc.assert(fc.property(anyCron, fc.integer({ min: 1, max: 11 }), (text, mode) => {
-      const fields = withMode(openDraft(text), 'day', mode as DayMode).text.split(' ')
-      expect([fields.length, [fields[3], fields[5]].filter((field) => field === '?').length]).toEqual([7, 1])
-    }))
+    fc.assert(
+      fc.property(anyCron, fc.integer({ min: 1, max: 11 }), (text, mode) => {
+        const fields = withMode(openDraft(text), 'day', mode as DayMode).text.split(' ')
+        expect([fields.length, [fields[3], fields[5]].filter((field) => field === '?').length]).toEqual([7, 1])
+      }),
+    )
   })
 
   it('[4.3-15] writes * for an empty list, and ? for an empty week', () => {
@@ -107,7 +123,10 @@ describe('what can be chosen', () => {
   it('is accepted by the scheduler at every bound', () => {
     for (const [unit, bounds] of Object.entries(unitBounds) as [Exclude<CronUnit, 'day'>, (typeof unitBounds)['hour']][]) {
       for (const end of ['min', 'max'] as const) {
-        const texts = [after(unit, 2, { start: bounds.start[end], step: bounds.step[end] }).text, after(unit, 3, { values: [bounds.values[end]] }).text]
+        const texts = [
+          after(unit, 2, { start: bounds.start[end], step: bounds.step[end] }).text,
+          after(unit, 3, { values: [bounds.values[end]] }).text,
+        ]
         expect(texts.map((text) => parseCron(text).errors)).toEqual([[], []])
       }
     }

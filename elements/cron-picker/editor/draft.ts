@@ -1,6 +1,26 @@
-import { cronFields, type CronReading, type CronState, type CronTree, type CronUnit, cronUnits, parseCron, unitFields, withFields } from '../cron'
+import {
+  cronFields,
+  type CronReading,
+  type CronState,
+  type CronTree,
+  type CronUnit,
+  cronUnits,
+  parseCron,
+  unitFields,
+  withFields,
+} from '../cron'
 import { isPlace, isRefused, type NumberPlace, readWhole, type TypedNumber } from './typed-numbers'
-import { type CronMemory, dayOf, type DayMemory, type DayMode, freshMemory, remember, type UnitMemory, unitOf, type UnitMode } from './unit-memory'
+import {
+  type CronMemory,
+  dayOf,
+  type DayMemory,
+  type DayMode,
+  freshMemory,
+  remember,
+  type UnitMemory,
+  unitOf,
+  type UnitMode,
+} from './unit-memory'
 
 /** What the editor works on. The text is the truth; the modes are read from it. */
 export interface Draft {
@@ -20,7 +40,10 @@ export interface Draft {
 
 /** The draft of a value as it is: opening and confirming returns the same text. */
 export function openDraft(text: string): Draft {
-  return read({ text, reading: parseCron(text), state: null, memory: freshMemory, fields: null, emptyUnit: null, typed: [], before: null }, text)
+  return read(
+    { text, reading: parseCron(text), state: null, memory: freshMemory, fields: null, emptyUnit: null, typed: [], before: null },
+    text,
+  )
 }
 
 /** The text was typed, or replaced by a preset, a repair or what it was before. */
@@ -34,7 +57,13 @@ export function withMode(draft: Draft, unit: CronUnit, mode: DayMode, withYear =
 }
 
 /** A number, a weekday or the values of a mode were changed; that chooses the mode as well. */
-export function withNumbers(draft: Draft, unit: CronUnit, mode: DayMode, numbers: Partial<UnitMemory> | Partial<DayMemory>, withYear = true): Draft {
+export function withNumbers(
+  draft: Draft,
+  unit: CronUnit,
+  mode: DayMode,
+  numbers: Partial<UnitMemory> | Partial<DayMemory>,
+  withYear = true,
+): Draft {
   const memory: CronMemory = { ...draft.memory, [unit]: { ...draft.memory[unit], ...numbers } }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the day has eleven modes, the others four
   const chosen = unit === 'day' ? dayOf(memory.day, mode) : unitOf(memory[unit], mode as UnitMode)
@@ -42,7 +71,14 @@ export function withNumbers(draft: Draft, unit: CronUnit, mode: DayMode, numbers
   const typed = draft.typed.filter((number) => number.unit !== unit || (number.mode === mode && !(number.key in numbers)))
   const emptyUnit = isEmpty(chosen) ? unit : draft.emptyUnit === unit ? null : draft.emptyUnit
   const kept = emptyUnit === unit ? chosen : emptyUnit && draft.state?.[emptyUnit]
-  return { ...next, memory, typed, emptyUnit, before: draft.text, state: emptyUnit && next.state ? { ...next.state, [emptyUnit]: kept } : next.state }
+  return {
+    ...next,
+    memory,
+    typed,
+    emptyUnit,
+    before: draft.text,
+    state: emptyUnit && next.state ? { ...next.state, [emptyUnit]: kept } : next.state,
+  }
 }
 
 /** A number is being typed: it counts as soon as it can be read, and until then the one before stays. That chooses the mode as well. */
@@ -76,7 +112,11 @@ export function numberAt(memory: CronMemory, { unit, key }: NumberPlace): number
 }
 
 function isEmpty(state: CronState[CronUnit]): boolean {
-  return ('values' in state && state.values.length === 0) || ('days' in state && state.days.length === 0) || ('weekdays' in state && state.weekdays.length === 0)
+  return (
+    ('values' in state && state.values.length === 0) ||
+    ('days' in state && state.days.length === 0) ||
+    ('weekdays' in state && state.weekdays.length === 0)
+  )
 }
 
 function read(draft: Draft, text: string): Draft {
@@ -84,7 +124,16 @@ function read(draft: Draft, text: string): Draft {
   const { state, tree } = reading
   // an emptied text begins anew
   const fields = text.trim() === '' ? null : (tree ?? draft.fields)
-  return { ...draft, text, reading, state, fields, emptyUnit: null, typed: [], memory: state ? remember(draft.memory, state) : draft.memory }
+  return {
+    ...draft,
+    text,
+    reading,
+    state,
+    fields,
+    emptyUnit: null,
+    typed: [],
+    memory: state ? remember(draft.memory, state) : draft.memory,
+  }
 }
 
 /**
@@ -95,7 +144,12 @@ function written({ reading, fields }: Draft, unit: CronUnit, changed: ReturnType
   const base = fields ?? parseCron(startText(unit)).tree
   if (!base) return reading.text
   const text = withFields(base, changed)
-  return withYear || unit === 'year' ? text : text.split(' ').slice(0, cronFields.length - 1).join(' ')
+  return withYear || unit === 'year'
+    ? text
+    : text
+        .split(' ')
+        .slice(0, cronFields.length - 1)
+        .join(' ')
 }
 
 function startText(unit: CronUnit): string {

@@ -11,7 +11,11 @@ describe('a grid of values', () => {
 
   it('moves by arrow keys and stops at its edges', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour)
-    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => moveInGrid(hours, 9, key, 8))).toEqual([10, 8, 17, 1, 0, 23, 9])
-    expect([moveInGrid(hours, 0, 'ArrowUp', 8), moveInGrid(hours, 23, 'ArrowRight', 8), moveInGrid(weekdays, 7, 'ArrowRight', 7)]).toEqual([0, 23, 1])
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => moveInGrid(hours, 9, key, 8))).toEqual([
+      10, 8, 17, 1, 0, 23, 9,
+    ])
+    expect([moveInGrid(hours, 0, 'ArrowUp', 8), moveInGrid(hours, 23, 'ArrowRight', 8), moveInGrid(weekdays, 7, 'ArrowRight', 7)]).toEqual([
+      0, 23, 1,
+    ])
   })
 })

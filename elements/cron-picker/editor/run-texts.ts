@@ -25,7 +25,14 @@ export function runDays(runs: readonly Run[], locale: Locale): RunDay[] {
   return days
 }
 
-const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
 
 /** `3 小时后`, `in 3 hr.`: the largest unit that is reached; `ms` from now. */
 export function fromNow(ms: number, locale: Locale): string {

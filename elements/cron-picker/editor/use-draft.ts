@@ -50,7 +50,10 @@ export function useDraft({ value, revision, timeZone, withYear, disabled = false
   const [draft, setDraft] = useState(() => openDraft(value))
   /** What the draft began with, or was committed as. */
   const [base, setBase] = useState({ value, revision })
-  const neverRuns = useMemo(() => scheduleWarnings(draft.reading, { timeZone }).some(({ kind }) => kind === 'never-runs'), [draft.reading, timeZone])
+  const neverRuns = useMemo(
+    () => scheduleWarnings(draft.reading, { timeZone }).some(({ kind }) => kind === 'never-runs'),
+    [draft.reading, timeZone],
+  )
 
   if (value !== base.value || revision !== base.revision) {
     if (value === draft.text) setBase({ value, revision })

@@ -48,4 +48,18 @@ export type Stale = 'all' | ReadonlySet<string> | null
 export const rowLooks = { picked: 1, locked: 2 } as const
 
 /** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too. */
-export const cellLooks = { active: 1, ranged: 2, top: 4, bottom: 8, start: 16, end: 32, changed: 64, invalid: 128, editable: 256, last: 512, needed: 1024, details: 2048, conflict: 4096 } as const
+export const cellLooks = {
+  active: 1,
+  ranged: 2,
+  top: 4,
+  bottom: 8,
+  start: 16,
+  end: 32,
+  changed: 64,
+  invalid: 128,
+  editable: 256,
+  last: 512,
+  needed: 1024,
+  details: 2048,
+  conflict: 4096,
+} as const

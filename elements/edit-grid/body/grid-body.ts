@@ -84,7 +84,10 @@ export class GridBody {
   /** Room for rows and columns, css px: the window without what sticks to its edges. */
   #room(): { height: number; width: number } {
     const { clientHeight, clientWidth, children } = this.scroller
-    const besides = [...children].reduce((sum, child) => (getComputedStyle(child).position === 'sticky' ? sum + child.clientHeight : sum), 0)
+    const besides = [...children].reduce(
+      (sum, child) => (getComputedStyle(child).position === 'sticky' ? sum + child.clientHeight : sum),
+      0,
+    )
     return { height: Math.max(0, clientHeight - besides), width: clientWidth }
   }
 
@@ -170,7 +173,10 @@ export class GridBody {
 
   #draw(stale: Stale): void {
     const { layer, host } = this
-    const { columns: { layout }, rows: { count } } = host
+    const {
+      columns: { layout },
+      rows: { count },
+    } = host
     if (stale) {
       this.#stale = null
       const height = `${this.topOf(count)}px`
@@ -218,12 +224,20 @@ export class GridBody {
     const cell = element.closest<HTMLElement>('[role="gridcell"]')
     const row = cell?.closest<HTMLElement>('[role="row"]')
     if (!cell || !row || !this.layer.contains(row)) return null
-    return { row: Number(row.getAttribute('aria-rowindex')) - 2 - this.host.rows.offset, column: Number(cell.getAttribute('aria-colindex')) - 1 }
+    return {
+      row: Number(row.getAttribute('aria-rowindex')) - 2 - this.host.rows.offset,
+      column: Number(cell.getAttribute('aria-colindex')) - 1,
+    }
   }
 
   /** Scrolls a row, and a column if told, just into sight, and draws it. */
   reveal(row: number, column?: number): void {
-    const { scroller, host: { settings: { rowHeight } } } = this
+    const {
+      scroller,
+      host: {
+        settings: { rowHeight },
+      },
+    } = this
     const top = this.topOf(row)
     if (top < scroller.scrollTop) scroller.scrollTop = top
     else if (top + rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + rowHeight - this.#viewHeight
@@ -244,7 +258,13 @@ export class GridBody {
 
   /** Where a cell stands in the layer, css px. */
   boxOf(row: number, column: number): { left: number; top: number; width: number; height: number } {
-    const { scroller, host: { columns: { layout }, settings: { rowHeight } } } = this
+    const {
+      scroller,
+      host: {
+        columns: { layout },
+        settings: { rowHeight },
+      },
+    } = this
     const { pin, width } = layout.columns[column]!
     const left = layout.lefts[column]!
     const box = { top: this.topOf(row), width, height: rowHeight }

@@ -5,7 +5,9 @@ function classTable(base: string, looks: Readonly<Record<string, number>>): (loo
   return (look) => {
     let text = known.get(look)
     if (text === undefined) {
-      const names = Object.entries(looks).filter(([, bit]) => look & bit).map(([name]) => `is-${name}`)
+      const names = Object.entries(looks)
+        .filter(([, bit]) => look & bit)
+        .map(([name]) => `is-${name}`)
       text = [base, ...names].join(' ')
       known.set(look, text)
     }

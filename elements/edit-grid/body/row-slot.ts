@@ -26,7 +26,13 @@ export class RowSlot {
 
   /** Number of middle cells kept; more than are in sight at any time. */
   resize(middle: number, { columns: { layout }, settings: { rowHeight } }: BodyHost): void {
-    const { columns, middle: [first, last], startWidth, endWidth, width } = layout
+    const {
+      columns,
+      middle: [first, last],
+      startWidth,
+      endWidth,
+      width,
+    } = layout
     fit(this.#middle, middle, this.element)
     fit(this.#start, first, this.#startBox)
     fit(this.#end, columns.length - last, this.#endBox)
@@ -68,7 +74,11 @@ export class RowSlot {
       const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint))
       if (!(isNew || isOther || isStale)) return
       const look = host.looks.ofCell(index, column, id)
-      cell.draw({ value: host.cells.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown }, look, host.flashes.textOf(id, shown.key))
+      cell.draw(
+        { value: host.cells.valueOf(row, index, shown.key), row, id, rowIndex: index, column: shown },
+        look,
+        host.flashes.textOf(id, shown.key),
+      )
       cell.note(look & cellLooks.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
     }
     const count = this.#middle.length

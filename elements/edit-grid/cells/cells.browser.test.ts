@@ -5,11 +5,25 @@ import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/p
 import type { GridColumn, GridRow } from '../edit-grid.types'
 import type { CellType } from '../columns/cell-type'
 
-const kinds = [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }, { value: 3, text: '无人机' }]
+const kinds = [
+  { value: 1, text: '摄像机' },
+  { value: 2, text: '编码器' },
+  { value: 3, text: '无人机' },
+]
 
 /** One column and two rows of it. */
-const one = (column: GridColumn, values: readonly unknown[], more = '') => grid([{ width: 200, ...column }], values.map((value, index): GridRow => ({ id: `r${index}`, [column.key]: value })), more)
-const option = (element: Grid, label: string) => until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((item) => item.textContent?.trim() === label), `the option ${label}`, 5000)
+const one = (column: GridColumn, values: readonly unknown[], more = '') =>
+  grid(
+    [{ width: 200, ...column }],
+    values.map((value, index): GridRow => ({ id: `r${index}`, [column.key]: value })),
+    more,
+  )
+const option = (element: Grid, label: string) =>
+  until(
+    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((item) => item.textContent?.trim() === label),
+    `the option ${label}`,
+    5000,
+  )
 
 describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   before(loadKit)
@@ -18,13 +32,20 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   it('[9-18] has columns of 135, 190, 190 and 190 px for dates, times, users and departments', async () => {
     const columns = ['date', 'datetime', 'sel_user', 'sel_depart'].map((type) => ({ key: type, type }))
     const element = await grid(columns, [{ id: '1' }])
-    expectEqual(columns.map(({ key }) => cell(element, 0, key).offsetWidth), [135, 190, 190, 190])
+    expectEqual(
+      columns.map(({ key }) => cell(element, 0, key).offsetWidth),
+      [135, 190, 190, 190],
+    )
   })
 
   it('[3-49] takes a day by mouse, stores YYYY-MM-DD and gives the focus back', async () => {
     const element = await one({ key: 'day', type: 'date' }, ['2026-11-20', ''])
     await press(element, 0, 'day')
-    const day = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((button) => button.textContent === '24'), 'the calendar', 5000)
+    const day = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((button) => button.textContent === '24'),
+      'the calendar',
+      5000,
+    )
     await pressAt(day)
     await until(() => element.getCell(0, 'day') === '2026-11-24', 'the day')
     await back(element, 0, 'day')
@@ -32,7 +53,14 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   })
 
   it('[3-49] [3-39] takes typed dates and times in their format, and drops them by Escape', async () => {
-    const element = await grid([{ key: 'at', type: 'datetime' }, { key: 'time', type: 'time' }, { key: 'month', type: 'date', format: 'YYYY/MM/DD' }], [{ id: 'r0', at: '', time: '', month: '' }])
+    const element = await grid(
+      [
+        { key: 'at', type: 'datetime' },
+        { key: 'time', type: 'time' },
+        { key: 'month', type: 'date', format: 'YYYY/MM/DD' },
+      ],
+      [{ id: 'r0', at: '', time: '', month: '' }],
+    )
     await stand(element, 0, 'at')
     await sendKeys({ type: '2' })
     await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the first letter', 5000)
@@ -56,7 +84,13 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   })
 
   it('takes over a date that was typed when another cell is pressed', async () => {
-    const element = await grid([{ key: 'day', type: 'date' }, { key: 'name', type: 'input' }], [{ id: 'r0', day: '', name: 'a' }])
+    const element = await grid(
+      [
+        { key: 'day', type: 'date' },
+        { key: 'name', type: 'input' },
+      ],
+      [{ id: 'r0', day: '', name: 'a' }],
+    )
     await stand(element, 0, 'day')
     await sendKeys({ type: '2' })
     await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the field', 5000)
@@ -99,7 +133,8 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('[3-48] takes a radio by mouse and by arrows, and empties it by another press', async () => {
     const element = await one({ key: 'kind', type: 'radio', allowClear: true, options: kinds }, [1])
-    const button = (place: number) => until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons', 5000)
+    const button = (place: number) =>
+      until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons', 5000)
     await press(element, 0, 'kind')
     await pressAt(await button(1))
     await back(element, 0, 'kind')
@@ -116,7 +151,16 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   })
 
   it('[3-52] [9-21] edits long text in a box of 300 x 210, keeps it when the box is left, and drops it by Escape', async () => {
-    const element = await grid([{ key: 'name', type: 'input', width: 120 }, { key: 'note', type: 'input_pop' }], [{ id: 'r0', note: '第一行' }, { id: 'r1', note: 'b' }])
+    const element = await grid(
+      [
+        { key: 'name', type: 'input', width: 120 },
+        { key: 'note', type: 'input_pop' },
+      ],
+      [
+        { id: 'r0', note: '第一行' },
+        { id: 'r1', note: 'b' },
+      ],
+    )
     const area = () => until(() => inside<HTMLTextAreaElement>(element, '[role="dialog"] textarea'), 'the box', 5000)
     await press(element, 0, 'note')
     const box = await area()
@@ -137,7 +181,16 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('cuts tags after two characters, shows each, and colours them as the page says', async () => {
     const element = await one({ key: 'tags', type: 'tags', props: { setTagColor: () => ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'] } }, ['东方;西方'])
-    expectEqual([...cell(element, 0, 'tags').querySelectorAll<HTMLElement>('.ops-grid-tag')].map((tag) => [tag.textContent, tag.style.backgroundColor]), [['东方', 'rgb(1, 2, 3)'], ['西方', 'rgb(1, 2, 3)']])
+    expectEqual(
+      [...cell(element, 0, 'tags').querySelectorAll<HTMLElement>('.ops-grid-tag')].map((tag) => [
+        tag.textContent,
+        tag.style.backgroundColor,
+      ]),
+      [
+        ['东方', 'rgb(1, 2, 3)'],
+        ['西方', 'rgb(1, 2, 3)'],
+      ],
+    )
     await stand(element, 0, 'tags')
     await sendKeys({ type: 'a' })
     await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === 'a', 'the line', 5000)
@@ -156,7 +209,13 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   })
 
   it('[3-33] [3-40] fills names into placeholder and props, and hands them to the editor', async () => {
-    const element = await grid([{ key: 'name', title: '名称', type: 'input', placeholder: '请输入${title}', props: { maxLength: 3 } }, { key: 'day', title: '日期', type: 'date', placeholder: '请选择${title}', props: { max: '2026-01-01' } }], [{ id: 'r0' }])
+    const element = await grid(
+      [
+        { key: 'name', title: '名称', type: 'input', placeholder: '请输入${title}', props: { maxLength: 3 } },
+        { key: 'day', title: '日期', type: 'date', placeholder: '请选择${title}', props: { max: '2026-01-01' } },
+      ],
+      [{ id: 'r0' }],
+    )
     await press(element, 0, 'name')
     const line = inside<HTMLInputElement>(element, '.ops-grid-input')!
     expectEqual([line.placeholder, line.maxLength], ['请输入名称', 3])
@@ -165,7 +224,13 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   })
 
   it('[3-56] does not show a hidden column, and gives its value back', async () => {
-    const element = await grid([{ key: 'secret', type: 'hidden' }, { key: 'name', type: 'input' }], [{ id: 'r0', secret: 7, name: 'a' }])
+    const element = await grid(
+      [
+        { key: 'secret', type: 'hidden' },
+        { key: 'name', type: 'input' },
+      ],
+      [{ id: 'r0', secret: 7, name: 'a' }],
+    )
     expectEqual([element.getCellElement(0, 'secret'), element.getRows()[0]?.['secret']], [null, 7])
   })
 })
@@ -203,7 +268,14 @@ describe('own cell types of <ops-edit-grid>', () => {
 
   it('[3-55] draws own types by name, and those of slot columns by slotName', async () => {
     const element = html('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
-    Object.assign(element, { cellTypes: { lamp }, columns: [{ key: 'a', type: 'lamp' }, { key: 'b', type: 'slot', slotName: 'lamp' }], rows: [{ id: 'r0', a: true, b: false }] })
+    Object.assign(element, {
+      cellTypes: { lamp },
+      columns: [
+        { key: 'a', type: 'lamp' },
+        { key: 'b', type: 'slot', slotName: 'lamp' },
+      ],
+      rows: [{ id: 'r0', a: true, b: false }],
+    })
     await until(() => inside(element, '[role="gridcell"]'), 'the cells', 5000)
     expectEqual([text(element, 0, 'a'), text(element, 0, 'b'), cell(element, 0, 'a').offsetWidth], ['💡', '○', 90])
     await press(element, 0, 'b')

@@ -15,7 +15,10 @@ import { cellTypes, checkOwnTypes } from './registry'
 const help = new CellHelp(new CellNames(pageConfigStore()), new CellFiles(), String)
 const typeOf = cellTypes(help, {})
 const columnOf = (column: Partial<GridColumn>): ShownColumn => shownColumns([{ key: 'a', ...column }], noChoices, typeOf, new Map())[0]!
-const options = [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }]
+const options = [
+  { value: 1, text: '摄像机' },
+  { value: 2, text: '编码器' },
+]
 
 /** What a cell copies, and what becomes of that text when it is pasted. */
 function roundTrip(column: Partial<GridColumn>, value: unknown): readonly [string, unknown] {
@@ -48,11 +51,21 @@ describe('cells that are copied and pasted', () => {
 
   it('reads the usual spellings of dates in the format of the column, and refuses what is none', () => {
     const column = columnOf({ type: 'date', format: 'YYYY/MM/DD' })
-    expect(['2026-1-5', '20260105', '', '5 January', '2026-02-30'].map((text) => readCell(text, column))).toEqual(['2026/01/05', '2026/01/05', '', undefined, undefined])
+    expect(['2026-1-5', '20260105', '', '5 January', '2026-02-30'].map((text) => readCell(text, column))).toEqual([
+      '2026/01/05',
+      '2026/01/05',
+      '',
+      undefined,
+      undefined,
+    ])
   })
 
   it('refuses texts that are no option, unless free text is allowed', () => {
-    expect(['编码器', '2', '其他', ''].map((text) => columnOf({ type: 'select', options }).type.parse?.(text, columnOf({ type: 'select', options })))).toEqual([2, 2, undefined, ''])
+    expect(
+      ['编码器', '2', '其他', ''].map((text) =>
+        columnOf({ type: 'select', options }).type.parse?.(text, columnOf({ type: 'select', options })),
+      ),
+    ).toEqual([2, 2, undefined, ''])
     const free = columnOf({ type: 'select', options, allowInput: true })
     expect(free.type.parse?.('其他', free)).toBe('其他')
   })
@@ -70,7 +83,13 @@ describe('details of cells', () => {
 
   it('[3-42] takes the number of files from the extension, then from the column; broken JSON says nothing', () => {
     const most = (column: Partial<GridColumn>): number => mostFiles({ key: 'a', ...column })
-    expect([most({ fieldExtendJson: '{"uploadnum":"3"}', number: 9 }), most({ fieldExtendJson: '{', number: 9 }), most({ type: 'upload' }), most({ type: 'file' }), most({ number: -1 })]).toEqual([3, 9, 1, 0, 0])
+    expect([
+      most({ fieldExtendJson: '{"uploadnum":"3"}', number: 9 }),
+      most({ fieldExtendJson: '{', number: 9 }),
+      most({ type: 'upload' }),
+      most({ type: 'file' }),
+      most({ number: -1 }),
+    ]).toEqual([3, 9, 1, 0, 0])
   })
 
   it('keeps a percent between 0 and 100', () => {
@@ -79,7 +98,8 @@ describe('details of cells', () => {
 
   it('[8-37] refuses own types with the name of a built-in one', () => {
     const own = columnOf({ type: 'input' }).type
-    for (const name of ['input', 'sel_user', 'image', 'slot', 'row-expand']) expect(() => checkOwnTypes({ [name]: own })).toThrow(`"${name}" is a built-in cell type`)
+    for (const name of ['input', 'sel_user', 'image', 'slot', 'row-expand'])
+      expect(() => checkOwnTypes({ [name]: own })).toThrow(`"${name}" is a built-in cell type`)
     expect(() => checkOwnTypes({ lamp: own, toString: own })).not.toThrow()
   })
 

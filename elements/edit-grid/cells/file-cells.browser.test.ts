@@ -15,13 +15,29 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   async function place(columns: readonly GridColumn[], rows: readonly GridRow[], more = ''): Promise<Grid> {
-    const element = await filled(html(`<ops-config base-url="/uploads"><ops-edit-grid label="设备" size="small" ${more}></ops-edit-grid></ops-config>`).querySelector<Grid>('ops-edit-grid')!, columns, rows)
+    const element = await filled(
+      html(
+        `<ops-config base-url="/uploads"><ops-edit-grid label="设备" size="small" ${more}></ops-edit-grid></ops-config>`,
+      ).querySelector<Grid>('ops-edit-grid')!,
+      columns,
+      rows,
+    )
     // What draws them comes with the first such cell.
     await until(() => inside(element, '.ops-grid-files'), 'what draws files', 5000)
     return element
   }
-  const thumbs = (element: Grid, row: number, key: string) => [...cell(element, row, key).querySelectorAll<HTMLElement>('.ops-grid-thumb:not([hidden])')]
-  const button = (element: Grid, label: string) => until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === label), `the button ${label}`, 4000)
+  const thumbs = (element: Grid, row: number, key: string) => [
+    ...cell(element, row, key).querySelectorAll<HTMLElement>('.ops-grid-thumb:not([hidden])'),
+  ]
+  const button = (element: Grid, label: string) =>
+    until(
+      () =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('button')].find(
+          (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === label,
+        ),
+      `the button ${label}`,
+      4000,
+    )
 
   /** The panel of a cell that was opened by keys, without the browser's own window for files. */
   async function panel(element: Grid, row: number, key: string): Promise<void> {
@@ -45,20 +61,44 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[9-19] shows five characters of a name, and all of it on hover', async () => {
-    const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/设备安装说明书.pdf,temp/b.txt' }, { id: 'r1', doc: 'temp/a.txt' }])
-    expectEqual([text(element, 0, 'doc').replaceAll(/\s/g, ''), cell(element, 0, 'doc').title, text(element, 1, 'doc')], ['设备安装说…+1', '设备安装说明书.pdf、b.txt', 'a.txt'])
+    const element = await place(
+      [{ key: 'doc', type: 'file' }],
+      [
+        { id: 'r0', doc: 'temp/设备安装说明书.pdf,temp/b.txt' },
+        { id: 'r1', doc: 'temp/a.txt' },
+      ],
+    )
+    expectEqual(
+      [text(element, 0, 'doc').replaceAll(/\s/g, ''), cell(element, 0, 'doc').title, text(element, 1, 'doc')],
+      ['设备安装说…+1', '设备安装说明书.pdf、b.txt', 'a.txt'],
+    )
   })
 
   it('[3-53] draws pictures, counts the rest, and marks what can not be drawn', async () => {
-    const element = await place([{ key: 'cover', type: 'image', width: 240 }], [{ id: 'r0', cover: 'temp/a.png,temp/b.png,temp/c.png' }, { id: 'r1', cover: 'temp/missing.png' }])
-    expectEqual(thumbs(element, 0, 'cover').map((thumb) => thumb.querySelector('img')!.getAttribute('src')), ['/uploads/sys/common/static/temp/a.png', '/uploads/sys/common/static/temp/b.png'])
+    const element = await place(
+      [{ key: 'cover', type: 'image', width: 240 }],
+      [
+        { id: 'r0', cover: 'temp/a.png,temp/b.png,temp/c.png' },
+        { id: 'r1', cover: 'temp/missing.png' },
+      ],
+    )
+    expectEqual(
+      thumbs(element, 0, 'cover').map((thumb) => thumb.querySelector('img')!.getAttribute('src')),
+      ['/uploads/sys/common/static/temp/a.png', '/uploads/sys/common/static/temp/b.png'],
+    )
     expectEqual([text(element, 0, 'cover'), thumbs(element, 0, 'cover')[0]!.offsetHeight], ['+1', 26])
     await until(() => thumbs(element, 1, 'cover')[0]?.dataset['state'] === 'other', 'the mark')
   })
 
   it('[4.4-15] goes on with an upload while its row is sorted and scrolled away, and sets the cell of that row', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, n: index, doc: '' }))
-    const element = await place([{ key: 'n', type: 'inputNumber' }, { key: 'doc', type: 'file' }], rows)
+    const element = await place(
+      [
+        { key: 'n', type: 'inputNumber' },
+        { key: 'doc', type: 'file' },
+      ],
+      rows,
+    )
     await panel(element, 3, 'doc')
     await choose(element, fileOf('hold.txt'))
     await until(() => cell(element, 3, 'doc').title.startsWith('上传中'), 'the upload')
@@ -81,7 +121,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     ;(await button(element, '关闭')).click()
     element.cancelEdit()
     await until(() => !inside(element, 'dialog') && !inside(element, '.ops-grid-editor'), 'the end')
-    expectEqual([thumbs(element, 0, 'cover')[0]!.dataset['state'], text(element, 0, 'cover'), element.getCell(0, 'cover')], ['failed', '重试', ''])
+    expectEqual(
+      [thumbs(element, 0, 'cover')[0]!.dataset['state'], text(element, 0, 'cover'), element.getCell(0, 'cover')],
+      ['failed', '重试', ''],
+    )
     expectTrue(cell(element, 0, 'cover').title.startsWith('上传失败'), cell(element, 0, 'cover').title)
     await seenUploads()
     await pressAt(cell(element, 0, 'cover').querySelector('[data-act="retry"]')!)
@@ -126,11 +169,17 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   })
 
   it('[3-36] [6-11] sends to the address of the column', async () => {
-    const element = await place([{ key: 'doc', type: 'upload', action: '/uploads/other', token: true, props: { biz: 'contracts' } }], [{ id: 'r0', doc: '' }])
+    const element = await place(
+      [{ key: 'doc', type: 'upload', action: '/uploads/other', token: true, props: { biz: 'contracts' } }],
+      [{ id: 'r0', doc: '' }],
+    )
     await panel(element, 0, 'doc')
     await choose(element, fileOf('a.txt'))
     await until(() => element.getCell(0, 'doc') === 'contracts/a.txt', 'the path')
-    expectEqual((await seenUploads()).map(({ path }) => path), ['/uploads/other'])
+    expectEqual(
+      (await seenUploads()).map(({ path }) => path),
+      ['/uploads/other'],
+    )
   })
 
   it('[6-11] sends the token to its own API, and to a foreign address only where the column says so', async () => {
@@ -147,7 +196,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     expectEqual(await sent('http://127.0.0.1:9/jeecg-boot', { action: '/uploads/elsewhere', token: true }), [['/uploads/elsewhere', 'tok']])
   })
 
-  for (const [lang, unknown] of [['zh-CN', '未知的文件'], ['en', 'unknown file']] as const) {
+  for (const [lang, unknown] of [
+    ['zh-CN', '未知的文件'],
+    ['en', 'unknown file'],
+  ] as const) {
     it(`[8-17] says that a file is unknown where a locked grid has no address for it, ${lang}`, async () => {
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'unfinished[1]' }], `readonly lang="${lang}"`)
       await pressAt(cell(element, 0, 'doc'))
@@ -158,7 +210,14 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   }
 
   it('[8-19] [8-20] says in English how an upload goes and why it failed', async () => {
-    const element = await place([{ key: 'cover', type: 'image' }, { key: 'doc', type: 'file' }], [{ id: 'r0', cover: '', doc: '' }], 'lang="en"')
+    const element = await place(
+      [
+        { key: 'cover', type: 'image' },
+        { key: 'doc', type: 'file' },
+      ],
+      [{ id: 'r0', cover: '', doc: '' }],
+      'lang="en"',
+    )
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
     const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog', 5000)
@@ -173,7 +232,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await until(() => cell(element, 0, 'doc').title === 'hold.txt Uploaded', 'the end')
   })
 
-  for (const [lang, title] of [['zh-CN', '浏览器阻止了新窗口'], ['en', 'The browser refused a new window']] as const) {
+  for (const [lang, title] of [
+    ['zh-CN', '浏览器阻止了新窗口'],
+    ['en', 'The browser refused a new window'],
+  ] as const) {
     it(`fault X53: says so where the browser refuses the window of a file, ${lang}`, async () => {
       const windows = catchWindows()
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
@@ -183,7 +245,10 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       windows.refused = false
       await pressAt(cell(element, 0, 'doc'))
       windows.restore()
-      expectEqual(windows.addresses.map((address) => new URL(address).pathname), ['/uploads/sys/common/static/temp/a.txt'])
+      expectEqual(
+        windows.addresses.map((address) => new URL(address).pathname),
+        ['/uploads/sys/common/static/temp/a.txt'],
+      )
     })
   }
 
@@ -195,9 +260,28 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await until(() => element.getCell(0, 'doc') === 'temp/old.txt,temp/new.txt', 'the new file')
     await choose(element, fileOf('hold.txt'), fileOf('refuse.txt'))
     await until(() => element.getFiles('r0', 'doc').some(({ status }) => status === 'error'), 'the failure')
-    expectEqual(element.getFiles('r0', 'doc').map(({ name, status }) => [name, status]), [['old.txt', 'history'], ['new.txt', 'done'], ['hold.txt', 'uploading'], ['refuse.txt', 'error'], ['gone.txt', 'removed']])
+    expectEqual(
+      element.getFiles('r0', 'doc').map(({ name, status }) => [name, status]),
+      [
+        ['old.txt', 'history'],
+        ['new.txt', 'done'],
+        ['hold.txt', 'uploading'],
+        ['refuse.txt', 'error'],
+        ['gone.txt', 'removed'],
+      ],
+    )
     const [, stored, , failed] = element.getFiles('r0', 'doc')
-    expectEqual(stored, { name: 'new.txt', type: 'text/plain', size: 9, status: 'done', percent: 100, path: 'temp/new.txt', url: '/uploads/sys/common/static/temp/new.txt', message: '', responseName: 'message' })
+    expectEqual(stored, {
+      name: 'new.txt',
+      type: 'text/plain',
+      size: 9,
+      status: 'done',
+      percent: 100,
+      path: 'temp/new.txt',
+      url: '/uploads/sys/common/static/temp/new.txt',
+      message: '',
+      responseName: 'message',
+    })
     expectEqual(failed?.message, '磁盘已满')
   })
 })

@@ -6,9 +6,18 @@ import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import { button, confirm, rowOf } from '../../../tests/suites/record-dialog'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
-const users = [{ id: '1', username: 'linxy', realname: '林晓芸' }, { id: '2', username: 'wangzy', realname: '王志远' }, { id: '3', username: 'heyf', realname: '何一帆' }]
-const departs = [{ id: 'd0', key: 'd0', title: '华东', departName: '华东', children: [{ id: 'd1', key: 'd1', title: '视频部', departName: '视频部' }] }]
-const cities = [{ value: 'sh', text: '上海' }, { value: 'bj', text: '北京' }]
+const users = [
+  { id: '1', username: 'linxy', realname: '林晓芸' },
+  { id: '2', username: 'wangzy', realname: '王志远' },
+  { id: '3', username: 'heyf', realname: '何一帆' },
+]
+const departs = [
+  { id: 'd0', key: 'd0', title: '华东', departName: '华东', children: [{ id: 'd1', key: 'd1', title: '视频部', departName: '视频部' }] },
+]
+const cities = [
+  { value: 'sh', text: '上海' },
+  { value: 'bj', text: '北京' },
+]
 
 function answers({ pathname, searchParams }: URL): unknown {
   if (pathname.endsWith('/sys/user/list')) {
@@ -17,9 +26,14 @@ function answers({ pathname, searchParams }: URL): unknown {
     return { records: found, total: found.length }
   }
   if (pathname.includes('queryTreeList') || pathname.includes('queryIdTree')) return departs
-  if (pathname.includes('/loadDictItem/')) return (searchParams.get('key') ?? '').split(',').map((key) => cities.find(({ value }) => value === key)?.text ?? key)
+  if (pathname.includes('/loadDictItem/'))
+    return (searchParams.get('key') ?? '').split(',').map((key) => cities.find(({ value }) => value === key)?.text ?? key)
   if (pathname.includes('/loadDict/')) return cities
-  if (pathname.endsWith('/getDictItems/kind')) return [{ value: '1', text: '摄像机' }, { value: '2', text: '编码器' }]
+  if (pathname.endsWith('/getDictItems/kind'))
+    return [
+      { value: '1', text: '摄像机' },
+      { value: '2', text: '编码器' },
+    ]
   return undefined
 }
 
@@ -28,8 +42,10 @@ describe('cells of <ops-edit-grid> that show names', () => {
   afterEach(() => resetMouse())
   const server = useFakeAnswers(answers)
 
-  const place = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> => filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
-  const options = (element: Grid) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.textContent?.trim())
+  const place = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
+    filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
+  const options = (element: Grid) =>
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.textContent?.trim())
 
   it('[3-51] shows the names of all users in sight by one call, and those that scroll into sight by another', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, who: index < 100 ? `linxy,wangzy` : 'heyf' }))
@@ -74,7 +90,10 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-51] asks nobody where the page gives the users, and takes one where it says so', async () => {
-    const element = await place([{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }], [{ id: 'r0', who: 'linxy' }])
+    const element = await place(
+      [{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }],
+      [{ id: 'r0', who: 'linxy' }],
+    )
     await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
     await press(element, 0, 'who')
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
@@ -84,11 +103,22 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-50] shows departments by name, and takes one from the tree as its id', async () => {
-    const element = await place([{ key: 'where', type: 'sel_depart', props: { multiple: false } }], [{ id: 'r0', where: 'd0' }, { id: 'r1', where: '' }])
+    const element = await place(
+      [{ key: 'where', type: 'sel_depart', props: { multiple: false } }],
+      [
+        { id: 'r0', where: 'd0' },
+        { id: 'r1', where: '' },
+      ],
+    )
     await until(() => text(element, 0, 'where') === '华东', 'the name', 5000)
     await stand(element, 1, 'where')
     await sendKeys({ press: 'F2' })
-    const leaf = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((item) => item.textContent?.trim() === '视频部'), 'the tree', 5000)
+    const leaf = await until(
+      () =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((item) => item.textContent?.trim() === '视频部'),
+      'the tree',
+      5000,
+    )
     leaf.click()
     await confirm(element)
     await back(element, 1, 'where')
@@ -108,8 +138,17 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-32] appends the items of a dictionary to the options, asked for once by all columns', async () => {
-    const own = [{ value: '1', text: '自有' }, { value: '9', text: '其他' }]
-    const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind', options: own }, { key: 'more', type: 'list_multi', dictCode: 'kind' }], [{ id: 'r0', kind: '2', more: '1,2' }])
+    const own = [
+      { value: '1', text: '自有' },
+      { value: '9', text: '其他' },
+    ]
+    const element = await place(
+      [
+        { key: 'kind', type: 'select', dictCode: 'kind', options: own },
+        { key: 'more', type: 'list_multi', dictCode: 'kind' },
+      ],
+      [{ id: 'r0', kind: '2', more: '1,2' }],
+    )
     await until(() => text(element, 0, 'kind') === '编码器', 'the text', 5000)
     expectEqual([cell(element, 0, 'more').title, server.calls('/sys/dict/getDictItems/kind').length], ['摄像机、编码器', 1])
     await press(element, 0, 'kind')
@@ -124,7 +163,12 @@ describe('cells of <ops-edit-grid> that show names', () => {
     await nextFrame()
     expectEqual(text(element, 0, 'kind'), '2')
     await press(element, 0, 'kind')
-    const retry = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-float button')].find((button) => button.textContent?.includes('重试')), 'retry', 5000)
+    const retry = await until(
+      () =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-float button')].find((button) => button.textContent?.includes('重试')),
+      'retry',
+      5000,
+    )
     expectTrue(inside(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
     server.answer = answers
     retry.click()
@@ -133,8 +177,24 @@ describe('cells of <ops-edit-grid> that show names', () => {
   })
 
   it('[3-41] [3-54] takes a row of a report and fills other cells of the row, as one step', async () => {
-    const records = [{ code: 'A1', label: '一号', price: 5 }, { code: 'B2', label: '二号', price: 7 }]
-    const column: GridColumn = { key: 'item', type: 'popup', popupCode: 'items', orgFields: 'code,label', destFields: 'item,label', props: { options: records, columns: [{ dataIndex: 'code', title: '编号' }, { dataIndex: 'label', title: '名称' }] } }
+    const records = [
+      { code: 'A1', label: '一号', price: 5 },
+      { code: 'B2', label: '二号', price: 7 },
+    ]
+    const column: GridColumn = {
+      key: 'item',
+      type: 'popup',
+      popupCode: 'items',
+      orgFields: 'code,label',
+      destFields: 'item,label',
+      props: {
+        options: records,
+        columns: [
+          { dataIndex: 'code', title: '编号' },
+          { dataIndex: 'label', title: '名称' },
+        ],
+      },
+    }
     const element = await place([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
     await press(element, 0, 'item')
     await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 5000)

@@ -16,10 +16,20 @@ const separators = /[,，、]/
  * @param width css px
  */
 function nameCell({ names }: CellHelp, editor: CellType['editor'], width: number): CellType {
-  const textOf = (value: unknown, { source, comma }: ShownColumn): string => splitValue(plainText(value)).map((key) => names.text(source, key) ?? key).join(comma)
+  const textOf = (value: unknown, { source, comma }: ShownColumn): string =>
+    splitValue(plainText(value))
+      .map((key) => names.text(source, key) ?? key)
+      .join(comma)
   return {
     text: textOf,
-    parse: (text, { source }) => joinValue(text.split(separators).map((one) => one.trim()).filter(Boolean).map((one) => names.keyOf(source, one) ?? one)),
+    parse: (text, { source }) =>
+      joinValue(
+        text
+          .split(separators)
+          .map((one) => one.trim())
+          .filter(Boolean)
+          .map((one) => names.keyOf(source, one) ?? one),
+      ),
     editor,
     width,
     paint: linePaint(({ value, column }) => {

@@ -49,13 +49,18 @@ const reserved: ReadonlySet<string> = new Set(['slot', 'row-number', 'row-checkb
 
 /** The type of each column of a grid; a name that nobody knows is shown as text. `slot` stands for the own type `slotName`. */
 export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>>): (column: GridColumn) => CellType {
-  const types = new Map([...Object.entries(simpleTypes), ...Object.entries(helpedTypes).map(([name, make]) => [name, make(help)] as const), ...Object.entries(own).map(([name, type]) => [name, guarded(type)] as const)])
+  const types = new Map([
+    ...Object.entries(simpleTypes),
+    ...Object.entries(helpedTypes).map(([name, make]) => [name, make(help)] as const),
+    ...Object.entries(own).map(([name, type]) => [name, guarded(type)] as const),
+  ])
   return ({ type = 'normal', slotName = '' }) => types.get(type === 'slot' ? slotName : type) ?? normalCell
 }
 
 /** Own types may not take the name of a built-in one. */
 export function checkOwnTypes(own: Readonly<Record<string, CellType>>): void {
   for (const name of Object.keys(own)) {
-    if (Object.hasOwn(simpleTypes, name) || Object.hasOwn(helpedTypes, name) || reserved.has(name)) throw new Error(`cellTypes: "${name}" is a built-in cell type`)
+    if (Object.hasOwn(simpleTypes, name) || Object.hasOwn(helpedTypes, name) || reserved.has(name))
+      throw new Error(`cellTypes: "${name}" is a built-in cell type`)
   }
 }

@@ -9,8 +9,9 @@ type TagColour = string | readonly [background: string, text: string] | undefine
 /** What the page says about the colour of a tag: of its ground, or of ground and text. */
 function colourOf(tagValue: string, { value, row, column }: CellView): TagColour {
   const ask = column.source.props?.['setTagColor']
+  if (typeof ask !== 'function') return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function of the page, documented with the column
-  return typeof ask === 'function' ? guard(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask) : undefined
+  return guard(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask)
 }
 
 /** Parts of a text, each a tag. */

@@ -15,7 +15,12 @@ export function showColumn(choices: ColumnChoices, key: string): ColumnChoices {
  * Puts a column before another one, or behind all.
  * @param columns all of the page, in its order; hidden ones keep their place too
  */
-export function moveColumn(choices: ColumnChoices, columns: readonly { readonly key: string }[], key: string, before: string | null): ColumnChoices {
+export function moveColumn(
+  choices: ColumnChoices,
+  columns: readonly { readonly key: string }[],
+  key: string,
+  before: string | null,
+): ColumnChoices {
   const keys = inOrder(choices, columns).map((column) => column.key)
   if (key === before || !keys.includes(key)) return choices
   const others = keys.filter((other) => other !== key)

@@ -43,5 +43,9 @@ export interface RecordFields {
 export function recordFields(column: GridColumn): RecordFields {
   const { store, text, multiSelect } = extensionOf(column)
   const { valueField, textField, multiple } = propsOf<{ valueField: unknown; textField: unknown; multiple: unknown }>(column)
-  return { valueField: fieldOf(valueField, store), textField: fieldOf(textField, text), multiple: multiple !== false && multiSelect !== false && multiSelect !== 'false' }
+  return {
+    valueField: fieldOf(valueField, store),
+    textField: fieldOf(textField, text),
+    multiple: multiple !== false && multiSelect !== false && multiSelect !== 'false',
+  }
 }

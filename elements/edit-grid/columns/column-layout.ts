@@ -32,7 +32,11 @@ export function columnLayout(described: readonly ShownColumn[], viewWidth: numbe
 }
 
 /** The columns of the middle that are in sight: first, and the first behind them. */
-export function columnsInSight({ columns, lefts, middle: [first, last], startWidth, endWidth }: ColumnLayout, scrollLeft: number, viewWidth: number): readonly [number, number] {
+export function columnsInSight(
+  { columns, lefts, middle: [first, last], startWidth, endWidth }: ColumnLayout,
+  scrollLeft: number,
+  viewWidth: number,
+): readonly [number, number] {
   const right = scrollLeft + Math.max(0, viewWidth - startWidth - endWidth)
   let from = first
   while (from < last - 1 && lefts[from]! + columns[from]!.width <= scrollLeft) from++
@@ -47,5 +51,7 @@ function stretched(columns: readonly ShownColumn[], viewWidth: number): readonly
   if (room <= 0 || flexible.length === 0) return columns
   const share = Math.floor(room / flexible.length)
   const rest = room - share * flexible.length
-  return columns.map((column) => (column.isFlexible ? { ...column, width: column.width + share + (column === flexible.at(-1) ? rest : 0) } : column))
+  return columns.map((column) =>
+    column.isFlexible ? { ...column, width: column.width + share + (column === flexible.at(-1) ? rest : 0) } : column,
+  )
 }

@@ -26,7 +26,12 @@ describe('what the user makes of the columns', () => {
     expect(moveColumn(noChoices, columns, 'a', 'a')).toBe(noChoices)
     expect(moveColumn(noChoices, columns, 'x', 'a')).toBe(noChoices)
     const moved = moveColumn(noChoices, columns, 'd', 'a')
-    expect(inOrder(moved, ['a', 'new', 'b', 'c', 'd'].map((key) => ({ key }))).map(({ key }) => key)).toEqual(['d', 'a', 'b', 'c', 'new'])
+    expect(
+      inOrder(
+        moved,
+        ['a', 'new', 'b', 'c', 'd'].map((key) => ({ key })),
+      ).map(({ key }) => key),
+    ).toEqual(['d', 'a', 'b', 'c', 'new'])
     expect(moveColumn(moved, columns, 'c', 'd').order).toEqual(['c', 'd', 'a', 'b'])
   })
 
@@ -59,7 +64,10 @@ describe('the memory of the columns', () => {
   it.each([
     ['no choices', '[1]'],
     ['wrong lists', '{"order":"abc","hidden":{"a":1},"widths":[1],"pins":null}'],
-    ['wrong entries', '{"order":[1,null,"x"],"hidden":[["a"]],"widths":{"a":"100","b":-5,"c":1e9,"__proto__":{"d":50}},"pins":{"a":"left","toString":"start"},"other":1}'],
+    [
+      'wrong entries',
+      '{"order":[1,null,"x"],"hidden":[["a"]],"widths":{"a":"100","b":-5,"c":1e9,"__proto__":{"d":50}},"pins":{"a":"left","toString":"start"},"other":1}',
+    ],
   ])('is as new when the stored value holds %s', (_name, value) => {
     const backend = fakeStorage()
     backend.setItem('pro__GRID_COLUMNS_orders', `{"value":${value},"expire":null}`)
@@ -67,7 +75,15 @@ describe('the memory of the columns', () => {
   })
 
   it('lasts as long as the page where the browser denies storage, and nowhere without a name', () => {
-    const denied = columnMemory('orders', createStorage({ area: 'local', backend: () => { throw new DOMException('denied', 'SecurityError') } }))
+    const denied = columnMemory(
+      'orders',
+      createStorage({
+        area: 'local',
+        backend: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    )
     denied.write(choices)
     expect(denied.read(keys)).toEqual(choices)
     denied.forget()

@@ -37,7 +37,11 @@ function choicesOf(stored: Record<string, unknown> | undefined, keys: ReadonlySe
   return {
     order: keysIn(stored['order'], keys),
     hidden: keysIn(stored['hidden'], keys),
-    widths: tableOf(stored['widths'], keys, (width): width is number => typeof width === 'number' && width >= leastWidth && width <= mostWidth),
+    widths: tableOf(
+      stored['widths'],
+      keys,
+      (width): width is number => typeof width === 'number' && width >= leastWidth && width <= mostWidth,
+    ),
     pins: tableOf(stored['pins'], keys, (pin) => pin === 'start' || pin === 'end' || pin === 'none'),
     ...(isSize(size) && { size }),
     ...(filters !== undefined && { filters: filters === null ? null : tableOf(filters, keys, isString) }),
@@ -52,7 +56,11 @@ function keysIn(value: unknown, keys: ReadonlySet<string>): readonly string[] {
   return Array.isArray(value) ? [...new Set(value.filter(isString))].filter((key) => keys.has(key)) : []
 }
 
-function tableOf<Value>(value: unknown, keys: ReadonlySet<string>, isValue: (value: unknown) => value is Value): Readonly<Record<string, Value>> {
+function tableOf<Value>(
+  value: unknown,
+  keys: ReadonlySet<string>,
+  isValue: (value: unknown) => value is Value,
+): Readonly<Record<string, Value>> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, Value] => keys.has(entry[0]) && isValue(entry[1])))
 }

@@ -46,7 +46,13 @@ export function inOrder<Column extends { readonly key: string }>({ order }: Colu
   return columns.toSorted((one, other) => (place.get(one.key) ?? Infinity) - (place.get(other.key) ?? Infinity) || 0)
 }
 
-function shownColumn(source: GridColumn, choices: ColumnChoices, typeOf: (column: GridColumn) => CellType, dictionaries: ReadonlyMap<string, readonly GridOption[]>, locale: string): ShownColumn {
+function shownColumn(
+  source: GridColumn,
+  choices: ColumnChoices,
+  typeOf: (column: GridColumn) => CellType,
+  dictionaries: ReadonlyMap<string, readonly GridOption[]>,
+  locale: string,
+): ShownColumn {
   const kind = source.type ?? 'normal'
   const type = typeOf(source)
   const options = mergedOptions(source.options ?? [], (source.dictCode && dictionaries.get(source.dictCode)) || [])
@@ -59,7 +65,11 @@ function shownColumn(source: GridColumn, choices: ColumnChoices, typeOf: (column
     source,
     width: Math.max(minWidth, choices.widths[source.key] ?? pixels(source.width) ?? type.width ?? defaultWidth),
     minWidth,
-    isFlexible: pixels(source.width) === undefined && type.width === undefined && choices.widths[source.key] === undefined && pinOf(source, choices) === null,
+    isFlexible:
+      pixels(source.width) === undefined &&
+      type.width === undefined &&
+      choices.widths[source.key] === undefined &&
+      pinOf(source, choices) === null,
     align: source.align ? aligns[source.align] : (type.align ?? 'start'),
     pin: pinOf(source, choices),
     required: source.required === true || (source.validateRules ?? []).some((rule) => rule.required === true || rule.pattern === '*'),

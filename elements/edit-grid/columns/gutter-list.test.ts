@@ -3,7 +3,8 @@ import type { GridColumn } from '../edit-grid.types'
 import { gutterList } from './gutter-list'
 
 const none = { rowNumber: false, rowExpand: false, dragSort: false, selection: 'none' } as const
-const kinds = (columns: readonly GridColumn[], flags = {}): unknown[] => gutterList(columns, { ...none, ...flags }).gutter.map(({ kind }) => kind)
+const kinds = (columns: readonly GridColumn[], flags = {}): unknown[] =>
+  gutterList(columns, { ...none, ...flags }).gutter.map(({ kind }) => kind)
 
 describe('the columns before the fields', () => {
   it('are those the attributes ask for', () => {
@@ -31,6 +32,14 @@ describe('the columns before the fields', () => {
   })
 
   it('come once each, asked for twice', () => {
-    expect(kinds([{ key: 'n', type: 'row-number' }, { key: 'c', type: 'row-checkbox' }], { rowNumber: true, selection: 'checkbox' })).toEqual(['number', 'pick'])
+    expect(
+      kinds(
+        [
+          { key: 'n', type: 'row-number' },
+          { key: 'c', type: 'row-checkbox' },
+        ],
+        { rowNumber: true, selection: 'checkbox' },
+      ),
+    ).toEqual(['number', 'pick'])
   })
 })

@@ -15,7 +15,8 @@ export function clearCells(grid: Pick<GridState, 'settings' | 'cells' | 'rights'
   const changes: CellChange[] = []
   eachCell(boxOf(grid.range.current), (row, column) => {
     const cell = grid.cells.at({ row, column })
-    if (cell && grid.rights.canEdit(cell) && cell.column.type.editor !== 'toggle' && !cell.column.type.keeps?.(cell.column)) changes.push({ id: cell.id, key: cell.column.key, value: '' })
+    if (cell && grid.rights.canEdit(cell) && cell.column.type.editor !== 'toggle' && !cell.column.type.keeps?.(cell.column))
+      changes.push({ id: cell.id, key: cell.column.key, value: '' })
   })
   grid.changes.byUser(changes)
   return true
@@ -34,7 +35,10 @@ export function copyText(grid: Pick<GridState, 'cells' | 'range' | 'announcer'>)
     }
     lines.push(line)
   }
-  grid.announcer.say('copied', lines.reduce((sum, line) => sum + line.length, 0))
+  grid.announcer.say(
+    'copied',
+    lines.reduce((sum, line) => sum + line.length, 0),
+  )
   return formatTsv(lines)
 }
 

@@ -4,7 +4,11 @@ import type { GridState } from '../state/grid-state.types'
 
 /** What differs from the rows as they were loaded, also on pages of the back end that are not shown. */
 export function changesOf(grid: GridState): GridChanges {
-  const { data, parts: { pages }, settings } = grid
+  const {
+    data,
+    parts: { pages },
+    settings,
+  } = grid
   const { rowKey } = settings
   const numbers = sortNumbers(grid)
   const changed: ChangedRow[] = []
@@ -40,7 +44,8 @@ type Numbered = Readonly<Record<string, FieldChange>>
 function sortNumbers({ data, settings, rows }: Pick<GridState, 'settings' | 'data' | 'rows'>): (row: GridRow) => Numbered {
   const { dragSort, sortKey } = settings
   if (!dragSort || !data.canUndo) return () => ({})
-  const placesOf = (all: readonly GridRow[]): Map<unknown, number> => new Map(all.map((row, index) => [row[settings.rowKey], rows.missing + index + 1]))
+  const placesOf = (all: readonly GridRow[]): Map<unknown, number> =>
+    new Map(all.map((row, index) => [row[settings.rowKey], rows.missing + index + 1]))
   const [now, before] = [placesOf(data.rows), placesOf(data.loadedRows)]
   return (row) => {
     const id = row[settings.rowKey]

@@ -21,7 +21,10 @@ export function newRow(columns: readonly GridColumn[], rows: readonly GridRow[])
 export function newRows(columns: readonly GridColumn[], rows: readonly GridRow[], count: number): GridRow[] {
   const first = newRow(columns, rows)
   const counting = columns.filter(({ isOrder }) => isOrder)
-  return Array.from({ length: count }, (_, index) => ({ ...first, ...Object.fromEntries(counting.map(({ key }) => [key, Number(first[key]) + index])) }))
+  return Array.from({ length: count }, (_, index) => ({
+    ...first,
+    ...Object.fromEntries(counting.map(({ key }) => [key, Number(first[key]) + index])),
+  }))
 }
 
 function firstValue(column: GridColumn, rows: readonly GridRow[]): unknown {

@@ -27,7 +27,11 @@ export class RowCommands {
   insert(): void {
     const { grid } = this
     const ticked = grid.selection.ids[0]
-    const place = grid.range.current ? grid.rows.order.toData(grid.range.current.anchor.row) : ticked === undefined ? 0 : grid.data.indexOf(ticked)
+    const place = grid.range.current
+      ? grid.rows.order.toData(grid.range.current.anchor.row)
+      : ticked === undefined
+        ? 0
+        : grid.data.indexOf(ticked)
     this.insertAt(Math.max(0, place))
   }
 
@@ -44,7 +48,11 @@ export class RowCommands {
     }
     this.#lastInsert = this.now()
     const { data } = grid
-    const rows = data.insert([{ ...newRow(grid.settings.columns, data.rows), ...grid.parts.expansion?.beside(data.idAt(beside)) }], index, 'user')
+    const rows = data.insert(
+      [{ ...newRow(grid.settings.columns, data.rows), ...grid.parts.expansion?.beside(data.idAt(beside)) }],
+      index,
+      'user',
+    )
     this.#showFirst(rows)
     grid.screen.events?.inserted({ rows, index })
     return true

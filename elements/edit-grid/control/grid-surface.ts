@@ -160,6 +160,13 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     setRowExpand: (ids: readonly RowId[], on: boolean) => parts.expansion?.setExpanded(ids, on),
     getExpandedIds: () => parts.expansion?.expandedIds ?? [],
     setTreeExpand: (ids: readonly RowId[], on: boolean) => parts.expansion?.setBranches(ids, on) ?? Promise.resolve(),
-    getFiles: (id: RowId, key: string) => cellFiles(data, columns.layout.columns.find((column) => column.key === key), files, id, key),
+    getFiles: (id: RowId, key: string) =>
+      cellFiles(
+        data,
+        columns.layout.columns.find((column) => column.key === key),
+        files,
+        id,
+        key,
+      ),
   }
 }

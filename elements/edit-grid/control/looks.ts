@@ -10,11 +10,22 @@ export class Looks {
 
   ofRow(id: RowId): number {
     const { selection, settings, rights } = this.grid
-    return (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) | (settings.disabledRows && rights.isLocked(id) ? rowLooks.locked : 0)
+    return (
+      (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) | (settings.disabledRows && rights.isLocked(id) ? rowLooks.locked : 0)
+    )
   }
 
   ofCell(index: number, column: number, id: RowId): number {
-    const { range, data, checking, parts, settings, columns: { layout: { columns } } } = this.grid
+    const {
+      range,
+      data,
+      checking,
+      parts,
+      settings,
+      columns: {
+        layout: { columns },
+      },
+    } = this.grid
     const shown = columns[column]!
     return (
       selectionLook(range.current, index, column) |

@@ -3,7 +3,13 @@ import type { GridRow } from '../edit-grid.types'
 /** What a command does to the rows, so that it can be undone: one of four reversible steps. */
 export type Patch =
   /** `keys` are the fields that may differ; of a row, not all of them need to. */
-  | { readonly kind: 'set'; readonly at: readonly number[]; readonly before: readonly GridRow[]; readonly after: readonly GridRow[]; readonly keys: ReadonlySet<string> }
+  | {
+      readonly kind: 'set'
+      readonly at: readonly number[]
+      readonly before: readonly GridRow[]
+      readonly after: readonly GridRow[]
+      readonly keys: ReadonlySet<string>
+    }
   /** `at` are the places the rows have once they are there, ascending. */
   | { readonly kind: 'insert'; readonly at: readonly number[]; readonly rows: readonly GridRow[] }
   | { readonly kind: 'remove'; readonly at: readonly number[]; readonly rows: readonly GridRow[] }

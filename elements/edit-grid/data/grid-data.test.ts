@@ -34,9 +34,20 @@ describe('the rows of a grid', () => {
     const data = new GridData()
     data.load(many)
     data.setCells(many.map(({ id }) => ({ id, key: 'name', value: `new ${id}` })).toReversed())
-    expect([data.editedCount, data.editedRows.length, data.stateOf('r7'), data.originalOf('r7'), data.originalOf('nobody')]).toEqual([count, count, 'edited', many[7], undefined])
+    expect([data.editedCount, data.editedRows.length, data.stateOf('r7'), data.originalOf('r7'), data.originalOf('nobody')]).toEqual([
+      count,
+      count,
+      'edited',
+      many[7],
+      undefined,
+    ])
     data.setCells([{ id: 'r7', key: 'name', value: 'old 7' }])
-    expect([data.editedCount, data.stateOf('r7'), data.stateOf('r8'), data.originalOf('r8')]).toEqual([count - 1, 'existing', 'edited', many[8]])
+    expect([data.editedCount, data.stateOf('r7'), data.stateOf('r8'), data.originalOf('r8')]).toEqual([
+      count - 1,
+      'existing',
+      'edited',
+      many[8],
+    ])
     data.undo()
     data.undo()
     expect([data.editedCount, data.rows]).toEqual([0, many])
@@ -56,9 +67,16 @@ describe('the rows of a grid', () => {
 
   it('never change what the page handed over', () => {
     const data = loaded()
-    data.setCells([{ id: 'a', key: 'name', value: 'x' }, { id: 'a', key: 'count', value: 9 }])
+    data.setCells([
+      { id: 'a', key: 'name', value: 'x' },
+      { id: 'a', key: 'count', value: 9 },
+    ])
     data.remove(new Set(['b']))
-    expect(given).toEqual([{ id: 'a', name: 'one', count: 1 }, { id: 'b', name: 'two', count: 2 }, { id: 'c', name: 'three', count: 3 }])
+    expect(given).toEqual([
+      { id: 'a', name: 'one', count: 1 },
+      { id: 'b', name: 'two', count: 2 },
+      { id: 'c', name: 'three', count: 3 },
+    ])
     expect(data.rows).toEqual([{ id: 'a', name: 'x', count: 9 }, given[2]])
   })
 
@@ -86,10 +104,16 @@ describe('the rows of a grid', () => {
     expect(data.rows.map(({ id }) => data.stateOf(String(id)))).toEqual(['new', 'new'])
   })
 
-  it('take what comes from the server as loaded, and leave the user\'s own change an edit', () => {
+  it("take what comes from the server as loaded, and leave the user's own change an edit", () => {
     const data = loaded()
     data.setCells([{ id: 'a', key: 'name', value: 'mine' }])
-    data.setCells([{ id: 'a', key: 'count', value: 7 }, { id: 'b', key: 'count', value: 8 }], 'live')
+    data.setCells(
+      [
+        { id: 'a', key: 'count', value: 7 },
+        { id: 'b', key: 'count', value: 8 },
+      ],
+      'live',
+    )
     expect([data.stateOf('a'), data.stateOf('b')]).toEqual(['edited', 'existing'])
     expect(data.originalOf('a')).toEqual({ id: 'a', name: 'one', count: 7 })
     data.undo()
@@ -106,7 +130,11 @@ describe('any sequence of commands', () => {
     let commands = 0
     const anyPlace = (): number => random.integer(0, Math.max(0, data.rows.length - 1))
     const doings = [
-      () => data.setCells([{ id: data.idAt(anyPlace()), key: 'value', value: random.integer(0, 99) }, { id: data.idAt(anyPlace()), key: 'other', value: random.integer(0, 99) }]) > 0,
+      () =>
+        data.setCells([
+          { id: data.idAt(anyPlace()), key: 'value', value: random.integer(0, 99) },
+          { id: data.idAt(anyPlace()), key: 'other', value: random.integer(0, 99) },
+        ]) > 0,
       () => data.insert([{ value: -1 }, { value: -2 }], random.integer(0, data.rows.length)).length > 0,
       () => data.remove(new Set([data.idAt(anyPlace()), data.idAt(anyPlace())])).length > 0,
       () => data.move(anyPlace(), anyPlace()),

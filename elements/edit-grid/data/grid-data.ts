@@ -97,7 +97,10 @@ export class GridData {
 
   /** Loaded rows that differ from how they were loaded. */
   get editedRows(): readonly GridRow[] {
-    return this.#originals.ids().map((id) => this.row(id)).filter((row) => row !== undefined)
+    return this.#originals
+      .ids()
+      .map((id) => this.row(id))
+      .filter((row) => row !== undefined)
   }
 
   /** As they were handed over. */
@@ -266,7 +269,13 @@ export class GridData {
   #asNow(patch: Patch): Patch {
     if (patch.kind !== 'set') return patch
     const before = patch.at.map((place) => this.#rows[place]!)
-    return { ...patch, before, after: before.map((row, index) => (row === patch.before[index] ? patch.after[index]! : moved(row, patch.before[index]!, patch.after[index]!, patch.keys))) }
+    return {
+      ...patch,
+      before,
+      after: before.map((row, index) =>
+        row === patch.before[index] ? patch.after[index]! : moved(row, patch.before[index]!, patch.after[index]!, patch.keys),
+      ),
+    }
   }
 
   #put(rows: readonly GridRow[], place: number, cause: DataChange['cause']): readonly GridRow[] {

@@ -46,7 +46,10 @@ export class Checking {
   #hovered: CellPlace | null = null
 
   constructor(
-    private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'rows' | 'columns' | 'cells' | 'range' | 'changes' | 'parts' | 'screen'>,
+    private readonly grid: Pick<
+      GridState,
+      'settings' | 'topics' | 'data' | 'rows' | 'columns' | 'cells' | 'range' | 'changes' | 'parts' | 'screen'
+    >,
     private readonly editing: Editing,
   ) {
     grid.data.subscribe((change) => this.#follow(change))
@@ -58,9 +61,16 @@ export class Checking {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
-    this.#rules = compileRules(columns.filter(({ type }) => type !== 'hidden'), say)
+    this.#rules = compileRules(
+      columns.filter(({ type }) => type !== 'hidden'),
+      say,
+    )
     this.book.clear()
-    const placesOf = (key: string): number[] => wrong.filter((error) => error.key === key).map(({ id }) => data.indexOf(id)).filter((place) => place >= 0)
+    const placesOf = (key: string): number[] =>
+      wrong
+        .filter((error) => error.key === key)
+        .map(({ id }) => data.indexOf(id))
+        .filter((place) => place >= 0)
     this.#recheck(this.#rules.map(({ key }) => ({ key, places: placesOf(key) })).filter(({ places }) => places.length > 0))
   }
 
@@ -87,7 +97,10 @@ export class Checking {
   /** Where errors stand, for going from one to the next. */
   get order() {
     const { grid } = this
-    return { placeOf: (id: RowId) => grid.rows.order.toFound(grid.data.indexOf(id)), keys: grid.columns.layout.columns.map(({ key }) => key) }
+    return {
+      placeOf: (id: RowId) => grid.rows.order.toFound(grid.data.indexOf(id)),
+      keys: grid.columns.layout.columns.map(({ key }) => key),
+    }
   }
 
   /** The wrong cell under the pointer. */
@@ -107,7 +120,10 @@ export class Checking {
   }
 
   next(direction: 1 | -1): CellError | null {
-    const { cells, range: { current } } = this.grid
+    const {
+      cells,
+      range: { current },
+    } = this.grid
     const cell = current && cells.at(current.anchor)
     return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction)
   }
@@ -131,7 +147,11 @@ export class Checking {
   errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
     const { editing } = this
     // Without it nothing typed can be read; when it does not come, that is told as wrong.
-    if (editing.open && !reader()) return loadReader().then(() => this.#errors(ids), () => this.#errors(ids))
+    if (editing.open && !reader())
+      return loadReader().then(
+        () => this.#errors(ids),
+        () => this.#errors(ids),
+      )
     return this.#errors(ids)
   }
 
@@ -150,12 +170,20 @@ export class Checking {
     const { settings } = this.grid
     const wanted = ids && new Set(ids)
     const rows = this.grid.changes.rowsToSave().filter((row) => !wanted || wanted.has(idOf(row, settings.rowKey)))
-    return { rows: rows.map((row) => this.#withoutTemporaryId(row)), deleted: this.grid.changes.deletedIds(), errorCount: errors.length, errors }
+    return {
+      rows: rows.map((row) => this.#withoutTemporaryId(row)),
+      deleted: this.grid.changes.deletedIds(),
+      errorCount: errors.length,
+      errors,
+    }
   }
 
   /** As the back end takes it, with the rows below it in a tree. */
   #withoutTemporaryId(row: GridRow): GridRow {
-    const { settings, parts: { expansion } } = this.grid
+    const {
+      settings,
+      parts: { expansion },
+    } = this.grid
     const own = isTemporary(idOf(row, settings.rowKey)) ? without(row, settings.rowKey) : row
     return expansion?.isTree ? expansion.eachBelow(own, (below) => this.#withoutTemporaryId(below)) : own
   }
@@ -167,7 +195,8 @@ export class Checking {
 
   #recheck(cells: readonly EditedColumn[]): void {
     const { data } = this.grid
-    if (cells.length > 0) this.book.take(recheckCells(data.rows, this.#rules, cells, this.book.errorOf, { ...this.#options, trigger: 'change' }))
+    if (cells.length > 0)
+      this.book.take(recheckCells(data.rows, this.#rules, cells, this.book.errorOf, { ...this.#options, trigger: 'change' }))
   }
 }
 

@@ -76,7 +76,13 @@ export class Editing {
     if (next.columns === settings.columns && next.choices === settings.choices) return false
     const column = next.columns.find(({ key }) => key === open.key)
     const { source } = open.cell.column
-    return !column || column.type !== source.type || column.slotName !== source.slotName || column.disabled === true || next.choices.hidden.includes(open.key)
+    return (
+      !column ||
+      column.type !== source.type ||
+      column.slotName !== source.slotName ||
+      column.disabled === true ||
+      next.choices.hidden.includes(open.key)
+    )
   }
 
   /** A key for an editor that is still on its way. */
@@ -128,7 +134,8 @@ export class Editing {
     // Plain texts are read before the code for numbers and dates is here.
     const read = (text: string): unknown => (reader() ? reader()!.readCell(text, cell.column) : cell.column.type.parse?.(text, cell.column))
     const value = held instanceof Typed ? read(held.text) : held
-    if (value === undefined) return [{ id, key, message: this.grid.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
+    if (value === undefined)
+      return [{ id, key, message: this.grid.settings.sayRule('unread', { text: held instanceof Typed ? held.text : '' }) }]
     this.set(cell, value)
     this.#isSettled = true
     return []
@@ -136,7 +143,8 @@ export class Editing {
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
   #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
-    if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
+    if (this.keys.length > 0 || (typed !== null && !this.isThere))
+      return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
     if (this.draft) return this.draft()
     this.leaving?.(andBack)
     return undefined
@@ -167,7 +175,11 @@ export class Editing {
     const { id, column } = cell
     this.#isSettled = false
     if (value instanceof Typed) withReader(this.grid, ({ takeTyped }) => takeTyped(this.grid, cell, value.text))
-    else this.grid.changes.byUser([{ id, key: column.key, value }, ...Object.entries(others).map(([key, other]) => ({ id, key, value: other }))])
+    else
+      this.grid.changes.byUser([
+        { id, key: column.key, value },
+        ...Object.entries(others).map(([key, other]) => ({ id, key, value: other })),
+      ])
   }
 }
 

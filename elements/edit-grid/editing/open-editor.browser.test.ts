@@ -1,10 +1,28 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, editor, type Grid, filled, grid, keys, press, pressAt, stand, toasts, type, withControl } from '../../../tests/suites/grid-page'
+import {
+  back,
+  cell,
+  editor,
+  type Grid,
+  filled,
+  grid,
+  keys,
+  press,
+  pressAt,
+  stand,
+  toasts,
+  type,
+  withControl,
+} from '../../../tests/suites/grid-page'
 import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
-const options = [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }, { value: 3, text: '编组站' }]
+const options = [
+  { value: 1, text: '摄像机' },
+  { value: 2, text: '编码器' },
+  { value: 3, text: '编组站' },
+]
 
 interface Case {
   readonly column: GridColumn
@@ -34,21 +52,36 @@ const stored = (text: string): unknown => (JSON.parse(text) as { rows: GridRow[]
 
 async function inForm({ column: { key } }: Case): Promise<{ form: HTMLFormElement; element: Grid }> {
   const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid><button>OK</button></form>')
-  const element = await filled(stage.querySelector<Grid>('ops-edit-grid')!, columns.filter((column) => column.key === key), [row, { ...row, id: 'r1' }])
+  const element = await filled(
+    stage.querySelector<Grid>('ops-edit-grid')!,
+    columns.filter((column) => column.key === key),
+    [row, { ...row, id: 'r1' }],
+  )
   await hearsForm(element)
   return { form: stage.querySelector('form')!, element }
 }
 
 /** What hears the form comes with a chunk of its own, right after the rows. */
 async function hearsForm(element: Grid): Promise<void> {
-  await until(() => element.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor'))), 'what hears the form', 5000)
+  await until(
+    () =>
+      element.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor')),
+      ),
+    'what hears the form',
+    5000,
+  )
   await nextFrame()
 }
 
 /** Types into the editor of a cell and leaves it open. */
 async function typeInto(element: Grid, { column: { key }, typed }: Case): Promise<void> {
   await type(element, 0, key, typed)
-  const field = await until(() => element.shadowRoot!.activeElement?.matches('input, textarea') && (element.shadowRoot!.activeElement as HTMLInputElement), `the field of ${key}`, 5000)
+  const field = await until(
+    () => element.shadowRoot!.activeElement?.matches('input, textarea') && (element.shadowRoot!.activeElement as HTMLInputElement),
+    `the field of ${key}`,
+    5000,
+  )
   await until(() => field.value.replaceAll(';', '') === typed, `${typed} in the field of ${key}, not ${field.value}`)
 }
 
@@ -57,7 +90,11 @@ describe('what is typed into an open editor', () => {
   afterEach(() => resetMouse())
 
   for (const one of cases) {
-    const { column: { key }, before, after } = one
+    const {
+      column: { key },
+      before,
+      after,
+    } = one
     it(`[W-E05] counts in getValues(), form data, requestSubmit() and getChanges(), and the editor stays open: ${key}`, async () => {
       const { form, element } = await inForm(one)
       await typeInto(element, one)
@@ -70,7 +107,9 @@ describe('what is typed into an open editor', () => {
       expectEqual(sent, [{ ...row, [key]: after }])
       expectTrue(Boolean(editor(element)), 'the editor')
       expectEqual(stored(String(new FormData(form).get('devices'))), { ...row, [key]: after })
-      expectEqual(element.getChanges().changed, [{ id: 'r0', row: { ...row, [key]: after }, fields: { [key]: { value: after, oldValue: before } } }])
+      expectEqual(element.getChanges().changed, [
+        { id: 'r0', row: { ...row, [key]: after }, fields: { [key]: { value: after, oldValue: before } } },
+      ])
       expectEqual((await element.getValues()).rows[0], { ...row, [key]: after })
       expectEqual(element.getValuesSync().rows[0], { ...row, [key]: after })
       expectTrue(Boolean(editor(element)), 'the editor')
@@ -103,7 +142,11 @@ describe('what is typed into an open editor', () => {
 
   it('[W-E05] keeps a form from being sent when it makes a cell wrong', async () => {
     const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid></form>')
-    const element = await filled(stage.querySelector<Grid>('ops-edit-grid')!, [{ key: 'name', title: '名称', type: 'input', validateRules: [{ pattern: 'n', message: '只能是数字' }] }], [{ id: 'r0', name: '1' }])
+    const element = await filled(
+      stage.querySelector<Grid>('ops-edit-grid')!,
+      [{ key: 'name', title: '名称', type: 'input', validateRules: [{ pattern: 'n', message: '只能是数字' }] }],
+      [{ id: 'r0', name: '1' }],
+    )
     await hearsForm(element)
     // The code that asks patterns is here once they were asked.
     await element.getValues()
@@ -127,19 +170,38 @@ describe('what is typed into an open editor', () => {
     await withControl('s')
     await until(() => saved.length === 1, 'what Ctrl+S saves')
     await sendKeys({ type: 'er' })
-    const button = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-saving button')].at(-1), 'the button', 5000)
+    const button = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-saving button')].at(-1),
+      'the button',
+      5000,
+    )
     await until(() => !button.disabled, 'the button to be ready')
     await pressAt(button)
     await until(() => saved.length === 2, 'what the button saves')
-    expectEqual(saved, [{ ...row, input: 'new' }, { ...row, input: 'newer' }])
+    expectEqual(saved, [
+      { ...row, input: 'new' },
+      { ...row, input: 'newer' },
+    ])
   })
 
-  for (const one of [{ ...cases[1]!, typed: '1,23' }, { ...cases[2]!, typed: '2026-02-31' }, { ...cases[9]!, typed: '编' }, { ...cases[9]!, typed: '没有' }]) {
+  for (const one of [
+    { ...cases[1]!, typed: '1,23' },
+    { ...cases[2]!, typed: '2026-02-31' },
+    { ...cases[9]!, typed: '编' },
+    { ...cases[9]!, typed: '没有' },
+  ]) {
     it(`[W-E02] [W-E05] [W-E06] is refused in words and the old value kept where it can not be read: ${one.column.key} ${one.typed}`, async () => {
-      const { column: { key }, before, typed } = one
+      const {
+        column: { key },
+        before,
+        typed,
+      } = one
       const { element } = await inForm(one)
       await typeInto(element, one)
-      expectEqual(element.getValuesSync().errors.map(({ id, key: wrong }) => [id, wrong]), [['r0', key]])
+      expectEqual(
+        element.getValuesSync().errors.map(({ id, key: wrong }) => [id, wrong]),
+        [['r0', key]],
+      )
       await keys('Tab')
       await until(() => toasts(element).some((one) => one.includes(`第 1 行“${key}”：${typed}`)), 'the words', 5000)
       expectEqual([element.getCell(0, key), element.getRowState('r0')], [before, 'existing'])
@@ -183,10 +245,23 @@ describe('the time cell of a grid', () => {
   for (const [way, open] of Object.entries(ways)) {
     for (const waits of [false, true]) {
       it(`[W-E07] stores 08:05:00 for 8:05 and Enter when it is opened by ${way}${waits ? ', once its panel is there' : ''}`, async () => {
-        const element = await grid([{ key: 'time', title: '时间', type: 'time' }], [{ id: 'a', time: '23:59:59' }, { id: 'b', time: '' }])
+        const element = await grid(
+          [{ key: 'time', title: '时间', type: 'time' }],
+          [
+            { id: 'a', time: '23:59:59' },
+            { id: 'b', time: '' },
+          ],
+        )
         await open(element)
         // The second press of two is one in the field, which keeps the focus.
-        if (waits && way !== 'typing') await until(() => inside(element, '[role="listbox"]') && (way === 'a double press' || inside(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)), 'the panel', 5000)
+        if (waits && way !== 'typing')
+          await until(
+            () =>
+              inside(element, '[role="listbox"]') &&
+              (way === 'a double press' || inside(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
+            'the panel',
+            5000,
+          )
         await sendKeys({ type: '8:05' })
         await keys('Enter')
         await until(() => !editor(element), 'the end of editing', 5000)

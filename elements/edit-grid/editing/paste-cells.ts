@@ -38,7 +38,10 @@ export function pasteText(grid: GridState, text: string): void {
     })
     grid.changes.byUser(changes)
   })
-  grid.range.current = clampRange({ anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } }, grid.range.counts)
+  grid.range.current = clampRange(
+    { anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } },
+    grid.range.counts,
+  )
   if (!refusals.say('refused')) grid.announcer.say('pasted', changes.length)
 }
 

@@ -7,10 +7,19 @@ type Read = (text: string, column: ShownColumn) => unknown
 /** Empty stays empty, and what is no number is refused. */
 const number: Read = (text) => (text.trim() === '' ? '' : (readNumber(text) ?? undefined))
 
-const dates = Object.fromEntries((['date', 'datetime', 'time'] as const).map((mode): [string, Read] => [mode, (text, { source }) => storedDate(text, mode, source.format)]))
+const dates = Object.fromEntries(
+  (['date', 'datetime', 'time'] as const).map((mode): [string, Read] => [
+    mode,
+    (text, { source }) => storedDate(text, mode, source.format),
+  ]),
+)
 
 /** Types whose texts take more code to read than is there with the first rows. */
-const readers: Readonly<Record<string, Read>> = { inputNumber: number, progress: (text, column) => number(text.replace(/[%％]\s*$/, ''), column), ...dates }
+const readers: Readonly<Record<string, Read>> = {
+  inputNumber: number,
+  progress: (text, column) => number(text.replace(/[%％]\s*$/, ''), column),
+  ...dates,
+}
 
 /** The value that a text stands for in a column; undefined where it can not be read, or nothing can be pasted there. */
 export function readCell(text: string, column: ShownColumn): unknown {

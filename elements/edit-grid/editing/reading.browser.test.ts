@@ -7,16 +7,51 @@ import type { GridColumn, GridRow } from '../edit-grid.types'
 const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input' },
   { key: 'rate', title: '码率', type: 'inputNumber' },
-  { key: 'kind', title: '类型', type: 'select', options: [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }] },
-  { key: 'way', title: '方式', type: 'radio', options: [{ value: 1, text: '推' }, { value: 2, text: '拉' }] },
-  { key: 'kinds', title: '多类', type: 'list_multi', options: [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }] },
+  {
+    key: 'kind',
+    title: '类型',
+    type: 'select',
+    options: [
+      { value: 1, text: '摄像机' },
+      { value: 2, text: '编码器' },
+    ],
+  },
+  {
+    key: 'way',
+    title: '方式',
+    type: 'radio',
+    options: [
+      { value: 1, text: '推' },
+      { value: 2, text: '拉' },
+    ],
+  },
+  {
+    key: 'kinds',
+    title: '多类',
+    type: 'list_multi',
+    options: [
+      { value: 1, text: '摄像机' },
+      { value: 2, text: '编码器' },
+    ],
+  },
   { key: 'on', title: '启用', type: 'checkbox' },
   { key: 'day', title: '日期', type: 'date' },
   { key: 'at', title: '时刻', type: 'datetime' },
   { key: 'time', title: '时间', type: 'time' },
   { key: 'seen', title: '只读' },
 ]
-const row: GridRow = { name: '一', rate: 10.5, kind: 1, way: 1, kinds: '1,2', on: true, day: '2026-01-05', at: '2026-01-05 08:00:00', time: '08:00:00', seen: 'x' }
+const row: GridRow = {
+  name: '一',
+  rate: 10.5,
+  kind: 1,
+  way: 1,
+  kinds: '1,2',
+  on: true,
+  day: '2026-01-05',
+  at: '2026-01-05 08:00:00',
+  time: '08:00:00',
+  seen: 'x',
+}
 const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ ...row, id: `r${index}` }))
 const values = (element: Grid, key: string): unknown[] => element.getRows().map((one) => one[key])
 
@@ -33,7 +68,10 @@ describe('what is pasted or typed into cells', () => {
     expectEqual(values(element, 'rate'), [1234.5, 0.5, -5, 1000, 5, 123.5, '', -7, 15_000])
   })
 
-  for (const [lang, counted, places] of [['zh-CN', '3 个单元格没有粘贴', ['第 1 行“码率”：1.234,56', '第 2 行“码率”：不详', '第 3 行“码率”：1 234']], ['en', 'Cells not pasted: 3', ['row 1, 码率: 1.234,56', 'row 2, 码率: 不详', 'row 3, 码率: 1 234']]] as const) {
+  for (const [lang, counted, places] of [
+    ['zh-CN', '3 个单元格没有粘贴', ['第 1 行“码率”：1.234,56', '第 2 行“码率”：不详', '第 3 行“码率”：1 234']],
+    ['en', 'Cells not pasted: 3', ['row 1, 码率: 1.234,56', 'row 2, 码率: 不详', 'row 3, 码率: 1 234']],
+  ] as const) {
     it(`[W-E02] is refused, counted and named with its place where it can not be read, and the cell is kept, in ${lang}`, async () => {
       const element = await grid(columns, rowsOf(4), `lang="${lang}"`)
       await stand(element, 0, 'rate')
@@ -63,7 +101,16 @@ describe('what is pasted or typed into cells', () => {
 
   it('[W-E02] is read alike when it is typed, and refused in words where it can not be', async () => {
     const element = await grid(columns, rowsOf(7))
-    for (const [index, [text, number]] of ([['1,234.5', 1234.5], ['50%', 0.5], ['(5)', -5], ['1e3', 1000], ['¥7', 7], ['１２。５', 12.5]] as const).entries()) {
+    for (const [index, [text, number]] of (
+      [
+        ['1,234.5', 1234.5],
+        ['50%', 0.5],
+        ['(5)', -5],
+        ['1e3', 1000],
+        ['¥7', 7],
+        ['１２。５', 12.5],
+      ] as const
+    ).entries()) {
       await stand(element, index, 'rate')
       await keys('F2')
       await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
@@ -89,14 +136,30 @@ describe('what is pasted or typed into cells', () => {
   })
 
   it('[W-E02] a filter of numbers reads them so too', async () => {
-    const element = await grid(columns, [{ id: 'a', rate: 1234.5 }, { id: 'b', rate: 0.5 }, { id: 'c', rate: -5 }], 'filter-row')
+    const element = await grid(
+      columns,
+      [
+        { id: 'a', rate: 1234.5 },
+        { id: 'b', rate: 0.5 },
+        { id: 'c', rate: -5 },
+      ],
+      'filter-row',
+    )
     const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filters input[aria-label*="码率"]'), 'the filter', 5000)
-    for (const [text, id] of [['¥1,234.50', 'a'], ['＞１０００', 'a'], ['50%', 'b'], ['(6)~-4', 'c']] as const) {
+    for (const [text, id] of [
+      ['¥1,234.50', 'a'],
+      ['＞１０００', 'a'],
+      ['50%', 'b'],
+      ['(6)~-4', 'c'],
+    ] as const) {
       field.focus()
       field.select()
       await sendKeys({ type: text })
       await keys('Enter')
-      await until(() => element.rowCount === 1 && element.getCell(0, 'rate') === element.getRows().find((one) => one['id'] === id)!['rate'], `the row of ${text}`)
+      await until(
+        () => element.rowCount === 1 && element.getCell(0, 'rate') === element.getRows().find((one) => one['id'] === id)!['rate'],
+        `the row of ${text}`,
+      )
     }
   })
 
@@ -107,7 +170,8 @@ describe('what is pasted or typed into cells', () => {
     const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle', 5000)
     const from = handle.getBoundingClientRect()
     const to = element.getCellElement(0, 'rate')!.getBoundingClientRect()
-    const at = (kind: string, x: number, y: number): PointerEvent => new PointerEvent(kind, { clientX: x, clientY: y, pointerId: 1, bubbles: true, composed: true, buttons: 1 })
+    const at = (kind: string, x: number, y: number): PointerEvent =>
+      new PointerEvent(kind, { clientX: x, clientY: y, pointerId: 1, bubbles: true, composed: true, buttons: 1 })
     handle.setPointerCapture = () => undefined
     handle.dispatchEvent(at('pointerdown', from.x + 4, from.y + 4))
     handle.dispatchEvent(at('pointermove', to.x + 20, to.y + 20))

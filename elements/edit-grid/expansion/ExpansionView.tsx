@@ -24,7 +24,9 @@ export default function ExpansionView({ control, onLeave }: ExpansionProps): Rea
   useAdoptedSheet(expansionSheet())
   const t = useStrings(expansionStrings)
   const feedback = useFeedback()
-  const [expansion] = useState(() => (control.parts.expansion instanceof RowExpansion ? control.parts.expansion : new RowExpansion(control, t)))
+  const [expansion] = useState(() =>
+    control.parts.expansion instanceof RowExpansion ? control.parts.expansion : new RowExpansion(control, t),
+  )
   const box = useRef<HTMLDivElement>(null)
   useTopic(control, topics)
   const { ids, width } = useSight(control, expansion)

@@ -63,7 +63,11 @@ export function RowPanel({ control, expansion, id, width, onLeave }: RowPanelPro
     >
       <div ref={setBox} role="gridcell" aria-colspan={control.columns.layout.columns.length} style={{ width }}>
         {state && (
-          <div className="ops-grid-below" role={state === 'failed' ? 'alert' : 'status'} style={{ paddingInlineStart: tree.indentBelow(id) }}>
+          <div
+            className="ops-grid-below"
+            role={state === 'failed' ? 'alert' : 'status'}
+            style={{ paddingInlineStart: tree.indentBelow(id) }}
+          >
             {state === 'loading' ? <Spinner size={14} /> : null}
             <span>{t(state)}</span>
             {state === 'failed' && <LinkButton onClick={() => void tree.load(id)}>{t('retry')}</LinkButton>}

@@ -5,8 +5,12 @@ import { axeSuite } from '../../../tests/suites/axe-suite'
 import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input', width: 200 }, { key: 'rate', title: '码率', type: 'inputNumber' }]
-const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: index }))
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input', width: 200 },
+  { key: 'rate', title: '码率', type: 'inputNumber' },
+]
+const rowsOf = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: index }))
 
 async function withPanels(rows: readonly GridRow[], more = ''): Promise<Grid> {
   const element = await grid(columns, rows, `row-expand size="mini" ${more}`)
@@ -21,13 +25,16 @@ const openedPanel = (element: Grid, id: string): Promise<HTMLElement> => until((
 
 const shown = `label="设备" columns='${JSON.stringify(columns)}' rows='${JSON.stringify(rowsOf(3))}'`
 axeSuite({ tag: 'ops-edit-grid', attributes: `${shown} row-expand expand-config='{"ids":["r1"]}'` })
-axeSuite({ tag: 'ops-edit-grid', attributes: `${shown} tree-config='{"transform":true,"parentField":"rate","expandAll":true}' pagination='{"pageSize":2}'` })
+axeSuite({
+  tag: 'ops-edit-grid',
+  attributes: `${shown} tree-config='{"transform":true,"parentField":"rate","expandAll":true}' pagination='{"pageSize":2}'`,
+})
 
 describe('panels under the rows of <ops-edit-grid>', () => {
   before(loadKit)
   afterEach(() => resetMouse())
 
-  it('open by a press on the disclosure, as wide as the grid and as high as the page\'s own content', async () => {
+  it("open by a press on the disclosure, as wide as the grid and as high as the page's own content", async () => {
     const element = await withPanels(rowsOf(5))
     element.insertAdjacentHTML('beforeend', '<div slot="expand-r1" style="height: 100px">详情</div>')
     const events = recorder(element, 'ops-expand')
@@ -35,10 +42,21 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     const box = await openedPanel(element, 'r1')
     await until(() => topOf(element, 2) - topOf(element, 1) > 130, 'the room')
     const { height, width, top } = box.firstElementChild!.getBoundingClientRect()
-    expectEqual([topOf(element, 2) - topOf(element, 1), Math.round(top - topOf(element, 1)), width], [36 + height, 36, element.scrollElement!.clientWidth])
+    expectEqual(
+      [topOf(element, 2) - topOf(element, 1), Math.round(top - topOf(element, 1)), width],
+      [36 + height, 36, element.scrollElement!.clientWidth],
+    )
     expectTrue(height >= 100, `${height} px`)
-    expectEqual([button(element, 1).getAttribute('aria-expanded'), button(element, 1).getAttribute('aria-label'), element.getExpandedIds()], ['true', '收起', ['r1']])
-    expectEqual(events.map(({ detail }) => detail as { id: string; expanded: boolean; kind: string }).map(({ id, expanded, kind }) => [id, expanded, kind]), [['r1', true, 'panel']])
+    expectEqual(
+      [button(element, 1).getAttribute('aria-expanded'), button(element, 1).getAttribute('aria-label'), element.getExpandedIds()],
+      ['true', '收起', ['r1']],
+    )
+    expectEqual(
+      events
+        .map(({ detail }) => detail as { id: string; expanded: boolean; kind: string })
+        .map(({ id, expanded, kind }) => [id, expanded, kind]),
+      [['r1', true, 'panel']],
+    )
     await press(element, 1, '#expand')
     await until(() => !panel(element, 'r1') && topOf(element, 2) - topOf(element, 1) === 36, 'the rows as they were')
   })
@@ -107,7 +125,10 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     await nextFrame()
     expectEqual(text(element, 9999, 'name'), '设备 9999')
     const view = element.scrollElement!
-    expectTrue(Math.abs(cell(element, 9999, 'name').getBoundingClientRect().bottom - view.getBoundingClientRect().bottom) <= 2, 'the last row is not at the end')
+    expectTrue(
+      Math.abs(cell(element, 9999, 'name').getBoundingClientRect().bottom - view.getBoundingClientRect().bottom) <= 2,
+      'the last row is not at the end',
+    )
     element.scrollToRow(0)
     expectEqual((await openedPanel(element, 'r0')).textContent, 'kept')
     expectEqual([contents.size, element.getExpandedIds()], [2, ['r0', 'r5000']])
@@ -126,9 +147,15 @@ describe('panels under the rows of <ops-edit-grid>', () => {
   })
 
   it('are found by a column of the original list of columns, 40 px wide', async () => {
-    const element = await grid([{ key: 'x', type: 'row-expand' }, { key: 'n', type: 'row-number' }, { key: 'c', type: 'row-checkbox' }, ...columns], rowsOf(3))
+    const element = await grid(
+      [{ key: 'x', type: 'row-expand' }, { key: 'n', type: 'row-number' }, { key: 'c', type: 'row-checkbox' }, ...columns],
+      rowsOf(3),
+    )
     await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure', 5000)
-    expectEqual(['#expand', '#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width), [40, 60, 40])
+    expectEqual(
+      ['#expand', '#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width),
+      [40, 60, 40],
+    )
     await pressAt(button(element, 2))
     await openedPanel(element, 'r2')
     await press(element, 1, '#pick')
@@ -137,7 +164,10 @@ describe('panels under the rows of <ops-edit-grid>', () => {
 
   it('stand beside grips and radio buttons of an original list of columns', async () => {
     const element = await grid([{ key: 'd', type: 'row-drag-sort' }, { key: 'c', type: 'row-radio' }, ...columns], rowsOf(3))
-    expectEqual(['#drag', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width), [40, 40])
+    expectEqual(
+      ['#drag', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width),
+      [40, 40],
+    )
     await press(element, 0, '#pick')
     await press(element, 1, '#pick')
     expectEqual([element.getSelectedIds(), element.getRows().map(({ orderNum }) => orderNum)], [['r1'], [1, 2, 3]])

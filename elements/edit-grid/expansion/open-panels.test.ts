@@ -4,7 +4,12 @@ import { OpenPanels } from './open-panels'
 describe('the panels of a grid', () => {
   it('open several, or one at a time', () => {
     const panels = new OpenPanels()
-    expect([panels.set('a', true, false), panels.set('b', true, false), panels.set('b', true, false), panels.ids]).toEqual([true, true, false, ['a', 'b']])
+    expect([panels.set('a', true, false), panels.set('b', true, false), panels.set('b', true, false), panels.ids]).toEqual([
+      true,
+      true,
+      false,
+      ['a', 'b'],
+    ])
     panels.set('c', true, true)
     expect(panels.ids).toEqual(['c'])
     panels.set('c', false, true)

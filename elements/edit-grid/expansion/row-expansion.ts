@@ -67,7 +67,9 @@ export class RowExpansion implements Expansion {
   get heights(): RowHeights | null {
     if (this.#heights === undefined) {
       const { control } = this
-      const open = this.openIds.map((id) => ({ index: control.rows.indexOf(id), height: this.heightOf(id) })).filter(({ index }) => index >= 0)
+      const open = this.openIds
+        .map((id) => ({ index: control.rows.indexOf(id), height: this.heightOf(id) }))
+        .filter(({ index }) => index >= 0)
       this.#heights = open.length > 0 ? new RowHeights(control.settings.rowHeight, open) : null
     }
     return this.#heights
@@ -83,7 +85,8 @@ export class RowExpansion implements Expansion {
     const before = this.heightOf(id)
     if (before === height && this.#measured.has(id)) return
     const index = control.rows.indexOf(id)
-    const isAbove = control.screen.body !== null && index >= 0 && control.screen.body.topOf(index + 1) <= control.screen.body.scroller.scrollTop
+    const isAbove =
+      control.screen.body !== null && index >= 0 && control.screen.body.topOf(index + 1) <= control.screen.body.scroller.scrollTop
     this.#measured.set(id, height)
     this.moved()
     if (isAbove) {
@@ -169,7 +172,8 @@ export class RowExpansion implements Expansion {
       press: (_, view) => toggle(view),
       paint: {
         make: (cell) => cell.replaceChildren(makeFold()),
-        draw: (cell, { id }) => drawFold(cell.firstElementChild!, this.panels.has(id), this.#say(this.panels.has(id) ? 'collapse' : 'expand')),
+        draw: (cell, { id }) =>
+          drawFold(cell.firstElementChild!, this.panels.has(id), this.#say(this.panels.has(id) ? 'collapse' : 'expand')),
       },
     }
   }

@@ -36,7 +36,11 @@ export async function exportRows({ format, label, columns, rows, names, signal, 
   const start = named.length === 0 ? 0 : partOfNames
   await knowNames(names, named, rows, signal, (part) => onProgress(part * start))
   const cellOf = format === 'xlsx' ? exportedCell : exportedText
-  const maker = await makerOf(format, { name: sheetName(label), titles: columns.map(({ title, key }) => title || key), widths: columns.map(({ width }) => width) })
+  const maker = await makerOf(format, {
+    name: sheetName(label),
+    titles: columns.map(({ title, key }) => title || key),
+    widths: columns.map(({ width }) => width),
+  })
   try {
     for (let from = 0; from < rows.length; from += step) {
       signal.throwIfAborted()

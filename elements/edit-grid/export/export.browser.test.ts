@@ -47,14 +47,24 @@ const columns: readonly GridColumn[] = [
   { key: 'on', title: '启用', type: 'checkbox' },
   { key: 'who', title: '负责人', type: 'sel_user' },
 ]
-const rows = Array.from({ length: 1200 }, (_, index): GridRow => ({ id: `r${index}`, name: index === 1 ? '=1+1' : `设备 ${index}`, rate: index * 1000, day: '2026-01-31', on: index % 2 === 0, who: `u${index % 250}` }))
+const rows = Array.from({ length: 1200 }, (_, index): GridRow => ({
+  id: `r${index}`,
+  name: index === 1 ? '=1+1' : `设备 ${index}`,
+  rate: index * 1000,
+  day: '2026-01-31',
+  on: index % 2 === 0,
+  who: `u${index % 250}`,
+}))
 
 describe('export of <ops-edit-grid>', () => {
   before(loadKit)
   const server = useFakeAnswers(({ pathname, searchParams }) => {
     if (!pathname.endsWith('/sys/user/list')) return undefined
     if (isAway) return new Refusal('away')
-    const records = (searchParams.get('username') ?? '').split(',').filter(Boolean).map((username) => ({ id: username, username, realname: `用户${username}` }))
+    const records = (searchParams.get('username') ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((username) => ({ id: username, username, realname: `用户${username}` }))
     return { records, total: records.length }
   })
   let isAway = false
@@ -75,11 +85,17 @@ describe('export of <ops-edit-grid>', () => {
     globalThis.Worker = OwnWorker
   })
 
-  const place = (shown: readonly GridRow[] = rows): Promise<Grid> => filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="订单: 明细" toolbar selection="checkbox"></ops-edit-grid>'), columns, shown)
+  const place = (shown: readonly GridRow[] = rows): Promise<Grid> =>
+    filled(
+      server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="订单: 明细" toolbar selection="checkbox"></ops-edit-grid>'),
+      columns,
+      shown,
+    )
 
   async function choose(element: Grid, label: string): Promise<void> {
     inside(element, 'button[aria-label="导出"]')!.click()
-    const item = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent.includes(label))
+    const item = () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent.includes(label))
     await until(item, 'the menu')
     item()!.click()
   }
@@ -102,7 +118,10 @@ describe('export of <ops-edit-grid>', () => {
     const element = await place()
     await choose(element, '导出显示的行（Excel）')
     const sheet = await sheetOf(await file())
-    expectEqual([sheet.length, sheet[0], sheet[1], sheet[2]], [1201, ['名称', 'kbit/s', '日期', '启用', '负责人'], first, ['=1+1', 'n:1000', 'n:46053', 'b:0', '用户u1']])
+    expectEqual(
+      [sheet.length, sheet[0], sheet[1], sheet[2]],
+      [1201, ['名称', 'kbit/s', '日期', '启用', '负责人'], first, ['=1+1', 'n:1000', 'n:46053', 'b:0', '用户u1']],
+    )
     expectEqual([sheet[1200]![0], sheet[1200]![4]], ['设备 1199', '用户u199'])
     expectTrue(/^订单  明细 \d{4}-\d\d-\d\d\.xlsx$/.test(saved[0]!.name), saved[0]!.name)
     expectTrue(workers.length === 1 && new URL(workers[0]!).pathname.startsWith('/dist/assets/'), workers.join(','))

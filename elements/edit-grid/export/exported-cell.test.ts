@@ -10,7 +10,8 @@ import type { GridColumn } from '../edit-grid.types'
 import { exportedCell, exportedText } from './exported-cell'
 import { fileName, sheetName } from './files'
 
-const column = (source: Partial<GridColumn>, type: CellType) => shownColumns([{ key: 'x', ...source }], noChoices, () => type, new Map())[0]!
+const column = (source: Partial<GridColumn>, type: CellType) =>
+  shownColumns([{ key: 'x', ...source }], noChoices, () => type, new Map())[0]!
 const number = column({ type: 'inputNumber' }, numberCell)
 const date = (source: Partial<GridColumn> & { type: 'date' | 'datetime' | 'time' }) => column(source, dateCells[source.type])
 
@@ -44,5 +45,8 @@ it.each([
 ])('names the sheet of %j as programs allow', (label, name) => expect(sheetName(label)).toBe(name))
 
 it('names the file after the grid and the day', () => {
-  expect([fileName('Orders: a/b', 'xlsx', new Date(2026, 0, 5)), fileName('..', 'csv', new Date(2026, 10, 22))]).toEqual(['Orders  a b 2026-01-05.xlsx', '2026-11-22.csv'])
+  expect([fileName('Orders: a/b', 'xlsx', new Date(2026, 0, 5)), fileName('..', 'csv', new Date(2026, 10, 22))]).toEqual([
+    'Orders  a b 2026-01-05.xlsx',
+    '2026-11-22.csv',
+  ])
 })

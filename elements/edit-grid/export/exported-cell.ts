@@ -45,6 +45,9 @@ function numberOf(value: unknown): number | null {
 function datedOf(value: unknown, form: DatedCell['form'], format: string | undefined): DatedCell | null {
   const moment = typeof value === 'string' ? meantDate(value, form, format) : null
   if (moment === null) return null
-  const serial = (Date.parse(`${form === 'time' ? `1899-12-30T${moment}` : moment.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) - firstDay) / day
+  const serial =
+    (Date.parse(`${form === 'time' ? `1899-12-30T${moment}` : moment.replace(' ', 'T')}${form === 'date' ? 'T00:00:00' : ''}Z`) -
+      firstDay) /
+    day
   return form !== 'time' && serial < firstSafeDay ? null : { form, serial }
 }

@@ -1,6 +1,11 @@
 /** A name that spreadsheets take for a sheet: at most 31 characters, without `[ ] : * ? / \`, no apostrophe at its ends. */
 export function sheetName(label: string): string {
-  const name = plain(label).replaceAll(/[[\]:*?/\\]/g, ' ').trim().slice(0, 31).replaceAll(/^'+|'+$/g, '').trim()
+  const name = plain(label)
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .trim()
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, '')
+    .trim()
   return name === '' || name.toLowerCase() === 'history' ? 'Sheet1' : name
 }
 
@@ -8,7 +13,11 @@ export function sheetName(label: string): string {
 export function fileName(label: string, ending: string, clock: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0')
   const date = `${clock.getFullYear()}-${two(clock.getMonth() + 1)}-${two(clock.getDate())}`
-  const name = plain(label).replaceAll(/[<>:"/\\|?*]/g, ' ').trim().replaceAll(/^\.+|\.+$/g, '').slice(0, 100)
+  const name = plain(label)
+    .replaceAll(/[<>:"/\\|?*]/g, ' ')
+    .trim()
+    .replaceAll(/^\.+|\.+$/g, '')
+    .slice(0, 100)
   return `${name === '' ? '' : `${name} `}${date}.${ending}`
 }
 

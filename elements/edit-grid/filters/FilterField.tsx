@@ -45,9 +45,23 @@ function FilterChoices({ column, name, value, onChange }: NamedFieldProps): Reac
   const t = useStrings(toolbarStrings)
   const options: readonly SelectOption[] =
     column.kind === 'checkbox'
-      ? [{ value: 'on', label: t('ticked') }, { value: 'off', label: t('unticked') }]
+      ? [
+          { value: 'on', label: t('ticked') },
+          { value: 'off', label: t('unticked') },
+        ]
       : column.options.map((option) => ({ value: String(option.value), label: optionText(option) }))
-  return <MultiSelect aria-label={name} size="sm" placeholder={t('any')} options={options} values={splitValue(value)} maxTags={1} searchable={options.length > 8} onChange={(values) => onChange(joinValue(values))} />
+  return (
+    <MultiSelect
+      aria-label={name}
+      size="sm"
+      placeholder={t('any')}
+      options={options}
+      values={splitValue(value)}
+      maxTags={1}
+      searchable={options.length > 8}
+      onChange={(values) => onChange(joinValue(values))}
+    />
+  )
 }
 
 /** Applied when the typing rests, at Enter, and at once when it is empty. */

@@ -7,13 +7,24 @@ import type { GridColumn } from '../edit-grid.types'
 import { cellMatch, filterKindOf, rowFilter } from './column-filter'
 import { readNumberRange } from './number-range'
 
-const shown = (...columns: readonly GridColumn[]) => shownColumns(columns, noChoices, ({ type }) => (type === 'checkbox' ? checkboxCell : normalCell), new Map())
-const passing = (column: GridColumn, filter: string, values: readonly unknown[]) => values.filter(cellMatch(shown(column)[0]!, filter) ?? (() => true))
+const shown = (...columns: readonly GridColumn[]) =>
+  shownColumns(columns, noChoices, ({ type }) => (type === 'checkbox' ? checkboxCell : normalCell), new Map())
+const passing = (column: GridColumn, filter: string, values: readonly unknown[]) =>
+  values.filter(cellMatch(shown(column)[0]!, filter) ?? (() => true))
 
 describe('what a column is filtered by', () => {
   it('follows its type', () => {
     const options = [{ value: 1, text: 'A' }]
-    const columns = shown({ key: 'a', type: 'input' }, { key: 'b', type: 'inputNumber' }, { key: 'c', type: 'select', options }, { key: 'd', type: 'checkbox' }, { key: 'e', type: 'datetime' }, { key: 'f', type: 'date', format: 'DD.MM.YYYY' }, { key: 'g', type: 'image' }, { key: 'h', type: 'sel_user' })
+    const columns = shown(
+      { key: 'a', type: 'input' },
+      { key: 'b', type: 'inputNumber' },
+      { key: 'c', type: 'select', options },
+      { key: 'd', type: 'checkbox' },
+      { key: 'e', type: 'datetime' },
+      { key: 'f', type: 'date', format: 'DD.MM.YYYY' },
+      { key: 'g', type: 'image' },
+      { key: 'h', type: 'sel_user' },
+    )
     expect(columns.map(filterKindOf)).toEqual(['text', 'number', 'options', 'options', 'dates', 'text', null, 'text'])
   })
 
@@ -52,8 +63,18 @@ describe('what a column is filtered by', () => {
 
 describe('a range of numbers as it is typed', () => {
   it.each([
-    ['100-200', 100, 200, false], ['200 .. 100', 100, 200, false], ['1,000~2,000', 1000, 2000, false], ['-5--1', -5, -1, false], ['1.5 至 2', 1.5, 2, false],
-    ['>=3', 3, Infinity, false], ['≥ 3', 3, Infinity, false], ['> 3', 3, Infinity, true], ['<=3', -Infinity, 3, false], ['<3', -Infinity, 3, true], ['=3', 3, 3, false], ['-3', -3, -3, false],
+    ['100-200', 100, 200, false],
+    ['200 .. 100', 100, 200, false],
+    ['1,000~2,000', 1000, 2000, false],
+    ['-5--1', -5, -1, false],
+    ['1.5 至 2', 1.5, 2, false],
+    ['>=3', 3, Infinity, false],
+    ['≥ 3', 3, Infinity, false],
+    ['> 3', 3, Infinity, true],
+    ['<=3', -Infinity, 3, false],
+    ['<3', -Infinity, 3, true],
+    ['=3', 3, 3, false],
+    ['-3', -3, -3, false],
   ])('%s', (text, from, to, isOpen) => expect(readNumberRange(text)).toEqual({ from, to, isOpen }))
 
   it.each(['', 'abc', '1-', '> ', '1 2', '=='])('%j is none', (text) => expect(readNumberRange(text)).toBeNull())

@@ -8,12 +8,28 @@ import type { GridColumn, GridRow } from '../edit-grid.types'
 const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input' },
   { key: 'rate', title: '码率', type: 'inputNumber' },
-  { key: 'kind', title: '类型', type: 'select', options: [{ value: 1, text: '摄像机' }, { value: 2, text: '编码器' }] },
+  {
+    key: 'kind',
+    title: '类型',
+    type: 'select',
+    options: [
+      { value: 1, text: '摄像机' },
+      { value: 2, text: '编码器' },
+    ],
+  },
   { key: 'day', title: '日期', type: 'date' },
 ]
-const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: index, kind: 1 + (index % 2), day: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}` }))
+const rowsOf = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    name: `设备 ${index}`,
+    rate: index,
+    kind: 1 + (index % 2),
+    day: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}`,
+  }))
 
-const field = (element: Grid, title: string): HTMLInputElement => inside<HTMLInputElement>(element, `.ops-grid-filters input[aria-label^="筛选：${title}"]`)!
+const field = (element: Grid, title: string): HTMLInputElement =>
+  inside<HTMLInputElement>(element, `.ops-grid-filters input[aria-label^="筛选：${title}"]`)!
 const status = (element: Grid): string => inside(element, '.ops-grid-status')!.innerText
 
 async function grid(count: number, more = 'filter-row'): Promise<Grid> {
@@ -39,7 +55,9 @@ describe('the row of filters', () => {
     await until(() => element.rowCount === 11, 'the rows that pass')
     expectEqual([element.getCell(0, 'name'), element.getRows().length], ['设备 9', 100])
     await until(() => status(element).includes('显示 11 行，共 100 行'), 'the count')
-    const clear = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-status button')].find((button) => button.textContent === '清除筛选')!
+    const clear = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-status button')].find(
+      (button) => button.textContent === '清除筛选',
+    )!
     clear.click()
     await until(() => element.rowCount === 100 && field(element, '名称').value === '', 'all rows')
   })
@@ -60,7 +78,11 @@ describe('the row of filters', () => {
   it('takes options from a list', async () => {
     const element = await grid(10)
     await pressAt(inside(element, '.ops-grid-filters [role="combobox"]')!)
-    const option = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes('编码器')), 'the option', 5000)
+    const option = await until(
+      () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes('编码器')),
+      'the option',
+      5000,
+    )
     await pressAt(option)
     await until(() => element.rowCount === 5, 'the chosen kind')
     expectEqual(element.getCell(0, 'kind'), 2)
@@ -104,7 +126,17 @@ describe('the row of filters', () => {
   })
 
   it('forgets no wrong cell when the user filters or changes the columns', async () => {
-    const element = await gridWith([{ key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] }, { key: 'rate', title: '码率', type: 'inputNumber' }], [{ id: 'a', name: '', rate: 1 }, { id: 'b', name: 'x', rate: 2 }], 'filter-row')
+    const element = await gridWith(
+      [
+        { key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] },
+        { key: 'rate', title: '码率', type: 'inputNumber' },
+      ],
+      [
+        { id: 'a', name: '', rate: 1 },
+        { id: 'b', name: 'x', rate: 2 },
+      ],
+      'filter-row',
+    )
     await until(() => inside(element, '.ops-grid-filters'), 'the filters', 5000)
     element.validateAll()
     await filterBy(element, '码率', '<2')

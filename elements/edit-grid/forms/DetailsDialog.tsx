@@ -12,7 +12,12 @@ import { RowFacts } from './RowFacts'
 const width = 1200
 
 /** The details of a row, over the page. */
-export function DetailsDialog({ control, grid, form, onClose }: Pick<GridToolsProps, 'control' | 'grid'> & { form: OpenForm; onClose: () => void }): ReactNode {
+export function DetailsDialog({
+  control,
+  grid,
+  form,
+  onClose,
+}: Pick<GridToolsProps, 'control' | 'grid'> & { form: OpenForm; onClose: () => void }): ReactNode {
   const t = useStrings(toolbarStrings)
   const [isBusy, setBusy] = useState(false)
 
@@ -35,12 +40,18 @@ export function DetailsDialog({ control, grid, form, onClose }: Pick<GridToolsPr
       onOpenChange={onClose}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" loading={isBusy} onClick={() => void confirm()}>{t('ok')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" loading={isBusy} onClick={() => void confirm()}>
+            {t('ok')}
+          </Button>
         </>
       }
     >
-      <slot name="main-form"><RowFacts control={control} id={form.id} /></slot>
+      <slot name="main-form">
+        <RowFacts control={control} id={form.id} />
+      </slot>
     </Dialog>
   )
 }

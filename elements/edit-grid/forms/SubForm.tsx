@@ -45,7 +45,9 @@ export function SubForm({ control, form, box, onClose }: SubFormProps): ReactNod
             <IconButton icon={X} size="sm" label={t('close')} tooltip={false} onClick={onClose} />
           </header>
         )}
-        <slot name="sub-form"><RowFacts control={control} id={form.id} /></slot>
+        <slot name="sub-form">
+          <RowFacts control={control} id={form.id} />
+        </slot>
       </div>
     </Float>
   )

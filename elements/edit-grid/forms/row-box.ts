@@ -6,7 +6,10 @@ const margin = 0.04
 
 /** Where a row stands on the screen, as wide as its sub-form; null where it is not shown, or not in sight. */
 export function rowBox(control: Pick<GridState, 'settings' | 'rows' | 'screen'>, id: RowId): DOMRect | null {
-  const { screen: { body }, settings: { rowHeight } } = control
+  const {
+    screen: { body },
+    settings: { rowHeight },
+  } = control
   const index = control.rows.indexOf(id)
   if (!body || index < 0) return null
   const view = body.scroller.getBoundingClientRect()

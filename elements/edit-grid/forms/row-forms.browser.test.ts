@@ -10,11 +10,13 @@ const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input' },
   { key: 'more', title: '详情', type: 'normal', showDetails: true, width: 90 },
 ]
-const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, code: `C${index}`, name: `设备 ${index}`, more: '查看' }))
+const rowsOf = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, code: `C${index}`, name: `设备 ${index}`, more: '查看' }))
 
 const panel = (element: Grid): HTMLElement | null => inside(element, '.ops-float')
 const dialog = (element: Grid): HTMLElement | null => inside(element, '[data-dialog-panel]')
-const button = (box: HTMLElement, name: string): HTMLElement => [...box.querySelectorAll('button')].find((one) => one.textContent?.trim() === name || one.getAttribute('aria-label') === name)!
+const button = (box: HTMLElement, name: string): HTMLElement =>
+  [...box.querySelectorAll('button')].find((one) => one.textContent?.trim() === name || one.getAttribute('aria-label') === name)!
 
 async function grid(count: number, more: string): Promise<Grid> {
   const element = await gridWith(columns, rowsOf(count), more)
@@ -49,8 +51,18 @@ describe('the details of a row', () => {
     expectTrue(box.getBoundingClientRect().left >= 0 && box.getBoundingClientRect().right <= innerWidth, 'the details do not fit')
     await setViewport({ width: 1440, height: 900 })
     await until(() => box.offsetWidth === 1200, 'the width on a wide screen')
-    expectEqual([...box.querySelectorAll('dd')].map((fact) => fact.textContent), ['C1', '设备 1', '查看'])
-    expectEqual(opens.map(({ detail }) => [(detail as { kind: string }).kind, (detail as { row: GridRow }).row['id'], (detail as { column: GridColumn }).column.key]), [['main', 'r1', 'more']])
+    expectEqual(
+      [...box.querySelectorAll('dd')].map((fact) => fact.textContent),
+      ['C1', '设备 1', '查看'],
+    )
+    expectEqual(
+      opens.map(({ detail }) => [
+        (detail as { kind: string }).kind,
+        (detail as { row: GridRow }).row['id'],
+        (detail as { column: GridColumn }).column.key,
+      ]),
+      [['main', 'r1', 'more']],
+    )
     expectEqual(await axeFindings(element), [])
   })
 
@@ -63,7 +75,10 @@ describe('the details of a row', () => {
     await until(() => element.querySelector('p')!.checkVisibility(), 'the own form')
     button(box, '确定').click()
     await until(() => !dialog(element), 'the details to go')
-    expectEqual(confirms.map(({ detail }) => (detail as { row: GridRow }).row['id']), ['r0'])
+    expectEqual(
+      confirms.map(({ detail }) => (detail as { row: GridRow }).row['id']),
+      ['r0'],
+    )
   })
 
   it('stay while the page is not done, and for good when it refuses', async () => {
@@ -102,13 +117,27 @@ describe('the details of a row, from a column that can be edited', () => {
   afterEach(() => resetMouse())
 
   it('[2.9-03] show by their look which cells open the details', async () => {
-    const element = await gridWith([{ key: 'name', title: '名称', type: 'normal', showDetails: true }, { key: 'rate', title: '码率', type: 'normal' }], [{ id: 'r0', name: 'a', rate: 1 }], '')
+    const element = await gridWith(
+      [
+        { key: 'name', title: '名称', type: 'normal', showDetails: true },
+        { key: 'rate', title: '码率', type: 'normal' },
+      ],
+      [{ id: 'r0', name: 'a', rate: 1 }],
+      '',
+    )
     await until(() => getComputedStyle(element.getCellElement(0, 'name')!).cursor === 'pointer', 'the look', 5000)
     expectTrue(getComputedStyle(element.getCellElement(0, 'rate')!).cursor !== 'pointer', 'other cells look so too')
   })
 
   it('open by a press and by Enter, while F2 and typing edit', async () => {
-    const element = await gridWith([{ key: 'name', title: '名称', type: 'input', showDetails: true }, { key: 'rate', title: '码率', type: 'inputNumber' }], [{ id: 'r0', name: 'a', rate: 1 }], '')
+    const element = await gridWith(
+      [
+        { key: 'name', title: '名称', type: 'input', showDetails: true },
+        { key: 'rate', title: '码率', type: 'inputNumber' },
+      ],
+      [{ id: 'r0', name: 'a', rate: 1 }],
+      '',
+    )
     await until(() => readyForForms(element), 'the forms', 5000)
     await press(element, 0, 'name')
     await until(() => dialog(element), 'the details', 5000)
@@ -174,7 +203,10 @@ describe('the sub-form of a row', () => {
     await until(() => !panel(element), 'the sub-form to close')
   })
 
-  for (const [lang, message] of [['zh-CN', '打开子表失败'], ['en', 'The sub-form could not be opened']] as const) {
+  for (const [lang, message] of [
+    ['zh-CN', '打开子表失败'],
+    ['en', 'The sub-form could not be opened'],
+  ] as const) {
     it(`[8-31] says ${message} when its row is not there`, async () => {
       const element = await grid(3, `click-row-show-sub-form lang="${lang}"`)
       element.openForm('sub', 'gone')

@@ -20,7 +20,8 @@ describe('<ops-edit-grid> by keys alone', () => {
   afterEach(() => resetMouse())
 
   const focused = (element: Grid) => element.shadowRoot!.activeElement
-  const titleOf = (element: Grid, key: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-sort')][columns.findIndex((column) => column.key === key)]!
+  const titleOf = (element: Grid, key: string) =>
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-sort')][columns.findIndex((column) => column.key === key)]!
 
   async function withShift(key: string): Promise<void> {
     await sendKeys({ down: 'Shift' })
@@ -49,7 +50,10 @@ describe('<ops-edit-grid> by keys alone', () => {
     await sendKeys({ down: 'Alt' })
     await keys('ArrowRight', 'ArrowRight')
     await sendKeys({ up: 'Alt' })
-    expectEqual([...element.shadowRoot!.querySelectorAll('.ops-sort')].map((title) => title.textContent), ['备注', '日期', '名称'])
+    expectEqual(
+      [...element.shadowRoot!.querySelectorAll('.ops-sort')].map((title) => title.textContent),
+      ['备注', '日期', '名称'],
+    )
     expectEqual(focused(element)?.textContent, '名称')
   })
 
@@ -78,7 +82,13 @@ describe('<ops-edit-grid> by keys alone', () => {
     inside(element, '[role="grid"]')!.focus()
     paste(element, '甲\t长\n乙\t短\n')
     await until(() => element.rowCount === 2, 'the rows')
-    expectEqual(element.getRows().map(({ name, note }) => [name, note]), [['甲', '长'], ['乙', '短']])
+    expectEqual(
+      element.getRows().map(({ name, note }) => [name, note]),
+      [
+        ['甲', '长'],
+        ['乙', '短'],
+      ],
+    )
     await nextFrame()
     expectTrue(focused(element) === cell(element, 0, 'name'), 'the focus is lost')
     element.undo()
@@ -118,14 +128,25 @@ describe('<ops-edit-grid> by keys alone', () => {
   it('counts the rows of editors as those of cells, on later pages too', async () => {
     const element = await grid(columns, rows, `pagination='{"pageSize": 2, "current": 2}'`)
     await press(element, 0, 'name')
-    expectEqual([editor(element)!.closest('[role="row"]')!.ariaRowIndex, cell(element, 0, 'name').closest('[role="row"]')!.ariaRowIndex], ['4', '4'])
+    expectEqual(
+      [editor(element)!.closest('[role="row"]')!.ariaRowIndex, cell(element, 0, 'name').closest('[role="row"]')!.ariaRowIndex],
+      ['4', '4'],
+    )
   })
 
   it('tells of the paint after other columns, scrolling and an editor, once each', async () => {
-    const element = await grid(columns, Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, name: `${index}` })))
+    const element = await grid(
+      columns,
+      Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, name: `${index}` })),
+    )
     await nextFrame()
     await nextFrame()
-    const changes: readonly (() => unknown)[] = [() => (element.columns = columns.slice(0, 2)), () => element.scrollToRow(150), () => element.startEdit('r150', 'name'), () => element.commitEdit()]
+    const changes: readonly (() => unknown)[] = [
+      () => (element.columns = columns.slice(0, 2)),
+      () => element.scrollToRow(150),
+      () => element.startEdit('r150', 'name'),
+      () => element.commitEdit(),
+    ]
     for (const change of changes) {
       const painted = recorder(element, 'ops-painted')
       change()
@@ -137,16 +158,30 @@ describe('<ops-edit-grid> by keys alone', () => {
   })
 
   it('says why a cell is wrong beside it where there is no room above and below', async () => {
-    const element = await grid([{ ...columns[0]!, validateRules: [{ required: true, message: '请输入名称' }] }, ...columns.slice(1)], [{ id: 'a', name: '' }], 'size="mini"')
+    const element = await grid(
+      [{ ...columns[0]!, validateRules: [{ required: true, message: '请输入名称' }] }, ...columns.slice(1)],
+      [{ id: 'a', name: '' }],
+      'size="mini"',
+    )
     element.validateAll()
     await stand(element, 0, 'name')
     const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words', 4000)
-    const [words, view, wrong] = [tip, inside(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) => each.getBoundingClientRect())
+    const [words, view, wrong] = [tip, inside(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
+      each.getBoundingClientRect(),
+    )
     expectTrue(words!.bottom <= view!.bottom && words!.left >= wrong!.right, JSON.stringify([words, view, wrong]))
   })
 
   it('joins several texts by the comma of the language', async () => {
-    const many: GridColumn = { key: 'many', title: 'Many', type: 'list_multi', options: [{ value: 1, text: 'One' }, { value: 2, text: 'Two' }] }
+    const many: GridColumn = {
+      key: 'many',
+      title: 'Many',
+      type: 'list_multi',
+      options: [
+        { value: 1, text: 'One' },
+        { value: 2, text: 'Two' },
+      ],
+    }
     const titles = async (lang: string) => cell(await grid([many], [{ id: 'a', many: '1,2' }], `lang="${lang}"`), 0, 'many').title
     expectEqual([await titles('en'), await titles('zh-CN')], ['One, Two', 'One、Two'])
   })

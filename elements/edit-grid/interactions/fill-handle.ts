@@ -21,12 +21,20 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   function place(element: HTMLElement, box: CellBox): void {
     const start = control.screen.body!.boxOf(box.top, box.left)
     const end = control.screen.body!.boxOf(box.bottom, box.right)
-    Object.assign(element.style, { left: `${start.left}px`, top: `${start.top}px`, width: `${end.left + end.width - start.left}px`, height: `${end.top + end.height - start.top}px` })
+    Object.assign(element.style, {
+      left: `${start.left}px`,
+      top: `${start.top}px`,
+      width: `${end.left + end.width - start.left}px`,
+      height: `${end.top + end.height - start.top}px`,
+    })
   }
 
   /** At the last selected cell, while something there can be changed. */
   function follow(): void {
-    const { range: { current: range }, screen: { body } } = control
+    const {
+      range: { current: range },
+      screen: { body },
+    } = control
     const cell = range && control.cells.at({ row: boxOf(range).bottom, column: boxOf(range).right })
     handle.hidden = !cell || !body || !control.rights.canEdit(cell) || control.editing.open !== null
     if (handle.hidden || !range) return
@@ -49,7 +57,16 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     ]
     const { direction, count } = beyond.reduce((most, one) => (one.count > most.count ? one : most))
     if (count <= 0) return null
-    return { direction, count, box: { top: box.top - (direction === 'up' ? count : 0), bottom: box.bottom + (direction === 'down' ? count : 0), left: box.left - (direction === 'left' ? count : 0), right: box.right + (direction === 'right' ? count : 0) } }
+    return {
+      direction,
+      count,
+      box: {
+        top: box.top - (direction === 'up' ? count : 0),
+        bottom: box.bottom + (direction === 'down' ? count : 0),
+        left: box.left - (direction === 'left' ? count : 0),
+        right: box.right + (direction === 'right' ? count : 0),
+      },
+    }
   }
 
   function fill(source: CellBox, wanted: FillTarget): void {

@@ -48,11 +48,21 @@ export class GridStage {
       listenToPointer(control, view, this.focus),
       listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
-      whenAsked(control, ['range', 'editing'], () => control.range.current !== null || control.editing.open !== null, async () => {
-        loadReader().catch(() => undefined)
-        return (await import('./fill-handle')).listenToFillHandle(control, view, over)
-      }),
-      whenAsked(control, ['layout'], () => control.settings.dragSort, async () => (await import('./row-drag')).listenToRowDrag(control, view, over)),
+      whenAsked(
+        control,
+        ['range', 'editing'],
+        () => control.range.current !== null || control.editing.open !== null,
+        async () => {
+          loadReader().catch(() => undefined)
+          return (await import('./fill-handle')).listenToFillHandle(control, view, over)
+        },
+      ),
+      whenAsked(
+        control,
+        ['layout'],
+        () => control.settings.dragSort,
+        async () => (await import('./row-drag')).listenToRowDrag(control, view, over),
+      ),
       () => view.removeEventListener('scroll', scrolled, { capture: true }),
       () => text.destroy(),
       () => size.disconnect(),

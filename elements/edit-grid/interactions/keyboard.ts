@@ -14,7 +14,17 @@ export function typeText({ editing }: GridControl, text: string): void {
 }
 
 /** Keys that mean something to editors, beside letters. */
-const editorKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+const editorKeys: ReadonlySet<string> = new Set([
+  'Enter',
+  'Tab',
+  'Backspace',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+])
 
 /** Keys of a spreadsheet: moving, editing, undo, clearing, filling, wrong cells. */
 export function listenToKeys(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
@@ -36,13 +46,21 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   }
 
   function moved({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): CellRange | null {
-    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), { ...range.counts, page: screen.body?.pageRows ?? 1, isBlank })
+    return moveBy(key, { shift: shiftKey, ctrl: ctrlKey || metaKey }, here(), {
+      ...range.counts,
+      page: screen.body?.pageRows ?? 1,
+      isBlank,
+    })
   }
 
   /** The title of the active column, or what else stands in the head for it. */
   function toTitle({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const { row, column } = here().anchor
-    const title = key === 'ArrowUp' && row === 0 && !(shiftKey || ctrlKey || metaKey) && view.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
+    const title =
+      key === 'ArrowUp' &&
+      row === 0 &&
+      !(shiftKey || ctrlKey || metaKey) &&
+      view.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
     if (title) title.focus()
     return Boolean(title)
   }
@@ -64,7 +82,10 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   function start(typed: string | null): boolean {
     const cell = cells.at(here().anchor)
     if (!cell) return false
-    return editing.start(cell.id, cell.column.key, typed) || (typed === null && (parts.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
+    return (
+      editing.start(cell.id, cell.column.key, typed) ||
+      (typed === null && (parts.forms?.press(here().anchor) || (cell.column.type.press?.(null, cell) ?? false)))
+    )
   }
 
   /** As a press on such a column does; F2 and typing edit it. */

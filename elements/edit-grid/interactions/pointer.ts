@@ -37,7 +37,10 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     const last = columns.layout.columns.length - 1
     const first = columns.firstField
     if (columnAt(place).key === numberKey) {
-      range.current = { anchor: { row: extend && range.current ? range.current.anchor.row : place.row, column: first }, focus: { row: place.row, column: last } }
+      range.current = {
+        anchor: { row: extend && range.current ? range.current.anchor.row : place.row, column: first },
+        focus: { row: place.row, column: last },
+      }
     } else range.current = { anchor: extend && range.current ? range.current.anchor : place, focus: place }
   }
 
@@ -88,7 +91,8 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       }
       const isPick = columnAt(place).key === pickKey
       if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
-      if (!isPick && !control.parts.forms?.press(place) && !pressedInside(place, event)) editing.start(rows.idAt(place.row), columnAt(place).key)
+      if (!isPick && !control.parts.forms?.press(place) && !pressedInside(place, event))
+        editing.start(rows.idAt(place.row), columnAt(place).key)
     },
     { signal },
   )

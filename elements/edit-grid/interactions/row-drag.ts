@@ -38,7 +38,11 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
 
   function show(gap: number): void {
     to = gap > from ? gap - 1 : gap
-    Object.assign(line.style, { left: `${view.scrollLeft}px`, width: `${view.clientWidth}px`, top: `${control.screen.body!.topOf(gap) - 1}px` })
+    Object.assign(line.style, {
+      left: `${view.scrollLeft}px`,
+      width: `${view.clientWidth}px`,
+      top: `${control.screen.body!.topOf(gap) - 1}px`,
+    })
     line.hidden = to === from
   }
 

@@ -32,7 +32,7 @@ export class TextEditor {
     this.#cell.append(input)
     row.append(this.#cell)
     over.append(row)
-    input.addEventListener('input', (event) => event instanceof InputEvent && event.isComposing || this.#typed())
+    input.addEventListener('input', (event) => (event instanceof InputEvent && event.isComposing) || this.#typed())
     input.addEventListener('compositionend', () => this.#typed())
     this.#stop = control.topics.subscribe(['editing', 'layout', 'rows', 'order'], () => this.#follow())
   }
@@ -88,7 +88,10 @@ export class TextEditor {
     // The same text again would leave selected what was so before.
     input.setSelectionRange(begins ? text.length : 0, text.length)
     // Untouched, it changes nothing, whatever became of the value meanwhile.
-    control.editing.draft = () => (input.value === stored ? undefined : (column.type.parse?.(input.value, column) ?? plainNumber(input.value, isNumber) ?? new Typed(input.value)))
+    control.editing.draft = () =>
+      input.value === stored
+        ? undefined
+        : (column.type.parse?.(input.value, column) ?? plainNumber(input.value, isNumber) ?? new Typed(input.value))
   }
 
   /** A number cell takes back what is not written in numbers, and shows other signs of a number as the usual ones; the caret stays. */

@@ -2,7 +2,12 @@ import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 
 /** Starts something for the pointer when the grid asks for it first; until then its code is not fetched. Returns the end of it. */
-export function whenAsked(control: Pick<GridState, 'topics'>, topics: readonly GridTopic[], isAsked: () => boolean, start: () => Promise<() => void>): () => void {
+export function whenAsked(
+  control: Pick<GridState, 'topics'>,
+  topics: readonly GridTopic[],
+  isAsked: () => boolean,
+  start: () => Promise<() => void>,
+): () => void {
   let isOver = false
   let started: Promise<() => void> | null = null
 
@@ -18,6 +23,9 @@ export function whenAsked(control: Pick<GridState, 'topics'>, topics: readonly G
   return () => {
     isOver = true
     leave()
-    started?.then((stop) => stop(), () => undefined)
+    started?.then(
+      (stop) => stop(),
+      () => undefined,
+    )
   }
 }

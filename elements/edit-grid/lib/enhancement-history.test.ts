@@ -31,14 +31,23 @@ describe('the history of enhancement records', () => {
     expect(numbers(open().add({ code: 'order', n: 2 }))).toEqual([1, 2])
   })
 
-  it.each([['no JSON', '{oops'], ['null', 'null'], ['no list', '{"value":{"code":"order"}}'], ['records of others', '{"value":[{"code":"x"},7,null]}']])('reads %s as no history', (_name, text) => {
+  it.each([
+    ['no JSON', '{oops'],
+    ['null', 'null'],
+    ['no list', '{"value":{"code":"order"}}'],
+    ['records of others', '{"value":[{"code":"x"},7,null]}'],
+  ])('reads %s as no history', (_name, text) => {
     const storage = fakeStorage()
     storage.setItem('pro__enhance_order', text)
     expect(enhancementHistory(localHistory(() => storage)).list('order')).toEqual([])
   })
 
   it('lasts as long as the page where the browser denies storage', () => {
-    const history = enhancementHistory(localHistory(() => { throw new DOMException('denied', 'SecurityError') }))
+    const history = enhancementHistory(
+      localHistory(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    )
     history.add({ code: 'order', n: 1 })
     expect(numbers(history.list('order'))).toEqual([1])
   })

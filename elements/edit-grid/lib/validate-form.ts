@@ -49,5 +49,7 @@ function isChecked(field: Element): field is Element & Pick<HTMLInputElement, 'r
 
 /** Fields by name; of a name that several fields have, all values. */
 function fieldsOf(data: FormData): Readonly<Record<string, unknown>> {
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).length > 1 ? data.getAll(name) : data.get(name)]))
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [name, data.getAll(name).length > 1 ? data.getAll(name) : data.get(name)]),
+  )
 }

@@ -8,7 +8,10 @@ const wrong = { getValues: () => Promise.reject(fault) }
 
 describe('checking several tables', () => {
   it('answers the values of all, in their order', async () => {
-    expect(await validateTables([right('a'), { grid: right('b'), paneKey: 'second' }])).toEqual([{ rows: [{ id: 'a' }], deleted: [] }, { rows: [{ id: 'b' }], deleted: [] }])
+    expect(await validateTables([right('a'), { grid: right('b'), paneKey: 'second' }])).toEqual([
+      { rows: [{ id: 'a' }], deleted: [] },
+      { rows: [{ id: 'b' }], deleted: [] },
+    ])
     expect(await validateTables([])).toEqual([])
   })
 
@@ -23,12 +26,17 @@ describe('checking several tables', () => {
 
 describe('checking a form and its tables', () => {
   it('answers the values of both', async () => {
-    expect(await validateFormAndTables({ validate: async () => ({ code: '7' }) }, [right('a')])).toEqual({ formValue: { code: '7' }, tablesValue: [{ rows: [{ id: 'a' }], deleted: [] }] })
+    expect(await validateFormAndTables({ validate: async () => ({ code: '7' }) }, [right('a')])).toEqual({
+      formValue: { code: '7' },
+      tablesValue: [{ rows: [{ id: 'a' }], deleted: [] }],
+    })
   })
 
   it('asks no table while the form is wrong', async () => {
     const table = right('a')
-    const error: unknown = await validateFormAndTables({ validate: () => Promise.reject(fault) }, [table]).catch((reason: unknown) => reason)
+    const error: unknown = await validateFormAndTables({ validate: () => Promise.reject(fault) }, [table]).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).toBeInstanceOf(InvalidFormError)
     expect(error).toMatchObject({ error: fault })
     expect(table.getValues).not.toHaveBeenCalled()

@@ -12,7 +12,9 @@ export interface CheckedTable<Values extends TableValues = TableValues> {
 }
 
 /** A grid, with the key of the tab it is on where the page has tabs. */
-export type TableEntry<Values extends TableValues = TableValues> = CheckedTable<Values> | { readonly grid: CheckedTable<Values>; readonly paneKey?: string | undefined }
+export type TableEntry<Values extends TableValues = TableValues> =
+  | CheckedTable<Values>
+  | { readonly grid: CheckedTable<Values>; readonly paneKey?: string | undefined }
 
 /** A grid holds wrong cells: where it is, so that the page can go there. */
 export class InvalidTableError extends Error {
@@ -34,7 +36,9 @@ export class InvalidTableError extends Error {
  * Checks grids one after another and answers their values in the same order; those behind the first wrong one are not asked.
  * @throws InvalidTableError at the first grid with wrong cells
  */
-export async function validateTables<Values extends TableValues = TableValues>(tables: readonly TableEntry<Values>[]): Promise<readonly Values[]> {
+export async function validateTables<Values extends TableValues = TableValues>(
+  tables: readonly TableEntry<Values>[],
+): Promise<readonly Values[]> {
   const all: Values[] = []
   for (const [index, entry] of tables.entries()) {
     const { grid, paneKey } = 'getValues' in entry ? { grid: entry, paneKey: undefined } : entry

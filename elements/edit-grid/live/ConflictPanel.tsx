@@ -45,7 +45,8 @@ export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave 
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
     if (event.key === 'Escape') onLeave()
-    else if (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.key)) buttons.find((button) => button !== event.target)?.focus()
+    else if (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.key))
+      buttons.find((button) => button !== event.target)?.focus()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -67,14 +68,23 @@ export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave 
           role="group"
           aria-label={t('panel', { row: control.rows.offset + row + 1, title: shown.title })}
           className="ops-grid-choice"
-          style={{ left: Math.max(scrollLeft + gap, Math.min(left, scrollLeft + clientWidth - width - gap)), top: isAbove ? top - gap : below, width, ...(isAbove && { translate: '0 -100%' }) }}
+          style={{
+            left: Math.max(scrollLeft + gap, Math.min(left, scrollLeft + clientWidth - width - gap)),
+            top: isAbove ? top - gap : below,
+            width,
+            ...(isAbove && { translate: '0 -100%' }),
+          }}
           onKeyDown={onKeyDown}
         >
           <Choice name={t('mine')} value={value(conflict.mine)}>
-            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(true)}>{t('keepMine')}</Button>
+            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(true)}>
+              {t('keepMine')}
+            </Button>
           </Choice>
           <Choice name={t('theirs')} value={value(conflict.theirs)}>
-            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(false)}>{t('takeTheirs')}</Button>
+            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(false)}>
+              {t('takeTheirs')}
+            </Button>
           </Choice>
         </div>
       </div>

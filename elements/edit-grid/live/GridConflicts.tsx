@@ -31,7 +31,11 @@ export function GridConflicts(props: GridConflictsProps): ReactNode {
 function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { conflicts: Conflicts }): ReactNode {
   const t = useStrings(liveStrings)
   const { all } = conflicts
-  const { settings, range: { current: range }, editing } = control
+  const {
+    settings,
+    range: { current: range },
+    editing,
+  } = control
   const active = range && control.cells.at(range.anchor)
   const here = active && !editing.open ? conflicts.of(active.id, active.column.key) : null
 
@@ -71,7 +75,18 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
           </>
         )}
       </div>
-      {here && over.current && createPortal(<ConflictPanel control={control} conflicts={conflicts} conflict={here} onChoose={(isMine) => choose([here], isMine)} onLeave={takeFocus} />, over.current)}
+      {here &&
+        over.current &&
+        createPortal(
+          <ConflictPanel
+            control={control}
+            conflicts={conflicts}
+            conflict={here}
+            onChoose={(isMine) => choose([here], isMine)}
+            onLeave={takeFocus}
+          />,
+          over.current,
+        )}
     </>
   )
 }

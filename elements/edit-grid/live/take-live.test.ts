@@ -7,14 +7,40 @@ import { changesOf } from '../commands/changes'
 import { takeLive } from './take-live'
 
 const settings: GridSettings = {
-  rowKey: 'id', columns: [{ key: 'name', type: 'input' }, { key: 'rate', type: 'input' }], gutter: [], choices: noChoices, typeOf: () => inputCell, dictionaries: new Map(),
-  rowHeight: 36, selection: 'none', statistics: false, statisticsMode: 'integer', alwaysEditable: false, clickSelectRow: false, excluded: new Set(), locked: false, dragSort: false,
-  sortKey: 'orderNum', expand: undefined, tree: undefined, pagination: undefined, disabledRows: undefined, reloadEffect: false, locale: 'en', sayRule: (key) => key,
+  rowKey: 'id',
+  columns: [
+    { key: 'name', type: 'input' },
+    { key: 'rate', type: 'input' },
+  ],
+  gutter: [],
+  choices: noChoices,
+  typeOf: () => inputCell,
+  dictionaries: new Map(),
+  rowHeight: 36,
+  selection: 'none',
+  statistics: false,
+  statisticsMode: 'integer',
+  alwaysEditable: false,
+  clickSelectRow: false,
+  excluded: new Set(),
+  locked: false,
+  dragSort: false,
+  sortKey: 'orderNum',
+  expand: undefined,
+  tree: undefined,
+  pagination: undefined,
+  disabledRows: undefined,
+  reloadEffect: false,
+  locale: 'en',
+  sayRule: (key) => key,
 }
 
 function control(): GridControl {
   const made = new GridControl(settings)
-  made.loading.take([{ id: 'a', name: 'one', rate: 1 }, { id: 'b', name: 'two', rate: 2 }])
+  made.loading.take([
+    { id: 'a', name: 'one', rate: 1 },
+    { id: 'b', name: 'two', rate: 2 },
+  ])
   return made
 }
 
@@ -30,7 +56,9 @@ describe('a live update of a row', () => {
     takeLive(made, { id: 'a', name: 'theirs', rate: 7 })
     expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'mine', rate: 7 }, 'edited'])
     expect(made.parts.conflicts?.all).toEqual([{ id: 'a', key: 'name', mine: 'mine', theirs: 'theirs' }])
-    expect(changesOf(made).changed).toEqual([{ id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } }])
+    expect(changesOf(made).changed).toEqual([
+      { id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } },
+    ])
   })
 
   it('[W-E01] leaves undo right: what is taken back goes to the value of the others, and redo to mine again', () => {
@@ -56,7 +84,7 @@ describe('a live update of a row', () => {
     expect(made.parts.conflicts!.all.map(({ theirs }) => theirs)).toEqual(['theirs 2'])
   })
 
-  it('[W-E01] lets the user take the others\' value, which can be taken back', () => {
+  it("[W-E01] lets the user take the others' value, which can be taken back", () => {
     const made = control()
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
@@ -117,6 +145,9 @@ describe('the changes of a grid', () => {
     made.configure({ ...settings, dragSort: true })
     expect(changesOf(made).changed).toEqual([])
     made.data.move(0, 1)
-    expect(changesOf(made).changed.map(({ id, fields }) => [id, fields])).toEqual([['b', { orderNum: { value: 1, oldValue: 2 } }], ['a', { orderNum: { value: 2, oldValue: 1 } }]])
+    expect(changesOf(made).changed.map(({ id, fields }) => [id, fields])).toEqual([
+      ['b', { orderNum: { value: 1, oldValue: 2 } }],
+      ['a', { orderNum: { value: 2, oldValue: 1 } }],
+    ])
   })
 })

@@ -30,8 +30,15 @@ export function takeLive(control: GridControl, fields: Fields): void {
   const isOpen = (key: string): boolean => open?.id === id && open.key === key
   control.parts.conflicts.add(id, Object.keys(pick(next, (key) => isChanged(key) || isOpen(key))))
   const taken = Object.entries(pick(next, (key) => !isChanged(key)))
-  control.changes.flash(id, row, taken.map(([key]) => key))
-  data.setCells(taken.map(([key, value]) => ({ id, key, value })), 'live')
+  control.changes.flash(
+    id,
+    row,
+    taken.map(([key]) => key),
+  )
+  data.setCells(
+    taken.map(([key, value]) => ({ id, key, value })),
+    'live',
+  )
   // A conflict alone changes no value.
   if (taken.length === 0) control.topics.tell('cells')
 }

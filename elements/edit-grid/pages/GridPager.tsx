@@ -10,7 +10,10 @@ const topics: readonly GridTopic[] = ['page', 'order', 'rows', 'layout']
 /** The pages below the rows; edits of pages that are not shown are kept beside (`page-shelf.ts`). */
 export default function GridPager({ control }: { control: GridControl }): ReactNode {
   useTopic(control, topics)
-  const { parts: { pages }, settings } = control
+  const {
+    parts: { pages },
+    settings,
+  } = control
   useLayoutEffect(() => {
     if (!control.parts.pages) control.paginate(new GridPages(control))
   }, [control])

@@ -66,9 +66,13 @@ export class GridPages implements Pages {
   }
 
   bring(id: RowId): void {
-    const { data, rows: { order } } = this.control
+    const {
+      data,
+      rows: { order },
+    } = this.control
     const found = order.toFound(data.indexOf(id))
-    const page = this.#shelf.pageOf(id) ?? (found < 0 || this.#isRemote || !this.#at ? undefined : Math.floor(found / this.#at.pageSize) + 1)
+    const page =
+      this.#shelf.pageOf(id) ?? (found < 0 || this.#isRemote || !this.#at ? undefined : Math.floor(found / this.#at.pageSize) + 1)
     if (this.#at && page !== undefined && page !== this.#at.current) this.turn({ ...this.#at, current: page })
   }
 
@@ -76,11 +80,15 @@ export class GridPages implements Pages {
   follow(): void {
     const at = this.#at
     const { order } = this.control.rows
-    if (at && !this.#isRemote && at.current > 1 && order.count === 0) this.#show({ ...at, current: Math.max(1, Math.ceil(order.found / at.pageSize)) })
+    if (at && !this.#isRemote && at.current > 1 && order.count === 0)
+      this.#show({ ...at, current: Math.max(1, Math.ceil(order.found / at.pageSize)) })
   }
 
   #show(at: PageAt | null): void {
-    const { rows: { order }, topics } = this.control
+    const {
+      rows: { order },
+      topics,
+    } = this.control
     this.#at = at
     order.setPage(...(at && !this.#isRemote ? ([this.offset, at.pageSize] as const) : ([0, Infinity] as const)))
     topics.tell('page', 'order')

@@ -36,7 +36,10 @@ export class PageShelf {
     data.together(() => {
       data.setCells(rows.flatMap((row) => this.#changesOf(idOf(row))))
       data.remove(new Set(rows.map(idOf).filter((id) => this.#removed.has(id))))
-      data.insert(fresh.map(([, { row }]) => row), data.rows.length)
+      data.insert(
+        fresh.map(([, { row }]) => row),
+        data.rows.length,
+      )
     })
     for (const row of data.removedRows) this.#removed.delete(idOf(row))
     for (const id of [...rows.map(idOf), ...fresh.map(([id]) => id)]) this.#rows.delete(id)
@@ -47,7 +50,9 @@ export class PageShelf {
     const shelved = this.#rows.get(id)
     if (!shelved) return []
     const { row, original } = shelved
-    return Object.entries(row).filter(([key, value]) => !Object.is(original?.[key], value)).map(([key, value]) => ({ id, key, value }))
+    return Object.entries(row)
+      .filter(([key, value]) => !Object.is(original?.[key], value))
+      .map(([key, value]) => ({ id, key, value }))
   }
 
   clear(): void {

@@ -42,7 +42,8 @@ describe('the selected cells', () => {
     const filled = new Set([1, 2, 3, 7, 8])
     const sparse: GridExtent = { ...extent, rows: 12, isBlank: (row) => !filled.has(row) }
     const way: number[] = []
-    for (let range = at(0, 0); range.anchor.row < 11; way.push(range.anchor.row)) range = moveBy('ArrowDown', { ctrl: true }, range, sparse)!
+    for (let range = at(0, 0); range.anchor.row < 11; way.push(range.anchor.row))
+      range = moveBy('ArrowDown', { ctrl: true }, range, sparse)!
     expect(way).toEqual([1, 3, 7, 8, 11])
     expect(moveBy('ArrowUp', { ctrl: true }, at(8, 0), sparse)).toEqual(at(7, 0))
   })
@@ -61,16 +62,27 @@ describe('the selected cells', () => {
   })
 
   it('never leave the grid by any keys', () => {
-    const press = fc.record({ key: fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Tab', 'Enter', 'a'), shift: fc.boolean(), ctrl: fc.boolean() })
+    const press = fc.record({
+      key: fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Tab', 'Enter', 'a'),
+      shift: fc.boolean(),
+      ctrl: fc.boolean(),
+    })
     fc.assert(
-      fc.property(fc.array(press), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 9 }), fc.func(fc.boolean()), (presses, rows, columns, page, blank) => {
-        let range = at(0, 0)
-        for (const { key, ...keys } of presses) {
-          range = moveBy(key, keys, range, { rows, columns, page, isBlank: (row, column) => blank(row, column) }) ?? range
-          expect(clampRange(range, { rows, columns })).toBe(range)
-          expect(boxOf(range).top).toBeGreaterThanOrEqual(0)
-        }
-      }),
+      fc.property(
+        fc.array(press),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.func(fc.boolean()),
+        (presses, rows, columns, page, blank) => {
+          let range = at(0, 0)
+          for (const { key, ...keys } of presses) {
+            range = moveBy(key, keys, range, { rows, columns, page, isBlank: (row, column) => blank(row, column) }) ?? range
+            expect(clampRange(range, { rows, columns })).toBe(range)
+            expect(boxOf(range).top).toBeGreaterThanOrEqual(0)
+          }
+        },
+      ),
     )
   })
 })

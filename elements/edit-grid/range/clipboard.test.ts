@@ -5,8 +5,22 @@ import { parseTsv, planPaste } from './tsv-block'
 
 describe('the text of the clipboard', () => {
   it.each<[string, string, string[][]]>([
-    ['a block of Excel', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
-    ['line breaks and tabs inside cells', '"one\ntwo"\t"x\ty"\r\nz\t\r\n', [['one\ntwo', 'x\ty'], ['z', '']]],
+    [
+      'a block of Excel',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'line breaks and tabs inside cells',
+      '"one\ntwo"\t"x\ty"\r\nz\t\r\n',
+      [
+        ['one\ntwo', 'x\ty'],
+        ['z', ''],
+      ],
+    ],
     ['doubled quotes', '"say ""hi""\nnow"\tb\r\n', [['say "hi"\nnow', 'b']]],
     ['quotes that are only quotes', '5" pipe\t"open\t"a"b\r\n', [['5" pipe', '"open', '"a"b']]],
     ['a line break inside, of any kind', '"a\r\nb"\n"c\rd"', [['a\r\nb'], ['c\rd']]],
@@ -19,7 +33,12 @@ describe('the text of the clipboard', () => {
   ])('is read: %s', (_name, text, rows) => expect(parseTsv(text)).toEqual(rows))
 
   it('is written as Excel reads it', () => {
-    expect(formatTsv([['a', 'x\ty'], ['1\n2', 'say "hi"']])).toBe('a\t"x\ty"\r\n"1\n2"\tsay "hi"\r\n')
+    expect(
+      formatTsv([
+        ['a', 'x\ty'],
+        ['1\n2', 'say "hi"'],
+      ]),
+    ).toBe('a\t"x\ty"\r\n"1\n2"\tsay "hi"\r\n')
     expect(formatTsv([['"q"', '']])).toBe('"""q"""\t\r\n')
     expect([formatTsv([['alone']]), formatTsv([['']]), formatTsv([])]).toEqual(['alone', '\r\n', ''])
   })
@@ -48,7 +67,10 @@ describe('the text of the clipboard', () => {
 
 describe('where a block goes', () => {
   const counts = { rows: 10, columns: 5 }
-  const block = [['a', 'b'], ['c', 'd']]
+  const block = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ]
 
   it('is from the first cell on, whatever is selected', () => {
     const plan = planPaste(block, { top: 2, left: 1, bottom: 4, right: 1 }, counts)!
@@ -64,7 +86,12 @@ describe('where a block goes', () => {
   })
 
   it('tells how many rows are to be inserted, and cuts columns that are not there', () => {
-    expect(planPaste(block, { top: 9, left: 4, bottom: 9, right: 4 }, counts)).toMatchObject({ bottom: 10, right: 4, rowsToInsert: 1, columnsCut: 1 })
+    expect(planPaste(block, { top: 9, left: 4, bottom: 9, right: 4 }, counts)).toMatchObject({
+      bottom: 10,
+      right: 4,
+      rowsToInsert: 1,
+      columnsCut: 1,
+    })
     expect(planPaste(block, { top: 0, left: 0, bottom: 0, right: 0 }, { rows: 0, columns: 5 })).toMatchObject({ rowsToInsert: 2 })
   })
 

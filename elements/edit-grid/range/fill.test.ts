@@ -2,8 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillBlock } from './fill'
 
-const down = (...values: unknown[]) => fillBlock(values.map((value) => [value]), 'down', 4).flat()
-const up = (...values: unknown[]) => fillBlock(values.map((value) => [value]), 'up', 4).flat()
+const down = (...values: unknown[]) =>
+  fillBlock(
+    values.map((value) => [value]),
+    'down',
+    4,
+  ).flat()
+const up = (...values: unknown[]) =>
+  fillBlock(
+    values.map((value) => [value]),
+    'up',
+    4,
+  ).flat()
 
 describe('filling', () => {
   it.each<[string, unknown[], unknown[]]>([
@@ -20,13 +30,21 @@ describe('filling', () => {
     ['bare numbers that keep their width', ['08', '09'], ['10', '11', '12', '13']],
     ['different texts start over', ['a1', 'b2'], ['a1', 'b2', 'a1', 'b2']],
     ['days', ['2024-02-28', '2024-02-29'], ['2024-03-01', '2024-03-02', '2024-03-03', '2024-03-04']],
-    ['weeks with a time', ['2024-01-01 08:00:00', '2024-01-08 08:00:00'], ['2024-01-15 08:00:00', '2024-01-22 08:00:00', '2024-01-29 08:00:00', '2024-02-05 08:00:00']],
+    [
+      'weeks with a time',
+      ['2024-01-01 08:00:00', '2024-01-08 08:00:00'],
+      ['2024-01-15 08:00:00', '2024-01-22 08:00:00', '2024-01-29 08:00:00', '2024-02-05 08:00:00'],
+    ],
     ['hours', ['2024-12-31 22:00', '2024-12-31 23:00'], ['2025-01-01 00:00', '2025-01-01 01:00', '2025-01-01 02:00', '2025-01-01 03:00']],
     ['months, at their end where they are shorter', ['2023-12-31', '2024-01-31'], ['2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31']],
     ['years', ['2020-02-29', '2024-02-29'], ['2028-02-29', '2032-02-29', '2036-02-29', '2040-02-29']],
     ['a date alone', ['2024-01-01'], ['2024-01-01', '2024-01-01', '2024-01-01', '2024-01-01']],
     ['days that do not exist start over', ['2024-02-30', '2024-02-31'], ['2024-02-30', '2024-02-31', '2024-02-30', '2024-02-31']],
-    ['dates of different length start over', ['2024-02-01', '2024-02-02 00:00'], ['2024-02-01', '2024-02-02 00:00', '2024-02-01', '2024-02-02 00:00']],
+    [
+      'dates of different length start over',
+      ['2024-02-01', '2024-02-02 00:00'],
+      ['2024-02-01', '2024-02-02 00:00', '2024-02-01', '2024-02-02 00:00'],
+    ],
     ['times of day start over', ['12:58', '12:59'], ['12:58', '12:59', '12:58', '12:59']],
     ['anything else starts over', [true, null, 'x'], [true, null, 'x', true]],
     ['numbers and texts mixed start over', [1, '2'], [1, '2', 1, '2']],
@@ -41,11 +59,41 @@ describe('filling', () => {
   ])('goes up: %s', (_name, from, to) => expect(up(...from)).toEqual(to))
 
   it('goes on column by column, or row by row sideways', () => {
-    const block = [[1, 'a', 10], [2, 'b', 20]]
-    expect(fillBlock(block, 'down', 2)).toEqual([[3, 'a', 30], [4, 'b', 40]])
+    const block = [
+      [1, 'a', 10],
+      [2, 'b', 20],
+    ]
+    expect(fillBlock(block, 'down', 2)).toEqual([
+      [3, 'a', 30],
+      [4, 'b', 40],
+    ])
     expect(fillBlock(block, 'up', 1)).toEqual([[0, 'b', 0]])
-    expect(fillBlock([[1, 2], [5, 3]], 'right', 3)).toEqual([[3, 4, 5], [1, -1, -3]])
-    expect(fillBlock([[1, 2], [5, 3]], 'left', 2)).toEqual([[-1, 0], [9, 7]])
+    expect(
+      fillBlock(
+        [
+          [1, 2],
+          [5, 3],
+        ],
+        'right',
+        3,
+      ),
+    ).toEqual([
+      [3, 4, 5],
+      [1, -1, -3],
+    ])
+    expect(
+      fillBlock(
+        [
+          [1, 2],
+          [5, 3],
+        ],
+        'left',
+        2,
+      ),
+    ).toEqual([
+      [-1, 0],
+      [9, 7],
+    ])
   })
 
   it('up is down the other way round', () => {

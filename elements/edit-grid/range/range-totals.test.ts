@@ -6,14 +6,31 @@ import { normalCell } from '../cells/text-cells'
 import type { GridRow } from '../edit-grid.types'
 import { rangeTotals } from './range-totals'
 
-const shown = shownColumns([{ key: 'name', type: 'input' }, { key: 'a', type: 'inputNumber' }, { key: 'b', type: 'inputNumber' }], noChoices, () => normalCell, new Map())
+const shown = shownColumns(
+  [
+    { key: 'name', type: 'input' },
+    { key: 'a', type: 'inputNumber' },
+    { key: 'b', type: 'inputNumber' },
+  ],
+  noChoices,
+  () => normalCell,
+  new Map(),
+)
 
 function controlOf(rows: readonly GridRow[]) {
-  return { layout: columnLayout(shown, 800), rowAt: (index: number) => rows[index], valueOf: (row: GridRow, _index: number, key: string) => row[key] }
+  return {
+    layout: columnLayout(shown, 800),
+    rowAt: (index: number) => rows[index],
+    valueOf: (row: GridRow, _index: number, key: string) => row[key],
+  }
 }
 
 describe('what the selected cells come to', () => {
-  const rows = [{ name: '7', a: 0.1, b: 1 }, { name: '8', a: 0.2, b: '' }, { name: '9', a: 5, b: 6 }]
+  const rows = [
+    { name: '7', a: 0.1, b: 1 },
+    { name: '8', a: 0.2, b: '' },
+    { name: '9', a: 5, b: 6 },
+  ]
 
   it('counts the numbers in it exactly, and nothing else', () => {
     expect(rangeTotals(controlOf(rows), { top: 0, bottom: 1, left: 0, right: 2 })).toEqual({ sum: '1.3', average: '0.43', count: 3 })

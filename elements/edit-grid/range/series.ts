@@ -63,10 +63,15 @@ function dateSeries(values: readonly unknown[]): Series | null {
   const lengths = new Set(values.map((value) => String(value).length))
   if (moments.length !== values.length || lengths.size !== 1) return null
   const [length] = lengths
-  const write = (moment: Date): string | null => (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 0 || moment.getUTCFullYear() > 9999 ? null : moment.toISOString().replace('T', ' ').slice(0, length))
+  const write = (moment: Date): string | null =>
+    Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 0 || moment.getUTCFullYear() > 9999
+      ? null
+      : moment.toISOString().replace('T', ' ').slice(0, length)
   const first = moments[0]!
   const months = stepOf(moments.map(monthOf))
-  const isMonthly = moments.every((moment) => moment.getUTCDate() === first.getUTCDate() && moment.getTime() % day === first.getTime() % day)
+  const isMonthly = moments.every(
+    (moment) => moment.getUTCDate() === first.getUTCDate() && moment.getTime() % day === first.getTime() % day,
+  )
   if (isMonthly && months) return (index) => write(monthsLater(first, months * index))
   const step = stepOf(moments.map((moment) => moment.getTime()))
   return step === null ? null : (index) => write(new Date(first.getTime() + step * index))

@@ -9,7 +9,15 @@ describe('a page of the rows', () => {
   it('shows its part, and knows the places of all', () => {
     const order = new RowOrder(() => rows)
     order.setPage(3, 3)
-    expect([shown(order), order.found, order.toView(4), order.toView(2), order.toView(6), order.toFound(6), order.rowAt(3)]).toEqual([['r3', 'r4', 'r5'], 7, 1, -1, -1, 6, undefined])
+    expect([shown(order), order.found, order.toView(4), order.toView(2), order.toView(6), order.toFound(6), order.rowAt(3)]).toEqual([
+      ['r3', 'r4', 'r5'],
+      7,
+      1,
+      -1,
+      -1,
+      6,
+      undefined,
+    ])
     order.setPage(6, 3)
     expect(shown(order)).toEqual(['r6'])
     order.setPage(9, 3)

@@ -7,7 +7,13 @@ export type SortDirection = 'asc' | 'desc'
  * compared only against other different values, then the rows are counted into their places: columns of few values cost no more
  * than reading them.
  */
-export function sortedPlaces(rows: readonly GridRow[], places: Int32Array, key: string, direction: SortDirection, locale: string): Int32Array {
+export function sortedPlaces(
+  rows: readonly GridRow[],
+  places: Int32Array,
+  key: string,
+  direction: SortDirection,
+  locale: string,
+): Int32Array {
   const values: unknown[] = []
   for (const place of places) values.push(rows[place]![key])
   const ranks = rankValues(values, locale)

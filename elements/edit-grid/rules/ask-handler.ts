@@ -17,7 +17,13 @@ function isOlder(handler: RuleHandler): handler is OlderHandler {
  * throws fails the cell with the message of its error.
  * @param target the element, as the original grids hand it over
  */
-export function askHandler(check: Check & { kind: 'handler' }, trigger: string, row: GridRow, column: GridColumn, target: unknown): Answer | Promise<Answer> {
+export function askHandler(
+  check: Check & { kind: 'handler' },
+  trigger: string,
+  row: GridRow,
+  column: GridColumn,
+  target: unknown,
+): Answer | Promise<Answer> {
   const { handler, rule, message: own } = check
   const cellValue = row[column.key]
   let answer: Answer | undefined
@@ -38,7 +44,9 @@ export function askHandler(check: Check & { kind: 'handler' }, trigger: string, 
   const fail = (error: unknown): void => give((error instanceof Error ? error.message : typeof error === 'string' ? error : '') || own)
   let later: Promise<unknown> | undefined
   try {
-    const returned: unknown = isOlder(handler) ? handler(trigger, cellValue, row, column, callback, target) : callNewer(handler, { cellValue, row, column, rule }, callback, target)
+    const returned: unknown = isOlder(handler)
+      ? handler(trigger, cellValue, row, column, callback, target)
+      : callNewer(handler, { cellValue, row, column, rule }, callback, target)
     if (isPromise(returned)) later = Promise.resolve(returned)
     else hear(returned)
   } catch (error) {
@@ -51,7 +59,10 @@ export function askHandler(check: Check & { kind: 'handler' }, trigger: string, 
   })
 }
 
-function callNewer(handler: Exclude<RuleHandler, OlderHandler>, ...question: [...Parameters<Exclude<RuleHandler, OlderHandler>>, target: unknown]): unknown {
+function callNewer(
+  handler: Exclude<RuleHandler, OlderHandler>,
+  ...question: [...Parameters<Exclude<RuleHandler, OlderHandler>>, target: unknown]
+): unknown {
   return Reflect.apply(handler, undefined, question)
 }
 

@@ -13,5 +13,7 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return String(value)
   const text = String(value)
-  return text.includes('e') && Number.isFinite(value) ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
+  return text.includes('e') && Number.isFinite(value)
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : text
 }

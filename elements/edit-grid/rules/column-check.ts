@@ -27,7 +27,10 @@ export class ColumnCheck {
 
   /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
   each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, place: number, index: number) => void): void {
-    const { rows, rules: { key } } = this
+    const {
+      rows,
+      rules: { key },
+    } = this
     for (let index = 0; index < places.length; index++) {
       const place = places[index]!
       const row = rows[place]
@@ -59,7 +62,10 @@ export class ColumnCheck {
           const tester = check.tester()
           if (tester instanceof Promise) {
             const unchecked = this.#error(row, check.unchecked, 'value')
-            return tester.then(() => this.#from(index, place, asks), () => unchecked)
+            return tester.then(
+              () => this.#from(index, place, asks),
+              () => unchecked,
+            )
           }
           if (tester.passes(value)) break
           text ??= textOf(value)

@@ -10,7 +10,12 @@ export type RuleText = keyof (typeof ruleStrings)['en']
 export type Check =
   | { readonly kind: 'required'; readonly message: string }
   /** `unchecked` is shown where the pattern could not be asked. */
-  | { readonly kind: 'pattern'; readonly tester: () => PatternTester | Promise<PatternTester>; readonly message: string; readonly unchecked: string }
+  | {
+      readonly kind: 'pattern'
+      readonly tester: () => PatternTester | Promise<PatternTester>
+      readonly message: string
+      readonly unchecked: string
+    }
   /** Told with the number of the row that holds the value too, from 1; 0 where that row is not shown. */
   | { readonly kind: 'unique'; readonly message: (row: number) => string }
   | { readonly kind: 'handler'; readonly handler: RuleHandler; readonly rule: GridRule; readonly message: string }
@@ -44,7 +49,12 @@ function checksOf(rule: GridRule, column: GridColumn, say: Translate<RuleText>):
   if (rule.required === true || pattern === '*') checks.push({ kind: 'required', message: own ?? say('required', { title }) })
   if (pattern && pattern !== '*' && pattern !== 'only') {
     const key = `pattern.${String(pattern)}`
-    checks.push({ kind: 'pattern', tester: lazyTester(pattern), message: own ?? say(isRuleText(key) ? key : 'pattern', { title }), unchecked: say('unchecked', { title }) })
+    checks.push({
+      kind: 'pattern',
+      tester: lazyTester(pattern),
+      message: own ?? say(isRuleText(key) ? key : 'pattern', { title }),
+      unchecked: say('unchecked', { title }),
+    })
   }
   if (rule.unique === true || pattern === 'only') {
     checks.push({ kind: 'unique', message: (row) => own ?? (row > 0 ? say('unique', { title, row }) : say('uniqueHidden', { title })) })

@@ -13,9 +13,14 @@ export function editedCells({ patch }: DataChange, columns: readonly ColumnRules
   }
   if (patch.kind !== 'set') return []
   const { at, before, after, keys } = patch
-  return columns
-    .filter(({ key }) => keys.has(key))
-    // Rows are in the patch for what differs in them: of one column alone, all of them.
-    .map(({ key }) => ({ key, places: keys.size === 1 ? at : at.filter((_, index) => !Object.is(before[index]![key], after[index]![key])) }))
-    .filter(({ places }) => places.length > 0)
+  return (
+    columns
+      .filter(({ key }) => keys.has(key))
+      // Rows are in the patch for what differs in them: of one column alone, all of them.
+      .map(({ key }) => ({
+        key,
+        places: keys.size === 1 ? at : at.filter((_, index) => !Object.is(before[index]![key], after[index]![key])),
+      }))
+      .filter(({ places }) => places.length > 0)
+  )
 }

@@ -3,7 +3,12 @@ import { ErrorBook } from './error-book'
 import type { AskedCell, Findings, FoundError } from './validate.types'
 
 const error = (id: string, key: string, message = 'wrong'): FoundError => ({ id, key, message, by: 'value' })
-const found = (errors: readonly FoundError[], asked: readonly AskedCell[] = [], covers: Findings['covers'] = () => true): Findings => ({ errors, asked, covers, settled: Promise.resolve(errors) })
+const found = (errors: readonly FoundError[], asked: readonly AskedCell[] = [], covers: Findings['covers'] = () => true): Findings => ({
+  errors,
+  asked,
+  covers,
+  settled: Promise.resolve(errors),
+})
 
 const order = { placeOf: (id: string) => ['c', 'b', 'a'].indexOf(id), keys: ['y', 'x'] }
 
@@ -64,7 +69,10 @@ describe('answers that come late', () => {
     await vi.waitFor(() => expect(book.isAsked('a', 'x')).toBe(false))
     expect([book.errorOf('a', 'x')?.message, book.count]).toEqual(['taken', 1])
     await Promise.resolve()
-    expect(heard).toEqual([['a', 'b'], ['a', 'b']])
+    expect(heard).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
   })
 
   it('[5.2-06] are dropped when the cell was checked again or its row went', async () => {

@@ -72,7 +72,8 @@ export class ErrorBook {
   /** The next wrong cell that can be gone to, behind (or before) a cell; from the last it goes on with the first. */
   next(order: ErrorOrder, from: { readonly id: RowId; readonly key: string } | null, direction: 1 | -1 = 1): CellError | null {
     const shown = this.inOrder(order).filter(({ id, key }) => order.placeOf(id) >= 0 && order.keys.includes(key))
-    const placeIn = ({ id, key }: { readonly id: RowId; readonly key: string }): number => order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
+    const placeIn = ({ id, key }: { readonly id: RowId; readonly key: string }): number =>
+      order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
     const start = from ? placeIn(from) : -1
     if (direction === 1) return shown.find((error) => placeIn(error) > start) ?? shown[0] ?? null
     return shown.findLast((error) => placeIn(error) < start) ?? shown.at(-1) ?? null

@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { GridColumn } from '../edit-grid.types'
 
-const column: GridColumn = { key: 'code', validateRules: [{ required: true, message: 'needed' }, { pattern: 'z', message: 'whole' }, { unique: true, message: 'twice' }] }
+const column: GridColumn = {
+  key: 'code',
+  validateRules: [
+    { required: true, message: 'needed' },
+    { pattern: 'z', message: 'whole' },
+    { unique: true, message: 'twice' },
+  ],
+}
 const rows = ['', 'x', '1', '1', '2'].map((code, index) => ({ id: String(index), code }))
 const told = (errors: readonly { id: string; message: string }[]) => errors.map(({ id, message }) => `${id} ${message}`)
 

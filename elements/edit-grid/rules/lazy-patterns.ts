@@ -28,7 +28,8 @@ export interface PatternTester {
 /** The tester of a pattern; a promise of it until the code that asks is there, which may fail to come. */
 export function lazyTester(pattern: string | RegExp): () => PatternTester | Promise<PatternTester> {
   let tester: PatternTester | null = null
-  const make = ({ valueTest, patternTest }: Patterns): PatternTester => (tester ??= { passes: valueTest(pattern), test: patternTest(pattern) })
+  const make = ({ valueTest, patternTest }: Patterns): PatternTester =>
+    (tester ??= { passes: valueTest(pattern), test: patternTest(pattern) })
   void loadPatterns().then(make, () => undefined)
   return () => tester ?? (loaded ? make(loaded) : loadPatterns().then(make))
 }

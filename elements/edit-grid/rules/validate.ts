@@ -10,12 +10,19 @@ import type { AskedCell, Findings, FoundError, ValidateOptions } from './validat
  * @param places places of the rows to be checked, in the order their errors are wanted; default all. Whether a value is unique is
  * always asked of all rows.
  */
-export function validateCells(rows: readonly GridRow[], columns: readonly ColumnRules[], places?: ArrayLike<number>, options: ValidateOptions = {}): Findings {
+export function validateCells(
+  rows: readonly GridRow[],
+  columns: readonly ColumnRules[],
+  places?: ArrayLike<number>,
+  options: ValidateOptions = {},
+): Findings {
   const sheet = new FindingSheet(columns.length)
   const asked = places ?? ownOrder(rows.length)
   const { rowKey = 'id' } = options
   for (const [column, rules] of columns.entries()) {
-    new ColumnCheck(rows, rules, options).each(asked, (found, place, index) => sheet.note(found, idOf(rows[place]!, rowKey), rules.key, index, column))
+    new ColumnCheck(rows, rules, options).each(asked, (found, place, index) =>
+      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, index, column),
+    )
   }
   const keys = new Set(columns.map(({ key }) => key))
   let ids: Set<RowId> | null = null
@@ -38,7 +45,13 @@ export interface EditedColumn {
  * are told, those that did so before are checked again; what else is known of them, and what the page's own rules said, stands.
  * @param known what is known of a cell so far
  */
-export function recheckCells(rows: readonly GridRow[], columns: readonly ColumnRules[], edited: readonly EditedColumn[], known: (id: RowId, key: string) => FoundError | undefined, options: ValidateOptions = {}): Findings {
+export function recheckCells(
+  rows: readonly GridRow[],
+  columns: readonly ColumnRules[],
+  edited: readonly EditedColumn[],
+  known: (id: RowId, key: string) => FoundError | undefined,
+  options: ValidateOptions = {},
+): Findings {
   const sheet = new FindingSheet(columns.length)
   const covered = new Map<string, readonly number[]>()
   const { rowKey = 'id' } = options
@@ -47,7 +60,8 @@ export function recheckCells(rows: readonly GridRow[], columns: readonly ColumnR
     if (!places) continue
     const check = new ColumnCheck(rows, rules, options)
     covered.set(rules.key, places)
-    const note = (found: FoundError | Promise<FoundError | null>, place: number): void => sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
+    const note = (found: FoundError | Promise<FoundError | null>, place: number): void =>
+      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
     check.each(places, note)
     if (!rules.isUnique) continue
     const checked = [...places]

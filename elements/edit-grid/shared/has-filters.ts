@@ -7,6 +7,10 @@ export function hasFilters({ grid, choices }: { grid: Pick<GridProps, 'filterRow
 }
 
 /** Whether rows have details or a sub-form. */
-export function hasForms({ clickRowShowMainForm, clickRowShowSubForm, columns = [] }: Pick<GridProps, 'clickRowShowMainForm' | 'clickRowShowSubForm' | 'columns'>): boolean {
+export function hasForms({
+  clickRowShowMainForm,
+  clickRowShowSubForm,
+  columns = [],
+}: Pick<GridProps, 'clickRowShowMainForm' | 'clickRowShowSubForm' | 'columns'>): boolean {
   return clickRowShowMainForm || clickRowShowSubForm || columns.some(({ showDetails }) => showDetails)
 }

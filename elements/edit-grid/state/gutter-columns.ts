@@ -14,7 +14,23 @@ export const dragKey = '#drag'
 const widths = { number: 60, withGrip: 76, pick: 40, pickWithStatistics: 60, expand: 40, drag: 40 } as const
 
 function gutterColumn(key: string, title: string, width: number, type: CellType): ShownColumn {
-  return { key, title, kind: key, type, source: { key }, width, minWidth: width, isFlexible: false, align: type.align ?? 'start', pin: 'start', required: false, editable: false, options: [], optionTexts: new Map(), comma: '' }
+  return {
+    key,
+    title,
+    kind: key,
+    type,
+    source: { key },
+    width,
+    minWidth: width,
+    isFlexible: false,
+    align: type.align ?? 'start',
+    pin: 'start',
+    required: false,
+    editable: false,
+    options: [],
+    optionTexts: new Map(),
+    comma: '',
+  }
 }
 
 /** What they show beside the fields. */

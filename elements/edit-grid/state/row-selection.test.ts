@@ -6,9 +6,32 @@ import { GridControl } from '../control/grid-control'
 import type { GridSettings } from './settings'
 
 const settings: GridSettings = {
-  rowKey: 'id', columns: [{ key: 'name', type: 'input' }, { key: 'rate', type: 'input' }], gutter: [], choices: noChoices, typeOf: () => inputCell, dictionaries: new Map(),
-  rowHeight: 36, selection: 'checkbox', statistics: false, statisticsMode: 'integer', alwaysEditable: false, clickSelectRow: false, excluded: new Set(), locked: false, dragSort: false,
-  sortKey: 'orderNum', expand: undefined, tree: undefined, pagination: undefined, disabledRows: undefined, reloadEffect: false, locale: 'en', sayRule: (key) => key,
+  rowKey: 'id',
+  columns: [
+    { key: 'name', type: 'input' },
+    { key: 'rate', type: 'input' },
+  ],
+  gutter: [],
+  choices: noChoices,
+  typeOf: () => inputCell,
+  dictionaries: new Map(),
+  rowHeight: 36,
+  selection: 'checkbox',
+  statistics: false,
+  statisticsMode: 'integer',
+  alwaysEditable: false,
+  clickSelectRow: false,
+  excluded: new Set(),
+  locked: false,
+  dragSort: false,
+  sortKey: 'orderNum',
+  expand: undefined,
+  tree: undefined,
+  pagination: undefined,
+  disabledRows: undefined,
+  reloadEffect: false,
+  locale: 'en',
+  sayRule: (key) => key,
 }
 
 describe('rows that are ticked', () => {

@@ -132,9 +132,11 @@ export class RowView {
     if (!sorting && !this.isFiltered && !tree) return null
     const all = ownOrder(rows.length)
     const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
-    const isFound = (place: number): boolean => always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
+    const isFound = (place: number): boolean =>
+      always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
     const found = this.isFiltered ? all.filter(isFound) : all
-    const sorted = (places: Int32Array): Int32Array => (sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale) : places)
+    const sorted = (places: Int32Array): Int32Array =>
+      sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale) : places
     // Branches are sorted each by itself, and what is found is shown where it belongs.
     return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
   }

@@ -1,5 +1,19 @@
 /** Which part of a grid has changed; views look only at theirs. `looks`: what cells show beside their values. */
-export type GridTopic = 'rows' | 'cells' | 'selection' | 'range' | 'layout' | 'editing' | 'errors' | 'hover' | 'order' | 'said' | 'page' | 'expansion' | 'conflicts' | 'looks'
+export type GridTopic =
+  | 'rows'
+  | 'cells'
+  | 'selection'
+  | 'range'
+  | 'layout'
+  | 'editing'
+  | 'errors'
+  | 'hover'
+  | 'order'
+  | 'said'
+  | 'page'
+  | 'expansion'
+  | 'conflicts'
+  | 'looks'
 
 /** Tells views of changes by topic, and gives each topic a version that grows, for stores that are compared. */
 export class Topics {

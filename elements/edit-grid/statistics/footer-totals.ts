@@ -36,7 +36,13 @@ export class FooterTotals {
     return new Map(
       this.#columns.map(({ key, statistics = [] }) => {
         const { sum, average } = this.#totals.get(key)!.statistics
-        return [key, { sum: statistics.includes('sum') ? decimalForLocale(sum, locale) : null, average: statistics.includes('average') ? decimalForLocale(average, locale) : null }]
+        return [
+          key,
+          {
+            sum: statistics.includes('sum') ? decimalForLocale(sum, locale) : null,
+            average: statistics.includes('average') ? decimalForLocale(average, locale) : null,
+          },
+        ]
       }),
     )
   }

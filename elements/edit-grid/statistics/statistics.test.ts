@@ -21,7 +21,11 @@ describe('the footer of a column', () => {
   })
 
   it('[3-38] passes over what is empty or no number, in the average too; 0 counts', () => {
-    expect(columnStatistics(of(1, '', null, undefined, 'x', '1,5', true, NaN, Infinity, ' 2 ', 0), 'n', 'exact')).toEqual({ sum: '3', average: '1', count: 3 })
+    expect(columnStatistics(of(1, '', null, undefined, 'x', '1,5', true, NaN, Infinity, ' 2 ', 0), 'n', 'exact')).toEqual({
+      sum: '3',
+      average: '1',
+      count: 3,
+    })
     expect(columnStatistics(of('', 'x'), 'n')).toEqual({ sum: '0', average: '', count: 0 })
   })
 
@@ -34,8 +38,14 @@ describe('the footer of a column', () => {
 
   it('[3-38] is made for the columns that ask, of what they ask, in the language of the page', () => {
     const columns = [{ key: 'n', statistics: ['sum', 'average'] as const }, { key: 'm', statistics: ['sum'] as const }, { key: 'x' }]
-    const texts = new FooterTotals(columns, 'exact', [{ n: 1234567.5, m: 2 }, { n: 0.25, m: 2 }]).texts('zh-CN')
-    expect([...texts]).toEqual([['n', { sum: '1,234,567.75', average: '617,283.88' }], ['m', { sum: '4', average: null }]])
+    const texts = new FooterTotals(columns, 'exact', [
+      { n: 1234567.5, m: 2 },
+      { n: 0.25, m: 2 },
+    ]).texts('zh-CN')
+    expect([...texts]).toEqual([
+      ['n', { sum: '1,234,567.75', average: '617,283.88' }],
+      ['m', { sum: '4', average: null }],
+    ])
     expect(decimalForLocale('-12345678901234567890.10', 'de')).toBe('-12.345.678.901.234.567.890,10')
   })
 })
@@ -89,7 +99,10 @@ describe('the footer while rows change', () => {
 
   it('[3-38] is not told of what does not concern it', () => {
     const data = new GridData()
-    data.load([{ id: '1', n: 1 }, { id: '2', n: 2 }])
+    data.load([
+      { id: '1', n: 1 },
+      { id: '2', n: 2 },
+    ])
     const totals = new FooterTotals([{ key: 'n', statistics: ['sum'] }], 'exact', data.rows)
     const told: boolean[] = []
     data.subscribe((change) => told.push(totals.follow(change, data.rows)))

@@ -42,7 +42,10 @@ export class ColumnTotal {
 
   get statistics(): ColumnStatistics {
     const count = this.#counts.reduce((sum, cells) => sum + cells, 0)
-    const places = Math.max(0, this.#counts.findLastIndex((cells) => cells > 0))
+    const places = Math.max(
+      0,
+      this.#counts.findLastIndex((cells) => cells > 0),
+    )
     let sum = this.#large
     for (const [places, units] of this.#units.entries()) if (units) sum = plus(sum, { units: BigInt(units), places })
     return { sum: decimalText(sum), average: count === 0 ? '' : decimalText(sharedBy(sum, count, Math.max(2, places))), count }

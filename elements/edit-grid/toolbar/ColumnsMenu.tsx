@@ -33,7 +33,8 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
   const t = useStrings(toolbarStrings)
   const listed = inOrder(choices, columns).filter(({ type }) => type !== 'hidden')
   const isShown = (key: string): boolean => !choices.hidden.includes(key)
-  const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' => choices.pins[key] ?? (fixed === 'right' ? 'end' : fixed ? 'start' : 'none')
+  const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' =>
+    choices.pins[key] ?? (fixed === 'right' ? 'end' : fixed ? 'start' : 'none')
 
   function move(event: MouseEvent<HTMLElement>, from: number, step: 1 | -1): void {
     const { currentTarget } = event
@@ -57,10 +58,24 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
             </Checkbox>
             <span>
               {steps.map(({ step, icon, label }) => (
-                <IconButton key={step} icon={icon} size="sm" label={`${t(label)}: ${column.title ?? column.key}`} disabled={!listed[index + step]} onClick={(event) => move(event, index, step)} />
+                <IconButton
+                  key={step}
+                  icon={icon}
+                  size="sm"
+                  label={`${t(label)}: ${column.title ?? column.key}`}
+                  disabled={!listed[index + step]}
+                  onClick={(event) => move(event, index, step)}
+                />
               ))}
               {sides.map(({ pin, icon, label }) => (
-                <IconButton key={pin} icon={icon} size="sm" label={`${t(label)}: ${column.title ?? column.key}`} aria-pressed={pinOf(column) === pin} onClick={() => onChoose(pinColumn(choices, column.key, pinOf(column) === pin ? 'none' : pin))} />
+                <IconButton
+                  key={pin}
+                  icon={icon}
+                  size="sm"
+                  label={`${t(label)}: ${column.title ?? column.key}`}
+                  aria-pressed={pinOf(column) === pin}
+                  onClick={() => onChoose(pinColumn(choices, column.key, pinOf(column) === pin ? 'none' : pin))}
+                />
               ))}
             </span>
           </li>

@@ -33,8 +33,18 @@ export function ExportMenu({ control, names, label }: ExportMenuProps): ReactNod
   const items = (['xlsx', 'csv'] as const).flatMap((format) => {
     const name = { format: format === 'xlsx' ? 'Excel' : 'CSV' }
     return [
-      { key: `seen-${format}`, label: t('exportSeen', name), disabled: isBusy || control.rows.count === 0, onSelect: () => void save(format, 'seen') },
-      { key: `picked-${format}`, label: t('exportPicked', name), disabled: isBusy || control.selection.isEmpty, onSelect: () => void save(format, 'picked') },
+      {
+        key: `seen-${format}`,
+        label: t('exportSeen', name),
+        disabled: isBusy || control.rows.count === 0,
+        onSelect: () => void save(format, 'seen'),
+      },
+      {
+        key: `picked-${format}`,
+        label: t('exportPicked', name),
+        disabled: isBusy || control.selection.isEmpty,
+        onSelect: () => void save(format, 'picked'),
+      },
     ]
   })
   return (

@@ -56,15 +56,42 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
         <slot name="toolbar-prefix" />
         {!(grid.disabled || grid.readOnly) && <RowButtons {...props} shows={shows} act={act} />}
         {shows('clearSelection') && (control.settings.disabledRows || grid.toolbarButtons) && control.selection.state.count > 0 && (
-          <Button kind="text" onClick={act('clearSelection', () => control.selection.selectAll(false))}>{s('clearSelection')}</Button>
+          <Button kind="text" onClick={act('clearSelection', () => control.selection.selectAll(false))}>
+            {s('clearSelection')}
+          </Button>
         )}
         <span className="flex-1" />
-        {shows('find') && <TextInput className="ops-grid-find" icon={Search} value={text} onChange={setText} onEnter={submit} placeholder={s('find')} aria-label={s('find')} clearable />}
-        {shows('filter') && <IconButton icon={Funnel} label={s('filter')} aria-pressed={isFilterShown} onClick={act('filter', () => onChoose({ ...choices, filters: isFilterShown ? null : {} }))} />}
+        {shows('find') && (
+          <TextInput
+            className="ops-grid-find"
+            icon={Search}
+            value={text}
+            onChange={setText}
+            onEnter={submit}
+            placeholder={s('find')}
+            aria-label={s('find')}
+            clearable
+          />
+        )}
+        {shows('filter') && (
+          <IconButton
+            icon={Funnel}
+            label={s('filter')}
+            aria-pressed={isFilterShown}
+            onClick={act('filter', () => onChoose({ ...choices, filters: isFilterShown ? null : {} }))}
+          />
+        )}
         {shows('columns') && <ColumnsMenu columns={control.settings.columns} choices={choices} onChoose={onChoose} />}
         {shows('size') && <SizeMenu {...props} />}
         {shows('export') && <ExportMenu control={control} names={names} label={label} />}
-        {shows('fullscreen') && <IconButton icon={isFull ? Minimize : Maximize} label={s(isFull ? 'leaveFullscreen' : 'fullscreen')} aria-pressed={isFull} onClick={act('fullscreen', toggleFull)} />}
+        {shows('fullscreen') && (
+          <IconButton
+            icon={isFull ? Minimize : Maximize}
+            label={s(isFull ? 'leaveFullscreen' : 'fullscreen')}
+            aria-pressed={isFull}
+            onClick={act('fullscreen', toggleFull)}
+          />
+        )}
       </div>
       {shows('save') && !(grid.disabled || grid.readOnly) && <SaveButtons {...props} />}
       <slot name="toolbar-suffix" />
@@ -85,14 +112,25 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
   const t = useStrings(laterStrings)
   const s = useStrings(toolbarStrings)
   const feedback = useFeedback()
-  const { data, settings, range: { current: range } } = control
+  const {
+    data,
+    settings,
+    range: { current: range },
+  } = control
   const commands = commandsOf(control)
   const row = range?.anchor.row ?? -1
 
   async function remove(): Promise<void> {
     const ids = control.selection.ids
     if (ids.length === 0) return void feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
-    const isSure = await feedback.confirm({ title: t('remove'), question: s('removeAsk', { count: ids.length }), details: s('removeHint'), tone: 'danger', okText: t('remove'), cancelText: s('cancel') })
+    const isSure = await feedback.confirm({
+      title: t('remove'),
+      question: s('removeAsk', { count: ids.length }),
+      details: s('removeHint'),
+      tone: 'danger',
+      okText: t('remove'),
+      cancelText: s('cancel'),
+    })
     if (isSure) commands.remove(ids)
   }
 
@@ -102,14 +140,36 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
 
   return (
     <>
-      {shows('add') && <Button disabled={grid.loading} icon={Plus} onClick={act('add', () => commands.add())}>{s('add')}</Button>}
-      {shows('insert') && <Button disabled={grid.loading} icon={BetweenHorizontalStart} onClick={act('insert', () => commands.insert())}>{t('insert')}</Button>}
-      {shows('remove') && settings.selection !== 'none' && <Button kind="danger" disabled={grid.loading} icon={Trash2} onClick={act('remove', () => void remove())}>{t('remove')}</Button>}
+      {shows('add') && (
+        <Button disabled={grid.loading} icon={Plus} onClick={act('add', () => commands.add())}>
+          {s('add')}
+        </Button>
+      )}
+      {shows('insert') && (
+        <Button disabled={grid.loading} icon={BetweenHorizontalStart} onClick={act('insert', () => commands.insert())}>
+          {t('insert')}
+        </Button>
+      )}
+      {shows('remove') && settings.selection !== 'none' && (
+        <Button kind="danger" disabled={grid.loading} icon={Trash2} onClick={act('remove', () => void remove())}>
+          {t('remove')}
+        </Button>
+      )}
       {(shows('move') || shows('undo')) && <span className="ops-sep" />}
       {shows('move') && settings.dragSort && (
         <>
-          <IconButton icon={ArrowUp} label={t('moveUp')} disabled={!control.rights.canMoveRows || row <= 0} onClick={act('moveUp', () => moveTo(row - 1))} />
-          <IconButton icon={ArrowDown} label={t('moveDown')} disabled={!control.rights.canMoveRows || row < 0 || row >= control.rows.count - 1} onClick={act('moveDown', () => moveTo(row + 1))} />
+          <IconButton
+            icon={ArrowUp}
+            label={t('moveUp')}
+            disabled={!control.rights.canMoveRows || row <= 0}
+            onClick={act('moveUp', () => moveTo(row - 1))}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t('moveDown')}
+            disabled={!control.rights.canMoveRows || row < 0 || row >= control.rows.count - 1}
+            onClick={act('moveDown', () => moveTo(row + 1))}
+          />
         </>
       )}
       {shows('undo') && (

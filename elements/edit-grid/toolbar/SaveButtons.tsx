@@ -26,7 +26,14 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const isSame = count === 0 && !(settings.dragSort && data.canUndo)
 
   async function discard(): Promise<void> {
-    const isSure = await feedback.confirm({ title: t('discard'), question: count === 0 ? t('discardOrder') : t('discardAsk', { count }), details: t('discardHint'), tone: 'danger', okText: t('discard'), cancelText: t('cancel') })
+    const isSure = await feedback.confirm({
+      title: t('discard'),
+      question: count === 0 ? t('discardOrder') : t('discardAsk', { count }),
+      details: t('discardHint'),
+      tone: 'danger',
+      okText: t('discard'),
+      cancelText: t('cancel'),
+    })
     if (!isSure || !grid.onToolbar({ name: 'discard' })) return
     editing.close()
     control.loading.reset()
@@ -48,7 +55,8 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   function lock(on: boolean): void {
     setBusy(on)
     const grid = control.screen.body?.scroller.closest('.ops-grid')
-    for (const part of grid?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? []) part.toggleAttribute('inert', on)
+    for (const part of grid?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? [])
+      part.toggleAttribute('inert', on)
   }
 
   async function saveAlone(): Promise<void> {
@@ -62,8 +70,12 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   return (
     <div className="ops-grid-saving">
       <span className="ops-sep" />
-      <Button disabled={isSame || isBusy || grid.loading} onClick={() => void discard()}>{t('discard')}</Button>
-      <Button kind="primary" disabled={isSame || grid.loading} loading={isBusy} onClick={() => void saveAlone()}>{isSame ? t('saveNothing') : count === 0 ? t('saveOrder') : t('save', { count })}</Button>
+      <Button disabled={isSame || isBusy || grid.loading} onClick={() => void discard()}>
+        {t('discard')}
+      </Button>
+      <Button kind="primary" disabled={isSame || grid.loading} loading={isBusy} onClick={() => void saveAlone()}>
+        {isSame ? t('saveNothing') : count === 0 ? t('saveOrder') : t('save', { count })}
+      </Button>
     </div>
   )
 }

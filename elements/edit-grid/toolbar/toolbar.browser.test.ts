@@ -8,12 +8,19 @@ const columns: readonly GridColumn[] = [
   { key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] },
   { key: 'rate', title: '码率', type: 'inputNumber' },
 ]
-const rowsOf = (count: number): GridRow[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: index }))
+const rowsOf = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `设备 ${index}`, rate: index }))
 const grid = (count: number, more = 'toolbar'): Promise<Grid> => gridWith(columns, rowsOf(count), more)
 
 const buttons = (element: Grid): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')]
 const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.innerText.trim()
-const button = (element: Grid, name: string): Promise<HTMLElement> => until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].findLast((one) => nameOf(one).startsWith(name)), name, 5000)
+const button = (element: Grid, name: string): Promise<HTMLElement> =>
+  until(
+    () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].findLast((one) => nameOf(one).startsWith(name)),
+    name,
+    5000,
+  )
 const change = (element: Grid, value: unknown = 'x'): number => element.setCells([{ id: 'r0', key: 'name', value }])
 
 describe('the toolbar of the grid', () => {
@@ -39,7 +46,10 @@ describe('the toolbar of the grid', () => {
   })
 
   it('[6-08] leaves out every button whose permission was not granted, and shows those that change nothing before that is known', async () => {
-    const refuse = (...names: readonly string[]) => ({ auth: [], allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })) })
+    const refuse = (...names: readonly string[]) => ({
+      auth: [],
+      allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })),
+    })
     const element = await grid(2, 'toolbar auth-prefix="order" toolbar-buttons="add,undo,find,filter,columns,size,export,fullscreen,save"')
     expectEqual(buttons(element).map(nameOf), ['撤销', '重做', '筛选', '列设置', '行高', '全屏'])
     element.rules = refuse('export', 'save', 'fullscreen', 'size', 'filter', 'undo')
@@ -51,15 +61,22 @@ describe('the toolbar of the grid', () => {
     await press(element, 1, 'name')
     await sendKeys({ press: 'Escape' })
     ;(await button(element, '向上移')).click()
-    expectEqual(element.getRows().map(({ id }) => id), ['r1', 'r0', 'r2'])
-    await until(() => (inside<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!).disabled, 'the first row can not go up')
+    expectEqual(
+      element.getRows().map(({ id }) => id),
+      ['r1', 'r0', 'r2'],
+    )
+    await until(() => inside<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!.disabled, 'the first row can not go up')
   })
 
   it('[9-23] changes the height of the rows, and remembers it for the grid', async () => {
     localStorage.removeItem('pro__GRID_COLUMNS_sized')
     const element = await grid(3, 'toolbar grid-id="sized"')
     const height = (one: Grid): number => cell(one, 0, 'name').closest('.ops-grid-row')!.getBoundingClientRect().height
-    for (const [name, wanted] of [['小', 44], ['迷你', 36], ['极小', 28]] as const) {
+    for (const [name, wanted] of [
+      ['小', 44],
+      ['迷你', 36],
+      ['极小', 28],
+    ] as const) {
       ;(await button(element, '行高')).click()
       ;(await button(element, name)).click()
       await until(() => height(element) === wanted, `rows of ${wanted} px`)
@@ -85,15 +102,24 @@ describe('the toolbar of the grid', () => {
     expectTrue(root.matches(':popover-open'), 'Escape left too much')
     await sendKeys({ press: 'Escape' })
     await until(() => !root.hasAttribute('popover'), 'the page again')
-    expectEqual([element.scrollElement!.scrollTop, element.shadowRoot!.activeElement === element.getCellElement(98, 'name')], [scrollTop, true])
+    expectEqual(
+      [element.scrollElement!.scrollTop, element.shadowRoot!.activeElement === element.getCellElement(98, 'name')],
+      [scrollTop, true],
+    )
     await pressAt(await button(element, '全屏'))
     await until(() => root.matches(':popover-open'), 'full screen')
     await sendKeys({ press: 'Escape' })
-    await until(() => !root.hasAttribute('popover') && (element.shadowRoot!.activeElement as HTMLElement | null)?.getAttribute('aria-label') === '全屏', 'the focus on the button')
+    await until(
+      () =>
+        !root.hasAttribute('popover') && (element.shadowRoot!.activeElement as HTMLElement | null)?.getAttribute('aria-label') === '全屏',
+      'the focus on the button',
+    )
   })
 
   it('keeps Tab inside while it fills the window', async () => {
-    const stage = html(`<ops-edit-grid label="a" toolbar toolbar-buttons="find,fullscreen"></ops-edit-grid><button id="behind">behind</button>`)
+    const stage = html(
+      `<ops-edit-grid label="a" toolbar toolbar-buttons="find,fullscreen"></ops-edit-grid><button id="behind">behind</button>`,
+    )
     const element = stage.querySelector<Grid>('ops-edit-grid')!
     Object.assign(element, { columns, rows: rowsOf(2) })
     await pressAt(await button(element, '全屏'))
@@ -127,7 +153,10 @@ describe('the toolbar of the grid', () => {
     await sendKeys({ up: 'Shift' })
     const sums = inside(element, '.ops-grid-range')!
     await until(() => sums.children.length === 4, 'the sums', 5000)
-    expectEqual([...sums.children].map((one) => one.textContent), ['选区 3 行 x 1 列', '合计6', '平均2', '计数3'])
+    expectEqual(
+      [...sums.children].map((one) => one.textContent),
+      ['选区 3 行 x 1 列', '合计6', '平均2', '计数3'],
+    )
     element.setCells([{ id: 'r2', key: 'rate', value: 10.5 }])
     await until(() => sums.textContent?.includes('14.5'), 'the new sum')
   })
@@ -148,7 +177,7 @@ describe('the buttons to save', () => {
 
   it('count what is added, edited and removed, and hand it to the page', async () => {
     const element = await saving()
-    expectTrue((await button(element, '没有修改') as HTMLButtonElement).disabled, 'there is nothing to save')
+    expectTrue(((await button(element, '没有修改')) as HTMLButtonElement).disabled, 'there is nothing to save')
     change(element)
     element.removeRows('r2')
     element.addRows([{ name: 'new' }])
@@ -238,6 +267,9 @@ describe('rows that the page lets go later', () => {
     await until(() => !inside(element, 'dialog[open]'), 'the answer')
     answer(true)
     await until(() => element.rowCount === 2, 'the row to go')
-    expectEqual(removed.map(({ detail }) => (detail as { deleted: string[] }).deleted), [['r0']])
+    expectEqual(
+      removed.map(({ detail }) => (detail as { deleted: string[] }).deleted),
+      [['r0']],
+    )
   })
 })

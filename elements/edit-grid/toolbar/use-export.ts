@@ -12,7 +12,12 @@ export type ExportedRows = 'seen' | 'picked'
 
 /** The rows as they stand now, with their place where they are dragged; later edits do not reach into a file under way. */
 function rowsOf(control: Pick<GridState, 'settings' | 'data' | 'rows' | 'selection'>, which: ExportedRows): readonly GridRow[] {
-  const { data, rows: { order, missing }, settings, selection } = control
+  const {
+    data,
+    rows: { order, missing },
+    settings,
+    selection,
+  } = control
   const places = which === 'seen' ? Array.from({ length: control.rows.count }, (_, index) => order.toData(index)) : pickedPlaces()
   return places.map((place) => (settings.dragSort ? { ...data.rows[place]!, [settings.sortKey]: missing + place + 1 } : data.rows[place]!))
 

@@ -8,7 +8,10 @@ import type { GridControl } from '../control/grid-control'
  * and keeps its rows, editors and scroll. Escape leaves, after what is open inside.
  * @param bar the toolbar, inside the grid
  */
-export function useFullScreen(bar: RefObject<HTMLElement | null>, { control, takeFocus }: { control: GridControl; takeFocus: () => void }): readonly [boolean, () => void] {
+export function useFullScreen(
+  bar: RefObject<HTMLElement | null>,
+  { control, takeFocus }: { control: GridControl; takeFocus: () => void },
+): readonly [boolean, () => void] {
   const [isFull, setFull] = useState(false)
 
   useEscape(isFull, () => {

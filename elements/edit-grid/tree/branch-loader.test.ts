@@ -23,14 +23,27 @@ describe('the rows of a branch', () => {
 
   it('that are no list did not come', async () => {
     const loader = new BranchLoader(() => undefined)
-    expect(await loader.ask('a', () => JSON.parse('{}') as never, () => undefined)).toBeNull()
+    expect(
+      await loader.ask(
+        'a',
+        () => JSON.parse('{}') as never,
+        () => undefined,
+      ),
+    ).toBeNull()
     expect(loader.stateOf('a')).toBe('failed')
   })
 
   it('that come after the grid got other rows are dropped', async () => {
     const loader = new BranchLoader(() => undefined)
     let answer: (rows: readonly []) => void = never
-    const old = loader.ask('a', () => new Promise((resolve) => { answer = resolve }), never)
+    const old = loader.ask(
+      'a',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      never,
+    )
     loader.clear()
     const now = loader.ask('a', () => [{ id: 'now' }], never)
     answer([])

@@ -29,7 +29,11 @@ export class BranchLoader {
   }
 
   /** Resolves the rows; null when they did not come, or are not waited for. While a question is on its way no other is asked. */
-  async ask(id: RowId, source: () => readonly GridRow[] | Promise<readonly GridRow[]>, failed: (error: unknown) => void): Promise<readonly GridRow[] | null> {
+  async ask(
+    id: RowId,
+    source: () => readonly GridRow[] | Promise<readonly GridRow[]>,
+    failed: (error: unknown) => void,
+  ): Promise<readonly GridRow[] | null> {
     if (this.#states.get(id) === 'loading') return null
     const question = Symbol(id)
     this.#asked.set(id, question)

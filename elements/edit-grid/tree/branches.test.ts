@@ -5,12 +5,13 @@ import type { GridRow } from '../edit-grid.types'
 import { ownOrder } from '../rows/row-order'
 import { Branches, flattened } from './branches'
 
-const rows: readonly GridRow[] = [
-  { id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a2x' }] }] },
-  { id: 'b' },
-]
+const rows: readonly GridRow[] = [{ id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a2x' }] }] }, { id: 'b' }]
 
-function planted(given: readonly GridRow[] = rows): { branches: Branches; data: GridData; shown: (found?: readonly string[]) => readonly string[] } {
+function planted(given: readonly GridRow[] = rows): {
+  branches: Branches
+  data: GridData
+  shown: (found?: readonly string[]) => readonly string[]
+} {
   const data = new GridData()
   const branches = new Branches()
   const flat = flattened(given, 'children')
@@ -68,12 +69,15 @@ describe('the tree of a grid', () => {
           else if (kind === 'undo') data.undo()
           else if (kind === 'redo') data.redo()
           else if (kind === 'late') for (const row of data.loadMore([{ id: `late${late++}` }])) branches.adopt(String(row['id']), id)
-          else for (const row of data.insert([{}], at % (data.rows.length + 1), 'user')) branches.adopt(String(row['id']), branches.parentOf(id))
+          else
+            for (const row of data.insert([{}], at % (data.rows.length + 1), 'user'))
+              branches.adopt(String(row['id']), branches.parentOf(id))
           const ids = shown()
           expect(new Set(ids).size).toBe(ids.length)
           for (const [index, one] of ids.entries()) {
             const parent = branches.parentOf(one)
-            if (parent !== undefined && data.indexOf(parent) >= 0) expect([ids.slice(0, index).includes(parent), branches.isOpen(parent)]).toEqual([true, true])
+            if (parent !== undefined && data.indexOf(parent) >= 0)
+              expect([ids.slice(0, index).includes(parent), branches.isOpen(parent)]).toEqual([true, true])
           }
         }
         while (data.undo());

@@ -43,7 +43,12 @@ export class GridTree {
   }
 
   get #fields() {
-    const { children = 'children', hasChild = 'hasChildren', parentField = 'parentId', transform = false } = this.control.settings.tree ?? {}
+    const {
+      children = 'children',
+      hasChild = 'hasChildren',
+      parentField = 'parentId',
+      transform = false,
+    } = this.control.settings.tree ?? {}
     return { children, hasChild, parentField, transform }
   }
 
@@ -74,7 +79,11 @@ export class GridTree {
     const open = new Set(again ? branches.openIds : [])
     this.clear()
     if (transform) for (const row of data.rows) branches.adopt(control.data.idOf(row), this.#parentIn(row))
-    else this.#plant(flattened(data.rows.slice(), children).filter(({ above }) => above !== null), undefined)
+    else
+      this.#plant(
+        flattened(data.rows.slice(), children).filter(({ above }) => above !== null),
+        undefined,
+      )
     for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
     control.rows.arrange()
     const isAll = !again && control.settings.tree?.expandAll === true
@@ -171,7 +180,12 @@ export class GridTree {
   /** Rows below it are to be asked for. */
   #isPromised(id: RowId): boolean {
     const { settings, data } = this.control
-    return settings.tree?.loadMethod !== undefined && !this.#empty.has(id) && Boolean(data.row(id)?.[this.#fields.hasChild]) && !this.branches.hasChildren(id)
+    return (
+      settings.tree?.loadMethod !== undefined &&
+      !this.#empty.has(id) &&
+      Boolean(data.row(id)?.[this.#fields.hasChild]) &&
+      !this.branches.hasChildren(id)
+    )
   }
 
   /** Branches with a notice under them: rows on their way, or that did not come. */
@@ -194,7 +208,8 @@ export class GridTree {
 
   #closeOthers(id: RowId): void {
     const { branches } = this
-    for (const other of branches.openIds) if (other !== id && branches.parentOf(other) === branches.parentOf(id)) branches.setOpen(other, false)
+    for (const other of branches.openIds)
+      if (other !== id && branches.parentOf(other) === branches.parentOf(id)) branches.setOpen(other, false)
   }
 
   /** Asks for the rows of a branch, for the first time or again. */
@@ -203,7 +218,11 @@ export class GridTree {
     const row = control.data.row(id)
     const load = control.settings.tree?.loadMethod
     if (!row || !load) return
-    const rows = await this.loader.ask(id, () => load({ row }), (error) => control.screen.events?.loadFailed({ id, error }))
+    const rows = await this.loader.ask(
+      id,
+      () => load({ row }),
+      (error) => control.screen.events?.loadFailed({ id, error }),
+    )
     if (!rows) return
     const { transform, children } = this.#fields
     if (rows.length === 0) {
@@ -215,7 +234,8 @@ export class GridTree {
   }
 
   reveal(id: RowId): void {
-    for (let parent = this.branches.parentOf(id); parent !== undefined; parent = this.branches.parentOf(parent)) this.branches.setOpen(parent, true)
+    for (let parent = this.branches.parentOf(id); parent !== undefined; parent = this.branches.parentOf(parent))
+      this.branches.setOpen(parent, true)
     this.control.rows.arrange()
   }
 
@@ -258,7 +278,10 @@ export class GridTree {
   key(key: string, { id, column, rowIndex }: CellView): boolean {
     if (column.key !== this.#column) return false
     const isOpen = this.openOf(id)
-    const isToggle = (key === 'ArrowRight' && isOpen === false) || (key === 'ArrowLeft' && isOpen === true) || (key === ' ' && isOpen !== null && !column.editable)
+    const isToggle =
+      (key === 'ArrowRight' && isOpen === false) ||
+      (key === 'ArrowLeft' && isOpen === true) ||
+      (key === ' ' && isOpen !== null && !column.editable)
     if (isToggle) this.toggle(id)
     return isToggle || (key === 'ArrowLeft' && this.#goAbove(id, rowIndex))
   }

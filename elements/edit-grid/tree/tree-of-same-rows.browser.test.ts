@@ -4,9 +4,19 @@ import { cell, filled, type Grid } from '../../../tests/suites/grid-page'
 import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input' }, { key: 'site', title: '位置', type: 'input' }]
-const flat: readonly GridRow[] = [{ id: 'a', name: '华东' }, { id: 'a1', name: '上海', parentId: 'a', upId: 'b' }, { id: 'b', name: '华北' }]
-const nested: readonly GridRow[] = [{ id: 'a', name: '华东', children: [{ id: 'a1', name: '上海' }], parts: [{ id: 'a2', name: '浦东' }] }, { id: 'b', name: '华北', hasChildren: true }]
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'site', title: '位置', type: 'input' },
+]
+const flat: readonly GridRow[] = [
+  { id: 'a', name: '华东' },
+  { id: 'a1', name: '上海', parentId: 'a', upId: 'b' },
+  { id: 'b', name: '华北' },
+]
+const nested: readonly GridRow[] = [
+  { id: 'a', name: '华东', children: [{ id: 'a1', name: '上海' }], parts: [{ id: 'a2', name: '浦东' }] },
+  { id: 'b', name: '华北', hasChildren: true },
+]
 const below = async () => [{ id: 'b1', name: '北京' }]
 
 async function treeOf(rows: readonly GridRow[], config?: TreeConfig): Promise<Grid> {
@@ -25,7 +35,11 @@ async function insertBelow(element: Grid, row: number): Promise<void> {
   const count = element.rowCount
   const { left, top } = cell(element, row, 'name').getBoundingClientRect()
   await sendMouse({ type: 'click', position: [Math.round(left + 60), Math.round(top + 10)], button: 'right' })
-  const item = await until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent === '插入一行'), 'the menu', 5000)
+  const item = await until(
+    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent === '插入一行'),
+    'the menu',
+    5000,
+  )
   item.click()
   await until(() => element.rowCount === count + 1, 'the new row')
 }
@@ -63,7 +77,10 @@ describe('another tree of the same rows', () => {
     expectEqual(names(element), ['华东', '华北'])
     await element.setTreeExpand(['a'], true)
     expectEqual(names(element), ['华东', '浦东', '华北'])
-    expectEqual((element.getRows()[0]!['parts'] as readonly GridRow[]).map(({ id }) => id), ['a2'])
+    expectEqual(
+      (element.getRows()[0]!['parts'] as readonly GridRow[]).map(({ id }) => id),
+      ['a2'],
+    )
     await become(element, undefined)
     expectEqual([names(element), element.getRows()], [['华东', '华北'], nested])
   })
@@ -71,7 +88,10 @@ describe('another tree of the same rows', () => {
   it('shows itself in another column, as deep as told', async () => {
     const element = await treeOf(nested, {})
     await become(element, { column: 'site', indent: 40 })
-    expectEqual([cell(element, 0, 'name').querySelector('.ops-grid-fold'), cell(element, 0, 'site').querySelectorAll('.ops-grid-fold').length], [null, 1])
+    expectEqual(
+      [cell(element, 0, 'name').querySelector('.ops-grid-fold'), cell(element, 0, 'site').querySelectorAll('.ops-grid-fold').length],
+      [null, 1],
+    )
     await element.setTreeExpand(['a'], true)
     await nextFrame()
     expectEqual(cell(element, 1, 'site').querySelector<HTMLElement>('.ops-grid-branch')!.style.paddingInlineStart, '40px')
@@ -92,8 +112,14 @@ describe('a tree that is reset', () => {
     element.reset()
     await nextFrame()
     expectEqual(names(element), ['华东', '上海', undefined, '华北', '北京'])
-    expectEqual([2, 4].map((row) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute('aria-level')), ['2', '2'])
-    expectEqual(element.getRows().map(({ children }) => (children as readonly GridRow[]).length), [2, 1])
+    expectEqual(
+      [2, 4].map((row) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute('aria-level')),
+      ['2', '2'],
+    )
+    expectEqual(
+      element.getRows().map(({ children }) => (children as readonly GridRow[]).length),
+      [2, 1],
+    )
   })
 
   it('asks again for rows that came late and were not saved', async () => {

@@ -4,9 +4,20 @@ import { cell, filled, type Grid, keys, press, pressAt, stand, text } from '../.
 import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input' }, { key: 'rate', title: '码率', type: 'inputNumber' }]
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'rate', title: '码率', type: 'inputNumber' },
+]
 const rows: readonly GridRow[] = [
-  { id: 'a', name: '华东', rate: 1, children: [{ id: 'a1', name: '上海', rate: 2 }, { id: 'a2', name: '杭州', rate: 3, children: [{ id: 'a2x', name: '西湖', rate: 4 }] }] },
+  {
+    id: 'a',
+    name: '华东',
+    rate: 1,
+    children: [
+      { id: 'a1', name: '上海', rate: 2 },
+      { id: 'a2', name: '杭州', rate: 3, children: [{ id: 'a2x', name: '西湖', rate: 4 }] },
+    ],
+  },
   { id: 'b', name: '华北', rate: 9, hasChildren: true },
 ]
 
@@ -35,11 +46,23 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     await pressAt(fold(element, 0))
     await nextFrame()
     expectEqual(names(element), ['华东', '上海', '杭州', '华北'])
-    expectEqual([0, 1].map((row) => [rowOf(element, row).getAttribute('aria-level'), rowOf(element, row).getAttribute('aria-expanded')]), [['1', 'true'], ['2', null]])
+    expectEqual(
+      [0, 1].map((row) => [rowOf(element, row).getAttribute('aria-level'), rowOf(element, row).getAttribute('aria-expanded')]),
+      [
+        ['1', 'true'],
+        ['2', null],
+      ],
+    )
     const left = (row: number): number => cell(element, row, 'name').querySelector('.ops-grid-leaf')!.getBoundingClientRect().left
     expectEqual(left(1) - left(0), 20)
     await pressAt(fold(element, 0))
-    expectEqual([names(element), events.map(({ detail }) => (detail as { expanded: boolean }).expanded)], [['华东', '华北'], [true, false]])
+    expectEqual(
+      [names(element), events.map(({ detail }) => (detail as { expanded: boolean }).expanded)],
+      [
+        ['华东', '华北'],
+        [true, false],
+      ],
+    )
   })
 
   it('opens and closes by arrow keys on the cell of the tree, and goes to the row above', async () => {
@@ -61,10 +84,14 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   it('[4.4-22] [4.4-23] asks for the rows below when they are wanted first, with a placeholder in their place', async () => {
     let answer: (below: readonly GridRow[]) => void = () => undefined
     const asked: unknown[] = []
-    const element = await tree({ loadMethod: ({ row }) => {
-      asked.push(row['id'])
-      return new Promise((resolve) => { answer = resolve })
-    } })
+    const element = await tree({
+      loadMethod: ({ row }) => {
+        asked.push(row['id'])
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      },
+    })
     await pressAt(fold(element, 1))
     expectEqual((await until(() => notice(element), 'the placeholder')).textContent, '加载中…')
     answer([{ id: 'b1', name: '北京', rate: 5 }])
@@ -75,7 +102,13 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     await nextFrame()
     await pressAt(fold(element, 1))
     expectEqual([asked, element.rowCount], [['b'], 3])
-    expectEqual(element.getRows()[1], { id: 'b', name: '华北', rate: 9, hasChildren: true, children: [{ id: 'b1', name: '北京', rate: 5 }] })
+    expectEqual(element.getRows()[1], {
+      id: 'b',
+      name: '华北',
+      rate: 9,
+      hasChildren: true,
+      children: [{ id: 'b1', name: '北京', rate: 5 }],
+    })
   })
 
   it('[4.4-24] takes the disclosure away where nothing is below', async () => {
@@ -87,15 +120,20 @@ describe('<ops-edit-grid> with a tree of rows', () => {
 
   it('says in place that the rows did not come, and asks again', async () => {
     let times = 0
-    const element = await tree({ loadMethod: async () => {
-      if (times++ === 0) throw new Error('away')
-      return [{ id: 'b1', name: '北京' }]
-    } })
+    const element = await tree({
+      loadMethod: async () => {
+        if (times++ === 0) throw new Error('away')
+        return [{ id: 'b1', name: '北京' }]
+      },
+    })
     const errors = recorder(element, 'ops-load-error')
     await element.setTreeExpand(['b'], true)
     const box = await until(() => inside(element, '.ops-grid-below[role="alert"]'), 'the message')
     expectTrue(box.textContent.startsWith('下级数据加载失败'), box.textContent)
-    expectEqual(errors.map(({ detail }) => (detail as { id: string }).id), ['b'])
+    expectEqual(
+      errors.map(({ detail }) => (detail as { id: string }).id),
+      ['b'],
+    )
     // The grid grows with the next frame.
     await nextFrame()
     await nextFrame()
@@ -105,7 +143,12 @@ describe('<ops-edit-grid> with a tree of rows', () => {
 
   it('drops rows that come after the grid got others', async () => {
     let answer: (below: readonly GridRow[]) => void = () => undefined
-    const element = await tree({ loadMethod: () => new Promise((resolve) => { answer = resolve }) })
+    const element = await tree({
+      loadMethod: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
     void element.setTreeExpand(['b'], true)
     element.rows = rows
     answer([{ id: 'old', name: 'old' }])
@@ -166,7 +209,10 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   })
 
   it('reads rows that name the row above, one after the other', async () => {
-    const flat = [{ id: 1, name: 'root' }, { id: 2, name: 'leaf', parentId: 1 }]
+    const flat = [
+      { id: 1, name: 'root' },
+      { id: 2, name: 'leaf', parentId: 1 },
+    ]
     const element = await tree({ transform: true }, flat)
     expectEqual(names(element), ['root'])
     await press(element, 0, 'rate')

@@ -19,12 +19,26 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const isRefusal = isText || what === 'tooFast'
 
   function places(): string {
-    const named = refused.map(({ row, title, text }) => t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: text.length > longest ? `${text.slice(0, longest)}…` : text })).join(t('refusedAnd'))
+    const named = refused
+      .map(({ row, title, text }) =>
+        t(title === undefined ? 'refusedBeyond' : 'refusedAt', {
+          row,
+          title: title ?? '',
+          text: text.length > longest ? `${text.slice(0, longest)}…` : text,
+        }),
+      )
+      .join(t('refusedAnd'))
     return count > refused.length ? t('refusedMore', { places: named }) : named
   }
 
   useEffect(() => {
-    if (isRefusal) feedback.toast({ tone: 'warning', title: t(what, { count }), text: isText ? `${places()} ${t(`${what}Text`)}` : undefined, cause: 'grid' })
+    if (isRefusal)
+      feedback.toast({
+        tone: 'warning',
+        title: t(what, { count }),
+        text: isText ? `${places()} ${t(`${what}Text`)}` : undefined,
+        cause: 'grid',
+      })
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes
   }, [said])
 

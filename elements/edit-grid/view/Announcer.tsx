@@ -12,5 +12,9 @@ const topics: readonly GridTopic[] = ['said']
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function Announcer({ control }: { control: GridState }): ReactNode {
   useTopic(control, topics)
-  return <div className="ops-vh" aria-live="polite">{control.announcer.said && <Announcement said={control.announcer.said} />}</div>
+  return (
+    <div className="ops-vh" aria-live="polite">
+      {control.announcer.said && <Announcement said={control.announcer.said} />}
+    </div>
+  )
 }

@@ -11,7 +11,9 @@ export default function GridBusy(): ReactNode {
   const t = useStrings(laterStrings)
   return (
     <div className="ops-grid-busy">
-      <span role="status"><Spinner size={20} /> {t('busy')}</span>
+      <span role="status">
+        <Spinner size={20} /> {t('busy')}
+      </span>
     </div>
   )
 }

@@ -109,9 +109,24 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
   return (
     // What stands over a row is a row of the grid too, to screen readers.
     <div role="row" aria-rowindex={control.rows.offset + cell.rowIndex + 2} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
-      <div ref={box} role="gridcell" aria-colindex={column + 1} className="ops-grid-editor" style={{ left, top, width, height: height - 1 }}>
+      <div
+        ref={box}
+        role="gridcell"
+        aria-colindex={column + 1}
+        className="ops-grid-editor"
+        style={{ left, top, width, height: height - 1 }}
+      >
         <EditorBoundary onFail={close}>
-          <EditorView load={load} cell={cell} typed={open.typed} onChange={change} onClose={close} holdDraft={hold} onThere={there} onFail={() => editing.fail()} />
+          <EditorView
+            load={load}
+            cell={cell}
+            typed={open.typed}
+            onChange={change}
+            onClose={close}
+            holdDraft={hold}
+            onThere={there}
+            onFail={() => editing.fail()}
+          />
           {!editing.isThere && typed !== '' && <span className="ops-grid-draft">{typed}</span>}
         </EditorBoundary>
       </div>

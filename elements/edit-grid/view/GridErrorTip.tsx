@@ -40,7 +40,16 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const room = (isLate ? edge - scrollLeft : scrollLeft + clientWidth - edge) - gap
   return (
     // Read as the description of its cell; a grid may hold nothing but rows.
-    <div id={id} role="tooltip" aria-hidden="true" className="ops-grid-tip" data-below={isBelow && !isBeside ? '' : undefined} data-beside={isBeside ? '' : undefined} data-late={isLate ? '' : undefined} style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(least, room) }}>
+    <div
+      id={id}
+      role="tooltip"
+      aria-hidden="true"
+      className="ops-grid-tip"
+      data-below={isBelow && !isBeside ? '' : undefined}
+      data-beside={isBeside ? '' : undefined}
+      data-late={isLate ? '' : undefined}
+      style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(least, room) }}
+    >
       {message}
     </div>
   )

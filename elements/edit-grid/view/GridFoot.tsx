@@ -30,7 +30,13 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
       {kinds.map((kind) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
           {layout.columns.map((column, index) => (
-            <div key={column.key} role={index === 0 ? 'rowheader' : 'gridcell'} aria-colindex={index + 1} data-pin={column.pin ?? undefined} style={{ width: column.width, ...stickAt(layout, column, index) }}>
+            <div
+              key={column.key}
+              role={index === 0 ? 'rowheader' : 'gridcell'}
+              aria-colindex={index + 1}
+              data-pin={column.pin ?? undefined}
+              style={{ width: column.width, ...stickAt(layout, column, index) }}
+            >
               {index === 0 && !texts.has(column.key) ? t(kind) : texts.get(column.key)?.[kind]}
             </div>
           ))}

@@ -13,7 +13,11 @@ import { SelectAll } from './SelectAll'
 import { stickAt } from '../shared/stick-at'
 import { useTopic } from '../shared/use-topic'
 
-const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = { [numberKey]: 'rowNumber', [dragKey]: 'drag', [expandKey]: 'expand' }
+const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = {
+  [numberKey]: 'rowNumber',
+  [dragKey]: 'drag',
+  [expandKey]: 'expand',
+}
 
 /** Kind of what is dragged: a title of a grid. */
 const dragType = 'application/x-ops-column'
@@ -103,10 +107,23 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
       {gutterName && <VisuallyHidden>{t(gutterName)}</VisuallyHidden>}
       {gutterName && <span aria-hidden="true">{column.title}</span>}
       {!isOwn && (
-        <button type="button" className="ops-sort" aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight" title={t('sorted', { title: column.title })} onClick={sort} onKeyDown={move}>
+        <button
+          type="button"
+          className="ops-sort"
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight"
+          title={t('sorted', { title: column.title })}
+          onClick={sort}
+          onKeyDown={move}
+        >
           <span className="ops-cut">{column.title}</span>
           {column.required && <em aria-hidden="true">*</em>}
-          {direction && <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={12} label={t(direction === 'asc' ? 'sortAscending' : 'sortDescending')} />}
+          {direction && (
+            <Icon
+              of={direction === 'asc' ? ArrowUp : ArrowDown}
+              size={12}
+              label={t(direction === 'asc' ? 'sortAscending' : 'sortDescending')}
+            />
+          )}
         </button>
       )}
       {!isOwn && <Sizer width={column.width} onResize={resize} />}

@@ -21,7 +21,10 @@ export interface GridRowMenuProps {
 /** The menu of a row, by the right button or the menu key: move, insert below, remove. Opening it draws its view: nothing else about it is seen. */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
-  const { range: { current: range }, settings } = control
+  const {
+    range: { current: range },
+    settings,
+  } = control
   const row = range?.anchor.row ?? -1
   const place = control.rows.order.toData(row)
 
@@ -34,13 +37,37 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   }
 
   const moves: readonly MenuItem[] = [
-    { key: 'up', label: t('moveUp'), icon: ArrowUp, kbd: 'Alt ↑', disabled: !control.rights.canMoveRows || row <= 0, onSelect: () => moveTo(row - 1) },
-    { key: 'down', label: t('moveDown'), icon: ArrowDown, kbd: 'Alt ↓', disabled: !control.rights.canMoveRows || row >= control.rows.count - 1, onSelect: () => moveTo(row + 1) },
+    {
+      key: 'up',
+      label: t('moveUp'),
+      icon: ArrowUp,
+      kbd: 'Alt ↑',
+      disabled: !control.rights.canMoveRows || row <= 0,
+      onSelect: () => moveTo(row - 1),
+    },
+    {
+      key: 'down',
+      label: t('moveDown'),
+      icon: ArrowDown,
+      kbd: 'Alt ↓',
+      disabled: !control.rights.canMoveRows || row >= control.rows.count - 1,
+      onSelect: () => moveTo(row + 1),
+    },
   ]
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
     ...(settings.dragSort ? moves : []),
     ...(control.rights.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
-    ...(mayRemove(excluded) ? [{ key: 'remove', label: t('remove'), icon: Trash2, danger: true, onSelect: () => commandsOf(control).remove([control.rows.idAt(row)]) }] : []),
+    ...(mayRemove(excluded)
+      ? [
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => commandsOf(control).remove([control.rows.idAt(row)]),
+          },
+        ]
+      : []),
   ])
 
   function open(event: MouseEvent<HTMLElement>): void {

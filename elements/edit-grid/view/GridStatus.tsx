@@ -19,31 +19,57 @@ const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet:
 const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'selection']
 
 /** What is not saved yet, and what is selected. */
-export function GridStatus({ control, readOnly, onNext }: { control: GridControl; readOnly: boolean | undefined; onNext: () => void }): ReactNode {
+export function GridStatus({
+  control,
+  readOnly,
+  onNext,
+}: {
+  control: GridControl
+  readOnly: boolean | undefined
+  onNext: () => void
+}): ReactNode {
   useTopic(control, topics)
   const t = useStrings(editGridStrings)
-  const { data, range: { current: range } } = control
+  const {
+    data,
+    range: { current: range },
+  } = control
   const { fresh, edited, removed } = control.changes.unsaved
   const errors = control.checking.book.count
   const box = range && !isSingle(range) && boxOf(range)
   return (
     <div className="ops-grid-status" role="status">
       <span>
-        <FieldEnd disabled readOnly={readOnly} /> <OwnText>{control.rows.isFiltered ? t('shownRows', { shown: control.rows.count, count: data.rows.length }) : t('rows', { count: control.rows.total })}</OwnText>
-        {control.rows.clearFilters && <> <LinkButton onClick={control.rows.clearFilters}>{t('clearFilters')}</LinkButton></>}
+        <FieldEnd disabled readOnly={readOnly} />{' '}
+        <OwnText>
+          {control.rows.isFiltered
+            ? t('shownRows', { shown: control.rows.count, count: data.rows.length })
+            : t('rows', { count: control.rows.total })}
+        </OwnText>
+        {control.rows.clearFilters && (
+          <>
+            {' '}
+            <LinkButton onClick={control.rows.clearFilters}>{t('clearFilters')}</LinkButton>
+          </>
+        )}
       </span>
       {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}
       {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
       {removed > 0 && (
         <span data-mark="removed">
-          <OwnText>{t('removed', { count: removed })}</OwnText> {data.removedCount > 0 && !control.settings.locked && <LinkButton onClick={() => data.restoreRemoved()}>{t('restore')}</LinkButton>}
+          <OwnText>{t('removed', { count: removed })}</OwnText>{' '}
+          {data.removedCount > 0 && !control.settings.locked && (
+            <LinkButton onClick={() => data.restoreRemoved()}>{t('restore')}</LinkButton>
+          )}
         </span>
       )}
       {errors > 0 && (
         <span className="ops-grid-errors">
           <Icon of={CircleAlert} size={14} />
           <OwnText>{t('errors', { count: errors })}</OwnText>
-          <LinkButton tone="danger" onClick={() => onNext()}>{t('nextError')}</LinkButton>
+          <LinkButton tone="danger" onClick={() => onNext()}>
+            {t('nextError')}
+          </LinkButton>
           <kbd className="ops-kbd">F8</kbd>
         </span>
       )}

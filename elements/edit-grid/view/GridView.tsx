@@ -1,4 +1,18 @@
-import { type ComponentProps, type FocusEvent, memo, type MouseEvent, type ReactNode, type Ref, type RefObject, use, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../../parts/lazy-part'
@@ -96,7 +110,11 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     return () => made.destroy()
   }, [control])
 
-  useImperativeHandle(ref, () => ({ ...surfaceOf(control, cells.help.files), focus: takeFocus, ownFocus: true, anchor: () => view.current }), [control, cells.help.files, takeFocus])
+  useImperativeHandle(
+    ref,
+    () => ({ ...surfaceOf(control, cells.help.files), focus: takeFocus, ownFocus: true, anchor: () => view.current }),
+    [control, cells.help.files, takeFocus],
+  )
   useFormValue(props, control)
 
   const buttons = rowButtons(excluded, Boolean(settings.tree))
@@ -118,17 +136,51 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   const tools = { control, grid: props, choices, onChoose: choose, takeFocus }
   const name = (typeof label === 'string' && label) || accessibleName || t('grid')
   return (
-    <div className="ops-grid" data-sortable={settings.dragSort ? '' : undefined} data-plain={props.bordered ? undefined : ''} style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}>
-      {toolbar && <GridToolbar {...tools} names={cells.help.names} label={name} excluded={buttons} fallback={<div className="ops-bar" aria-busy="true" />} />}
-      <GridFrame ref={view} control={control} label={name} role={settings.tree ? 'treegrid' : 'grid'} style={height ? { height } : { maxHeight }} aria-busy={props.loading || undefined} onContextMenu={(event) => (rowMenu.current ?? askLater)(event)} onPointerEnter={meet} onFocus={arrive}>
-        <GridHead control={control} onResize={(key, width) => choose(resizeColumn(choices, key, width))} onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))} />
+    <div
+      className="ops-grid"
+      data-sortable={settings.dragSort ? '' : undefined}
+      data-plain={props.bordered ? undefined : ''}
+      style={{ ['--_grid-line' as string]: `${settings.rowHeight}px`, ['--_grid-needed' as string]: JSON.stringify(t('needed')) }}
+    >
+      {toolbar && (
+        <GridToolbar
+          {...tools}
+          names={cells.help.names}
+          label={name}
+          excluded={buttons}
+          fallback={<div className="ops-bar" aria-busy="true" />}
+        />
+      )}
+      <GridFrame
+        ref={view}
+        control={control}
+        label={name}
+        role={settings.tree ? 'treegrid' : 'grid'}
+        style={height ? { height } : { maxHeight }}
+        aria-busy={props.loading || undefined}
+        onContextMenu={(event) => (rowMenu.current ?? askLater)(event)}
+        onPointerEnter={meet}
+        onFocus={arrive}
+      >
+        <GridHead
+          control={control}
+          onResize={(key, width) => choose(resizeColumn(choices, key, width))}
+          onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))}
+        />
         {(hasFilters({ grid: props, choices }) || hasForms(props)) && <FiltersAndForms {...tools} />}
         <div className="ops-grid-body" role="rowgroup">
           <div ref={layer} className="ops-grid-layer" role="presentation" />
           {expands(settings) && <ExpansionView control={control} onLeave={takeFocus} />}
           <div ref={over} className="ops-grid-over" role="presentation">
             <CellHelpContext value={cells.help}>
-              <Later isMet={isMet || asked !== null || Boolean(props.name)} asked={asked} ref={rowMenu} control={control} excluded={buttons} onDone={takeFocus} />
+              <Later
+                isMet={isMet || asked !== null || Boolean(props.name)}
+                asked={asked}
+                ref={rowMenu}
+                control={control}
+                excluded={buttons}
+                onDone={takeFocus}
+              />
             </CellHelpContext>
           </div>
         </div>
@@ -137,7 +189,9 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
-      {props.socketKey && <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />}
+      {props.socketKey && (
+        <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />
+      )}
       {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
       <Announcer control={control} />
       <GridStatus
@@ -156,7 +210,11 @@ function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactN
   useTopic(props.control, laterTopics)
   const { editing, checking, settings } = props.control
   // In forced colours much of what cells look like comes with it, and what they held before.
-  const isWanted = settings.reloadEffect || typeof editing.open?.cell.column.type.editor === 'function' || checking.book.count > 0 || matchMedia('(forced-colors: active)').matches
+  const isWanted =
+    settings.reloadEffect ||
+    typeof editing.open?.cell.column.type.editor === 'function' ||
+    checking.book.count > 0 ||
+    matchMedia('(forced-colors: active)').matches
   return isMet || isWanted ? <GridLater {...props} /> : null
 }
 
@@ -197,11 +255,25 @@ function GridFrame({ control, label, children, ...box }: GridFrameProps): ReactN
   const isEmpty = control.rows.count === 0
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid takes the focus while its active cell is out of sight */}
-      <div {...box} className="ops-grid-view" tabIndex={0} aria-label={label} aria-rowcount={control.rows.total + 1} aria-colcount={control.columns.layout.columns.length} aria-multiselectable={true}>
+      <div
+        {...box}
+        className="ops-grid-view"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid takes the focus while its active cell is out of sight
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={control.rows.total + 1}
+        aria-colcount={control.columns.layout.columns.length}
+        aria-multiselectable={true}
+      >
         {children}
       </div>
-      {isEmpty && !box['aria-busy'] && (!control.rows.isFiltered ? <Empty title={t('empty')} text={control.settings.locked ? undefined : t('emptyText')} /> : <Empty title={t('nothingFound')} />)}
+      {isEmpty &&
+        !box['aria-busy'] &&
+        (!control.rows.isFiltered ? (
+          <Empty title={t('empty')} text={control.settings.locked ? undefined : t('emptyText')} />
+        ) : (
+          <Empty title={t('nothingFound')} />
+        ))}
     </>
   )
 }

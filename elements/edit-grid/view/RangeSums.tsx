@@ -25,16 +25,34 @@ export default function RangeSums({ control, box }: RangeSumsProps): ReactNode {
   const version = useTopic(control, topics)
   const { top, bottom, left, right } = box
   const { locale } = control.settings
+  const sums = () => {
+    const { columns, rows, cells } = control
+    const source = {
+      layout: columns.layout,
+      rowAt: (index: number) => rows.at(index),
+      valueOf: cells.valueOf.bind(cells),
+    }
+    return rangeTotals(source, { top, bottom, left, right })
+  }
   // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
-  const totals = useMemo(() => rangeTotals({ layout: control.columns.layout, rowAt: (index) => control.rows.at(index), valueOf: (row, index, key) => control.cells.valueOf(row, index, key) }, { top, bottom, left, right }), [control, top, bottom, left, right, version])
+  const totals = useMemo(sums, [control, top, bottom, left, right, version])
   return (
     <>
       <span>{t('range', { rows: bottom - top + 1, columns: right - left + 1 })}</span>
       {totals && (
         <>
-          <span>{t('rangeSum')}<b>{decimalForLocale(totals.sum, locale)}</b></span>
-          <span>{t('rangeAverage')}<b>{decimalForLocale(totals.average, locale)}</b></span>
-          <span>{t('rangeCount')}<b>{totals.count}</b></span>
+          <span>
+            {t('rangeSum')}
+            <b>{decimalForLocale(totals.sum, locale)}</b>
+          </span>
+          <span>
+            {t('rangeAverage')}
+            <b>{decimalForLocale(totals.average, locale)}</b>
+          </span>
+          <span>
+            {t('rangeCount')}
+            <b>{totals.count}</b>
+          </span>
         </>
       )}
     </>

@@ -4,11 +4,19 @@ import { cell, editor, type Grid, grid, keys, press, stand, withControl } from '
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input' }, { key: 'on', title: '启用', type: 'checkbox' }]
-const rows: readonly GridRow[] = [{ id: 'a', name: '一', on: false }, { id: 'b', name: '二', on: false }]
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'on', title: '启用', type: 'checkbox' },
+]
+const rows: readonly GridRow[] = [
+  { id: 'a', name: '一', on: false },
+  { id: 'b', name: '二', on: false },
+]
 const view = (element: Grid): HTMLElement => inside(element, '[role="grid"]')!
 const veil = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-busy')
-const buttons = (element: Grid): HTMLButtonElement[] => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-tools .ops-btn')]
+const buttons = (element: Grid): HTMLButtonElement[] => [
+  ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-tools .ops-btn'),
+]
 const lineOf = (element: Element): string => getComputedStyle(element).borderInlineEndColor
 
 describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
@@ -26,7 +34,12 @@ describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
     await press(element, 1, 'on')
     await withControl('z')
     expectEqual(element.getRows(), rows)
-    expectEqual(buttons(element).filter(({ textContent }) => textContent === '新增').map(({ disabled }) => disabled), [true])
+    expectEqual(
+      buttons(element)
+        .filter(({ textContent }) => textContent === '新增')
+        .map(({ disabled }) => disabled),
+      [true],
+    )
     element.loading = false
     await until(() => !veil(element), 'the end of it')
     expectEqual(view(element).getAttribute('aria-busy'), null)

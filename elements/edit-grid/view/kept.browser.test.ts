@@ -5,8 +5,16 @@ import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/p
 import type { CellType } from '../columns/cell-type'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
-const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input' }, { key: 'rate', title: '码率', type: 'inputNumber' }, { key: 'day', title: '日期', type: 'date' }]
-const rows: readonly GridRow[] = [{ id: 'a', name: '一', rate: 1, day: '' }, { id: 'b', name: '二', rate: 2, day: '' }, { id: 'c', name: '三', rate: 3, day: '' }]
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'rate', title: '码率', type: 'inputNumber' },
+  { key: 'day', title: '日期', type: 'date' },
+]
+const rows: readonly GridRow[] = [
+  { id: 'a', name: '一', rate: 1, day: '' },
+  { id: 'b', name: '二', rate: 2, day: '' },
+  { id: 'c', name: '三', rate: 3, day: '' },
+]
 
 async function edited(more = '', given = columns): Promise<Grid> {
   const element = await grid(given, rows, more)
@@ -18,7 +26,10 @@ async function edited(more = '', given = columns): Promise<Grid> {
 }
 
 function holdsAll(element: Grid): void {
-  expectEqual([element.getCell(0, 'name'), element.getRowState('a'), element.getDeletedIds(), element.getNewRows().length, element.rowCount], ['mine', 'edited', ['c'], 1, 3])
+  expectEqual(
+    [element.getCell(0, 'name'), element.getRowState('a'), element.getDeletedIds(), element.getNewRows().length, element.rowCount],
+    ['mine', 'edited', ['c'], 1, 3],
+  )
 }
 
 const failed = (element: Grid): HTMLButtonElement | null => inside<HTMLButtonElement>(element, '[role="alert"] button')
@@ -94,7 +105,9 @@ describe('edits of a grid', () => {
         editor: member === 'toggle' ? 'toggle' : 'text',
         toggle: (value) => (may('toggle'), !value),
         press: () => (may('press'), false),
-        ...((member === 'draw' || member === 'make') && { paint: { make: () => may('make'), draw: (target: HTMLElement) => (may('draw'), (target.textContent = 'lamp')) } }),
+        ...((member === 'draw' || member === 'make') && {
+          paint: { make: () => may('make'), draw: (target: HTMLElement) => (may('draw'), (target.textContent = 'lamp')) },
+        }),
       }
       const element = html('<ops-edit-grid label="设备"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
       element.cellTypes = { lamp }
@@ -127,7 +140,11 @@ describe('edits of a grid', () => {
     await keys('Enter')
     element.addRows([{ name: 'new' }])
     element.removeRows(['c'])
-    element.columns = [...columns.map((column) => ({ ...column, validateRules: [{ handler: broken }] })), { key: 'light', title: '灯', type: 'lamp' }, { key: 'tags', title: '标签', type: 'tags', props: { setTagColor: broken } }]
+    element.columns = [
+      ...columns.map((column) => ({ ...column, validateRules: [{ handler: broken }] })),
+      { key: 'light', title: '灯', type: 'lamp' },
+      { key: 'tags', title: '标签', type: 'tags', props: { setTagColor: broken } },
+    ]
     element.setCells([{ id: 'a', key: 'tags', value: 'a;b;' }])
     await nextFrame()
     await nextFrame()
@@ -136,7 +153,10 @@ describe('edits of a grid', () => {
     await until(() => !editor(element), 'the end of editing', 5000)
     expectEqual(failed(element), null)
     holdsAll(element)
-    expectEqual([...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent), ['a', 'b'])
+    expectEqual(
+      [...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent),
+      ['a', 'b'],
+    )
     await stand(element, 0, 'name')
   })
 
@@ -144,19 +164,31 @@ describe('edits of a grid', () => {
     const element = await edited('toolbar')
     const state = element.getRows()
     // What makes any view of the grid fail.
-    const broken = new Proxy([...columns], { get: (list, name) => { if (name === 'flatMap') throw new Error('broken'); return Reflect.get(list, name) as unknown } })
+    const broken = new Proxy([...columns], {
+      get: (list, name) => {
+        if (name === 'flatMap') throw new Error('broken')
+        return Reflect.get(list, name) as unknown
+      },
+    })
     await type(element, 1, 'rate', '77')
     element.columns = broken
     const retry = await until(() => failed(element), 'the failure')
     element.columns = columns
     retry.click()
     await until(() => inside(element, '[role="gridcell"]'), 'the grid', 5000)
-    expectEqual(element.getRows(), state.map((row) => (row['id'] === 'b' ? { ...row, rate: 77 } : row)))
+    expectEqual(
+      element.getRows(),
+      state.map((row) => (row['id'] === 'b' ? { ...row, rate: 77 } : row)),
+    )
     holdsAll(element)
     expectEqual(element.undo() && element.getCell(1, 'rate'), 2)
   })
 
-  for (const [where, more] of [['', ''], [' in a form', 'name="devices"'], [' with pages', `pagination='{"pageSize": 10}'`]] as const) {
+  for (const [where, more] of [
+    ['', ''],
+    [' in a form', 'name="devices"'],
+    [' with pages', `pagination='{"pageSize": 10}'`],
+  ] as const) {
     it(`[W-E03] are there again when the grid is taken out of the page and put back${where}`, async () => {
       const element = await edited(more)
       await type(element, 1, 'rate', '77')

@@ -14,18 +14,53 @@ function dictCodeOf({ type, dictCode }: GridColumn): readonly string[] {
 }
 
 /** What the properties say, as the control takes it; the same object while nothing differs. */
-export function useSettings(props: GridProps, choices: ColumnChoices, excluded: ReadonlySet<string> | null, typeOf: GridSettings['typeOf']): GridSettings {
+export function useSettings(
+  props: GridProps,
+  choices: ColumnChoices,
+  excluded: ReadonlySet<string> | null,
+  typeOf: GridSettings['typeOf'],
+): GridSettings {
   const locale = useLocale()
   const sayRule = useStrings(ruleStrings)
-  const { columns, rowKey = 'id', size, rowHeight, rowNumber, selectionType, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, dragSort, sortKey = 'orderNum', disabledRows, reloadEffect, rowExpand, expandConfig, treeConfig, pagination } = props
+  const {
+    columns,
+    rowKey = 'id',
+    size,
+    rowHeight,
+    rowNumber,
+    selectionType,
+    alwaysEditable,
+    clickSelectRow,
+    statisticsMode,
+    disabled,
+    readOnly,
+    loading,
+    dragSort,
+    sortKey = 'orderNum',
+    disabledRows,
+    reloadEffect,
+    rowExpand,
+    expandConfig,
+    treeConfig,
+    pagination,
+  } = props
   const dictionaries = useDictionaries((columns ?? []).flatMap(dictCodeOf))
   // By itself: what does not touch the columns leaves the titles as they are.
   const list = useMemo(
-    () => gutterList(columns ?? [], { rowNumber, rowExpand, dragSort, selection: selectionType === 'checkbox' || selectionType === 'radio' ? selectionType : 'none' }),
+    () =>
+      gutterList(columns ?? [], {
+        rowNumber,
+        rowExpand,
+        dragSort,
+        selection: selectionType === 'checkbox' || selectionType === 'radio' ? selectionType : 'none',
+      }),
     [columns, rowNumber, rowExpand, dragSort, selectionType],
   )
   // The same list while the user makes something of the columns: what is wrong in them stays known.
-  const granted = useMemo(() => list.fields.map((column) => (excluded?.has(column.key) ? { ...column, type: 'hidden' } : column)), [list, excluded])
+  const granted = useMemo(
+    () => list.fields.map((column) => (excluded?.has(column.key) ? { ...column, type: 'hidden' } : column)),
+    [list, excluded],
+  )
   return useMemo((): GridSettings => {
     return {
       rowKey,
@@ -52,5 +87,29 @@ export function useSettings(props: GridProps, choices: ColumnChoices, excluded: 
       locale,
       sayRule,
     }
-  }, [granted, excluded, list, typeOf, dictionaries, rowKey, size, rowHeight, alwaysEditable, clickSelectRow, statisticsMode, disabled, readOnly, loading, sortKey, disabledRows, choices, reloadEffect, expandConfig, treeConfig, pagination, locale, sayRule])
+  }, [
+    granted,
+    excluded,
+    list,
+    typeOf,
+    dictionaries,
+    rowKey,
+    size,
+    rowHeight,
+    alwaysEditable,
+    clickSelectRow,
+    statisticsMode,
+    disabled,
+    readOnly,
+    loading,
+    sortKey,
+    disabledRows,
+    choices,
+    reloadEffect,
+    expandConfig,
+    treeConfig,
+    pagination,
+    locale,
+    sayRule,
+  ])
 }

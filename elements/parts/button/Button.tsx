@@ -22,7 +22,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
   kbd?: string
 }
 
-export function Button({ kind = 'default', size = 'md', icon, endIcon, loading, block, kbd, type = 'button', className, children, onClick, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind = 'default',
+  size = 'md',
+  icon,
+  endIcon,
+  loading,
+  block,
+  kbd,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
     <button
       {...rest}
@@ -38,7 +51,11 @@ export function Button({ kind = 'default', size = 'md', icon, endIcon, loading, 
       {loading ? <Spinner /> : icon && <Icon of={icon} size={size === 'sm' ? 14 : 16} />}
       <OwnText>{children}</OwnText>
       {endIcon && <Icon of={endIcon} size={14} />}
-      {kbd && <span className="ops-kbd" aria-hidden="true">{kbd}</span>}
+      {kbd && (
+        <span className="ops-kbd" aria-hidden="true">
+          {kbd}
+        </span>
+      )}
     </button>
   )
 }

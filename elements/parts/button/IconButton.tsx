@@ -19,7 +19,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   badge?: ReactNode
 }
 
-export function IconButton({ icon, label, kind = 'text', size = 'md', loading, tooltip = true, badge, type = 'button', className, onClick, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  icon,
+  label,
+  kind = 'text',
+  size = 'md',
+  loading,
+  tooltip = true,
+  badge,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps): ReactNode {
   const button = (
     <button
       {...rest}
@@ -37,5 +49,11 @@ export function IconButton({ icon, label, kind = 'text', size = 'md', loading, t
       {badge}
     </button>
   )
-  return tooltip ? <Tooltip text={label} names>{button}</Tooltip> : button
+  return tooltip ? (
+    <Tooltip text={label} names>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
 }

@@ -13,7 +13,14 @@ export interface LinkButtonProps extends ComponentProps<'button'> {
 export function LinkButton({ tone, icon, type = 'button', className, children, ...rest }: LinkButtonProps): ReactNode {
   return (
     <button {...rest} type={type} className={cx('ops-link', className)} data-tone={tone}>
-      {icon ? <><Icon of={icon} size={14} /><OwnText>{children}</OwnText></> : children}
+      {icon ? (
+        <>
+          <Icon of={icon} size={14} />
+          <OwnText>{children}</OwnText>
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

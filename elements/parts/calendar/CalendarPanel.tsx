@@ -101,7 +101,9 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
       />
       {!bare && (
         <div className="ops-cal-foot">
-          <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>{say('today')}</LinkButton>
+          <LinkButton disabled={!todayOpen} onClick={() => onChange(dayText(today))}>
+            {say('today')}
+          </LinkButton>
           {clearable && value !== '' && <LinkButton onClick={() => onChange('')}>{say('clear')}</LinkButton>}
         </div>
       )}

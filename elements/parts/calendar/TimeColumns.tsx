@@ -82,10 +82,26 @@ function Column({ name, size, value, onChange, onEnter }: ColumnProps): ReactNod
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- columns beside each other are no <select>
-    <div ref={list} role="listbox" aria-label={name} tabIndex={0} aria-activedescendant={value === undefined ? undefined : `${id}-${value}`} className="ops-timecol" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={name}
+      tabIndex={0}
+      aria-activedescendant={value === undefined ? undefined : `${id}-${value}`}
+      className="ops-timecol"
+      onKeyDown={onKeyDown}
+    >
       {Array.from({ length: size }, (_, number) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/prefer-tag-over-role -- keys are answered by the listbox
-        <div key={number} id={`${id}-${number}`} role="option" aria-selected={number === value} tabIndex={-1} className="ops-option" onClick={() => onChange(number)}>
+        <div
+          key={number}
+          id={`${id}-${number}`}
+          role="option"
+          aria-selected={number === value}
+          tabIndex={-1}
+          className="ops-option"
+          onClick={() => onChange(number)}
+        >
           {two(number)}
         </div>
       ))}

@@ -17,7 +17,8 @@ export function departTree(transport: Transport): TreeSource<DepartRecord> {
 
 /** One level at a time, for very many departments (JeecgBoot 2.4.3 and later). */
 export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
-  const level = (pid: string, signal?: AbortSignal): Promise<DepartRecord[]> => departs(transport, paths.depart.queryDepartTreeSync, { pid }, signal)
+  const level = (pid: string, signal?: AbortSignal): Promise<DepartRecord[]> =>
+    departs(transport, paths.depart.queryDepartTreeSync, { pid }, signal)
   return {
     name: 'departs:levels',
     roots: (signal) => level('', signal),

@@ -21,7 +21,18 @@ const refuse = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: Radix for names and state, the native `<dialog>` for stacking, focus containment and inertness. */
 export default function DialogPanel(props: DialogPanelProps): ReactNode {
-  const { place, unsaved, onControlEnter, scrim = true, initialFocus, fullscreen = false, clear = false, veiled = false, role = 'dialog', labelledBy } = props
+  const {
+    place,
+    unsaved,
+    onControlEnter,
+    scrim = true,
+    initialFocus,
+    fullscreen = false,
+    clear = false,
+    veiled = false,
+    role = 'dialog',
+    labelledBy,
+  } = props
   const layer = useLayer()
   useLayerSheet()
   useHoldUnsaved(Boolean(unsaved))
@@ -44,7 +55,14 @@ export default function DialogPanel(props: DialogPanelProps): ReactNode {
   if (!layer) return null
   return createPortal(
     <Radix.Root open modal={false} onOpenChange={noop}>
-      <Radix.Content asChild role={role} onOpenAutoFocus={refuse} onCloseAutoFocus={refuse} onInteractOutside={refuse} onEscapeKeyDown={refuse}>
+      <Radix.Content
+        asChild
+        role={role}
+        onOpenAutoFocus={refuse}
+        onCloseAutoFocus={refuse}
+        onInteractOutside={refuse}
+        onEscapeKeyDown={refuse}
+      >
         <dialog
           ref={ref}
           className="ops-modal"
@@ -78,22 +96,55 @@ interface PanelProps extends DialogPanelProps {
   onCross: () => void
 }
 
-function Panel({ place, heading, subtitle, width, fullscreenSwitch, start, actions, crossless, labelledBy, busy, bodyClass, onSubmit, children, nameId, full, onFull, onCross }: PanelProps): ReactNode {
+function Panel({
+  place,
+  heading,
+  subtitle,
+  width,
+  fullscreenSwitch,
+  start,
+  actions,
+  crossless,
+  labelledBy,
+  busy,
+  bodyClass,
+  onSubmit,
+  children,
+  nameId,
+  full,
+  onFull,
+  onCross,
+}: PanelProps): ReactNode {
   const say = useStrings(dialogStrings)
   const inner = (
     <>
       {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
       {labelledBy === undefined && (
         <div className="ops-dialoghead" part="dialog-head">
-          <Radix.Title className="ops-title ops-cut" {...(subtitle ? { id: `${nameId}-heading` } : {})}>{heading}</Radix.Title>
-          {subtitle && <span className="ops-faint ops-cut" id={`${nameId}-subtitle`}>{subtitle}</span>}
+          <Radix.Title className="ops-title ops-cut" {...(subtitle ? { id: `${nameId}-heading` } : {})}>
+            {heading}
+          </Radix.Title>
+          {subtitle && (
+            <span className="ops-faint ops-cut" id={`${nameId}-subtitle`}>
+              {subtitle}
+            </span>
+          )}
           <span className="ops-ends">
-            {fullscreenSwitch && <IconButton icon={full ? Minimize : Maximize} label={say(full ? 'windowed' : 'fullscreen')} tooltip={false} onClick={() => onFull(!full)} />}
+            {fullscreenSwitch && (
+              <IconButton
+                icon={full ? Minimize : Maximize}
+                label={say(full ? 'windowed' : 'fullscreen')}
+                tooltip={false}
+                onClick={() => onFull(!full)}
+              />
+            )}
             {!crossless && <IconButton icon={X} label={say('close')} tooltip={false} disabled={busy} onClick={onCross} />}
           </span>
         </div>
       )}
-      <div className={cx('ops-body', bodyClass)} part="dialog-body">{children}</div>
+      <div className={cx('ops-body', bodyClass)} part="dialog-body">
+        {children}
+      </div>
       {(start || actions) && (
         <div className="ops-dialogfoot" part="dialog-foot">
           {start && <span className="ops-start">{start}</span>}

@@ -20,8 +20,12 @@ export function DiscardQuestion({ lost, onAnswer }: DiscardQuestionProps): React
       onDismiss={() => onAnswer(false)}
       actions={
         <>
-          <Button data-autofocus="" onClick={() => onAnswer(false)}>{t('goOn')}</Button>
-          <Button kind="danger-solid" onClick={() => onAnswer(true)}>{t('discard')}</Button>
+          <Button data-autofocus="" onClick={() => onAnswer(false)}>
+            {t('goOn')}
+          </Button>
+          <Button kind="danger-solid" onClick={() => onAnswer(true)}>
+            {t('discard')}
+          </Button>
         </>
       }
     >

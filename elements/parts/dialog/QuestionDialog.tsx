@@ -16,11 +16,23 @@ interface QuestionDialogProps {
 export function QuestionDialog({ tone, title, busy = false, actions, onDismiss, children }: QuestionDialogProps): ReactNode {
   const titleId = useId()
   return (
-    <Dialog open width={416} role="alertdialog" heading={title} labelledBy={titleId} scrim={false} busy={busy} actions={actions} onOpenChange={onDismiss}>
+    <Dialog
+      open
+      width={416}
+      role="alertdialog"
+      heading={title}
+      labelledBy={titleId}
+      scrim={false}
+      busy={busy}
+      actions={actions}
+      onOpenChange={onDismiss}
+    >
       <div className="ops-confirm" data-tone={tone}>
         <Icon of={TriangleAlert} size={20} />
         <div className="ops-grow">
-          <h2 className="ops-title" id={titleId}>{title}</h2>
+          <h2 className="ops-title" id={titleId}>
+            {title}
+          </h2>
           {children}
         </div>
       </div>

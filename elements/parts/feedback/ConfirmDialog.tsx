@@ -32,8 +32,15 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
       onDismiss={() => onAnswer(false)}
       actions={
         <>
-          <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onAnswer(false)}>{options.cancelText ?? say('cancel')}</Button>
-          <Button data-autofocus={danger ? undefined : ''} kind={danger ? 'danger-solid' : 'primary'} loading={work.busy} onClick={() => void accept()}>
+          <Button data-autofocus={danger ? '' : undefined} disabled={work.busy} onClick={() => onAnswer(false)}>
+            {options.cancelText ?? say('cancel')}
+          </Button>
+          <Button
+            data-autofocus={danger ? undefined : ''}
+            kind={danger ? 'danger-solid' : 'primary'}
+            loading={work.busy}
+            onClick={() => void accept()}
+          >
             <span className="ops-cut">{okText}</span>
           </Button>
         </>
@@ -42,7 +49,11 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
       <p>{options.question}</p>
       {(options.objects ?? options.name) && <p className="ops-strong">{options.objects ?? options.name}</p>}
       {options.details && <p className="ops-muted">{options.details}</p>}
-      {work.error && <Note tone="danger" alert>{work.error}</Note>}
+      {work.error && (
+        <Note tone="danger" alert>
+          {work.error}
+        </Note>
+      )}
     </QuestionDialog>
   )
 }

@@ -26,7 +26,13 @@ export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode 
 function usePartLoss(store: FeedbackStore): (retry?: () => void) => void {
   const say = useStrings(feedbackStrings)
   return useCallback(
-    (retry) => void store.toast({ tone: 'danger', title: say('partLost'), cause: 'part-lost', ...(retry && { action: { label: say('retry'), onAction: retry } }) }),
+    (retry) =>
+      void store.toast({
+        tone: 'danger',
+        title: say('partLost'),
+        cause: 'part-lost',
+        ...(retry && { action: { label: say('retry'), onAction: retry } }),
+      }),
     [store, say],
   )
 }
@@ -35,7 +41,9 @@ function Feedback({ store }: { store: FeedbackStore }): ReactNode {
   const { toasts, asks } = useSyncExternalStore(store.subscribe, store.get)
   return (
     <>
-      {asks.map((ask) => <AskDialog key={ask.id} ask={ask} />)}
+      {asks.map((ask) => (
+        <AskDialog key={ask.id} ask={ask} />
+      ))}
       <Toasts entries={toasts} onDismiss={store.dismissToast} />
     </>
   )

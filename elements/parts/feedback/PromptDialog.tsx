@@ -41,7 +41,9 @@ export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNod
       actions={
         <>
           <DialogCancel>{options.cancelText ?? say('cancel')}</DialogCancel>
-          <Button kind="primary" type="submit" loading={work.busy}>{options.okText ?? say('ok')}</Button>
+          <Button kind="primary" type="submit" loading={work.busy}>
+            {options.okText ?? say('ok')}
+          </Button>
         </>
       }
     >

@@ -60,7 +60,9 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
               setHeld(false)
             }}
           >
-            {entries.map((entry) => <Toast key={entry.id} entry={entry} held={held} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />)}
+            {entries.map((entry) => (
+              <Toast key={entry.id} entry={entry} held={held} onLeave={keys.goBack} onDismiss={() => onDismiss(entry.id)} />
+            ))}
           </section>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { Box } from './free-place'
 
 /** What is pressed, typed into or chosen. Regions that only scroll, and the cells of a grid, are none. */
-const controls = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="combobox"], [role="option"], [role="treeitem"], [role="slider"]'
+const controls =
+  'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="combobox"], [role="option"], [role="treeitem"], [role="slider"]'
 
 function* rootsIn(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root
@@ -19,8 +20,15 @@ export function controlsInView(above: Element): Box[] {
       const isOut = right <= left || bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth
       if (isOut || above.contains(control)) continue
       // Its middle and its corners: a part of it may be scrolled away, or lie below something else.
-      const points = [[(left + right) / 2, (top + bottom) / 2], [left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]] as const
-      if (points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null))) found.push({ left, top, right, bottom })
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const
+      if (points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null)))
+        found.push({ left, top, right, bottom })
     }
   }
   return found

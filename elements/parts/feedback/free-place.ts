@@ -21,7 +21,12 @@ export function overlaps(one: Box, other: Box): boolean {
  * Where a box of this size covers nothing of what is `taken`, in the coordinates of `room`: as near as can be to `corner`, which
  * is where its upper left corner would be if nothing were in the way. Null where there is no such place.
  */
-export function freePlace({ width, height }: Size, room: Box, taken: readonly Box[], corner: { readonly x: number; readonly y: number }): { x: number; y: number } | null {
+export function freePlace(
+  { width, height }: Size,
+  room: Box,
+  taken: readonly Box[],
+  corner: { readonly x: number; readonly y: number },
+): { x: number; y: number } | null {
   let best: { x: number; y: number; away: number } | null = null
   for (const x of places(corner.x, room.left, room.right - width, step.x)) {
     const beside = taken.filter(({ left, right }) => left < x + width && x < right)

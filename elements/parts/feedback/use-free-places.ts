@@ -55,7 +55,10 @@ function moveTo(message: HTMLElement, taken: readonly Box[]): boolean {
   return widths.some((width) => {
     message.style.width = `${Math.min(width, innerWidth - 2 * edge)}px`
     const size = { width: message.offsetWidth, height: message.offsetHeight }
-    const place = freePlace(size, room, taken, { x: start.left + (isAtEnd(message) ? start.right - start.left - size.width : 0), y: start.top })
+    const place = freePlace(size, room, taken, {
+      x: start.left + (isAtEnd(message) ? start.right - start.left - size.width : 0),
+      y: start.top,
+    })
     if (place) message.style.cssText += `; inset: ${place.y}px auto auto ${place.x}px`
     return place !== null
   })

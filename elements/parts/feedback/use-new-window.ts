@@ -9,7 +9,14 @@ export function useNewWindow(): (address: string) => boolean {
   const say = useStrings(feedbackStrings)
   return function open(address) {
     const opened = openWindow(address)
-    if (!opened) feedback.toast({ tone: 'warning', title: say('noWindow'), text: say('noWindowText'), cause: 'new-window', action: { label: say('openAgain'), onAction: () => void open(address) } })
+    if (!opened)
+      feedback.toast({
+        tone: 'warning',
+        title: say('noWindow'),
+        text: say('noWindowText'),
+        cause: 'new-window',
+        action: { label: say('openAgain'), onAction: () => void open(address) },
+      })
     return opened
   }
 }

@@ -22,7 +22,18 @@ export interface CheckboxProps {
   className?: string
 }
 
-export function Checkbox({ checked, onChange, indeterminate = false, disabled, readOnly, invalid, ref, children, className, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({
+  checked,
+  onChange,
+  indeterminate = false,
+  disabled,
+  readOnly,
+  invalid,
+  ref,
+  children,
+  className,
+  ...rest
+}: CheckboxProps): ReactNode {
   return (
     <label className={cx('ops-check', className)} data-bare={children ? undefined : ''} data-invalid={invalid ? '' : undefined}>
       <input

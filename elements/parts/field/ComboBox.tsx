@@ -36,7 +36,25 @@ export interface ComboBoxProps {
 }
 
 /** A closed field that shows what is chosen and opens what it is chosen from (ARIA combobox that is no text box). */
-export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, onClear, icon, iconClass, failed, loading, disabled, readOnly, onBlur, className, children }: ComboBoxProps): ReactNode {
+export function ComboBox({
+  box,
+  naming,
+  popup,
+  panelId,
+  open,
+  onOpen,
+  onErase,
+  onClear,
+  icon,
+  iconClass,
+  failed,
+  loading,
+  disabled,
+  readOnly,
+  onBlur,
+  className,
+  children,
+}: ComboBoxProps): ReactNode {
   const wiring = useControlWiring(naming)
   const fixed = disabled || readOnly
 
@@ -82,10 +100,13 @@ export function ComboBox({ box, naming, popup, panelId, open, onOpen, onErase, o
         {loading && <Spinner />}
         <FieldEnd
           {...{ disabled, readOnly, icon, iconClass }}
-          onClear={onClear && (() => {
-            box.current?.focus()
-            onClear()
-          })}
+          onClear={
+            onClear &&
+            (() => {
+              box.current?.focus()
+              onClear()
+            })
+          }
         />
       </div>
       <FieldButtons of={box} />

@@ -26,7 +26,14 @@ export function Field({ label, required = false, help, error, side, className, c
   const line = invalid || Boolean(help)
   const hasLabel = label !== undefined && label !== null && label !== ''
   const wiring = useMemo(
-    () => ({ controlId: `${base}c`, labelId: hasLabel ? `${base}l` : undefined, labelText, describedBy: line ? `${base}d` : undefined, invalid, required }),
+    () => ({
+      controlId: `${base}c`,
+      labelId: hasLabel ? `${base}l` : undefined,
+      labelText,
+      describedBy: line ? `${base}d` : undefined,
+      invalid,
+      required,
+    }),
     [base, hasLabel, labelText, line, invalid, required],
   )
 
@@ -40,7 +47,14 @@ export function Field({ label, required = false, help, error, side, className, c
     <div className={cx('ops-field', className)} data-side={side ? '' : undefined} data-helped={help ? '' : undefined}>
       {hasLabel && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions jsx-a11y/click-events-have-key-events -- a label's own behaviour, for controls the browser does not know
-        <label className="ops-label" part="label" id={wiring.labelId} htmlFor={wiring.controlId} data-required={required ? '' : undefined} onClick={focusControl}>
+        <label
+          className="ops-label"
+          part="label"
+          id={wiring.labelId}
+          htmlFor={wiring.controlId}
+          data-required={required ? '' : undefined}
+          onClick={focusControl}
+        >
           {label}
         </label>
       )}
@@ -51,7 +65,11 @@ export function Field({ label, required = false, help, error, side, className, c
           <span>{error}</span>
         </span>
       )}
-      {!invalid && help && <span className="ops-help" part="help" id={wiring.describedBy}>{help}</span>}
+      {!invalid && help && (
+        <span className="ops-help" part="help" id={wiring.describedBy}>
+          {help}
+        </span>
+      )}
     </div>
   )
 }

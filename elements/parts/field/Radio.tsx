@@ -10,12 +10,15 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'
  * from a shadow tree together with its name, and with the group everything the radio stood in.
  */
 export function Radio({ name, ...rest }: RadioProps): ReactNode {
-  const join = useCallback((radio: HTMLInputElement | null) => {
-    if (!radio) return undefined
-    radio.name = name
-    return () => {
-      radio.name = ''
-    }
-  }, [name])
+  const join = useCallback(
+    (radio: HTMLInputElement | null) => {
+      if (!radio) return undefined
+      radio.name = name
+      return () => {
+        radio.name = ''
+      }
+    },
+    [name],
+  )
   return <input type="radio" name={name} {...rest} ref={join} />
 }

@@ -28,7 +28,18 @@ export interface RadioGroupProps extends ControlNaming {
 
 const text = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-export function RadioGroup({ options, value, onChange, disabled, readOnly, look = 'radio', size, onBlur, className, ...naming }: RadioGroupProps): ReactNode {
+export function RadioGroup({
+  options,
+  value,
+  onChange,
+  disabled,
+  readOnly,
+  look = 'radio',
+  size,
+  onBlur,
+  className,
+  ...naming
+}: RadioGroupProps): ReactNode {
   const wiring = useControlWiring(naming)
   const name = useId()
   const current = text(value)
@@ -46,7 +57,13 @@ export function RadioGroup({ options, value, onChange, disabled, readOnly, look 
     <div {...group} className={cx('ops-opts', className)}>
       {options.map((option) => (
         <label className="ops-check" key={text(option.value)}>
-          <Radio name={name} value={text(option.value)} checked={text(option.value) === current} disabled={disabled || option.disabled} onChange={() => choose(text(option.value))} />
+          <Radio
+            name={name}
+            value={text(option.value)}
+            checked={text(option.value) === current}
+            disabled={disabled || option.disabled}
+            onChange={() => choose(text(option.value))}
+          />
           {option.label}
         </label>
       ))}

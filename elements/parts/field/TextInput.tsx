@@ -10,8 +10,24 @@ import { fieldStrings } from './field.strings'
 import { FieldEnd } from './FieldEnd'
 import { useComposed } from './use-composed'
 
-type NativeProps = Pick<ComponentProps<'input'>,
-  'dir' | 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'inputMode' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'ref' | 'spellCheck' | 'enterKeyHint'>
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  | 'dir'
+  | 'name'
+  | 'placeholder'
+  | 'disabled'
+  | 'readOnly'
+  | 'maxLength'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onPaste'
+  | 'ref'
+  | 'spellCheck'
+  | 'enterKeyHint'
+>
 
 export interface TextInputProps extends NativeProps, ControlNaming {
   value: string
@@ -35,13 +51,37 @@ export interface TextInputProps extends NativeProps, ControlNaming {
 }
 
 export function TextInput(props: TextInputProps): ReactNode {
-  const { value, onChange, type = 'text', icon, prefix, suffix, end, clearable, checking, align, size, onEnter, onKeyDown, className, ref, ...rest } = props
+  const {
+    value,
+    onChange,
+    type = 'text',
+    icon,
+    prefix,
+    suffix,
+    end,
+    clearable,
+    checking,
+    align,
+    size,
+    onEnter,
+    onKeyDown,
+    className,
+    ref,
+    ...rest
+  } = props
   const { id, invalid, required, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...native } = rest
   const say = useStrings(fieldStrings)
   const input = useRef<HTMLInputElement>(null)
   const attach = useMergedRefs(input, ref)
   const [shown, setShown] = useState(false)
-  const wiring = useControlWiring({ id, 'aria-label': label ?? prefix, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, invalid, required })
+  const wiring = useControlWiring({
+    id,
+    'aria-label': label ?? prefix,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    invalid,
+    required,
+  })
   const { disabled, readOnly } = native
   const Glyph = icon ?? (type === 'search' ? Search : undefined)
   const canClear = (clearable ?? type === 'search') && value !== ''
@@ -57,7 +97,11 @@ export function TextInput(props: TextInputProps): ReactNode {
       data-size={size}
     >
       {Glyph && <Icon of={Glyph} />}
-      {prefix && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
+      {prefix && (
+        <span className="ops-prefix" aria-hidden="true">
+          {prefix}
+        </span>
+      )}
       <input
         {...native}
         {...wiring}
@@ -75,13 +119,23 @@ export function TextInput(props: TextInputProps): ReactNode {
       {wiring['aria-invalid'] && !checking && type !== 'password' && <CircleAlert className="ops-icon" data-alert="" aria-hidden="true" />}
       <FieldEnd
         {...{ disabled, readOnly }}
-        onClear={canClear ? () => {
-          onChange('')
-          input.current?.focus()
-        } : undefined}
+        onClear={
+          canClear
+            ? () => {
+                onChange('')
+                input.current?.focus()
+              }
+            : undefined
+        }
       />
       {type === 'password' && !disabled && (
-        <button type="button" className="ops-nub relative" aria-label={say(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="ops-nub relative"
+          aria-label={say(shown ? 'hidePassword' : 'showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon of={shown ? EyeOff : Eye} />
         </button>
       )}

@@ -3,7 +3,10 @@ import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
 import { useComposed } from './use-composed'
 
-type NativeProps = Pick<ComponentProps<'textarea'>, 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'ref' | 'rows'>
+type NativeProps = Pick<
+  ComponentProps<'textarea'>,
+  'name' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'ref' | 'rows'
+>
 
 export interface TextareaProps extends NativeProps, ControlNaming {
   value: string
@@ -15,7 +18,14 @@ export interface TextareaProps extends NativeProps, ControlNaming {
 
 export function Textarea({ value, onChange, counted, className, ...props }: TextareaProps): ReactNode {
   const { id, invalid, required, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...native } = props
-  const wiring = useControlWiring({ id, 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, invalid, required })
+  const wiring = useControlWiring({
+    id,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    invalid,
+    required,
+  })
   return (
     <>
       <textarea

@@ -3,7 +3,10 @@ import { expectEqual } from '../../../tests/suites/assert'
 import { mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { RadioGroup } from './RadioGroup'
 
-const options = [{ value: '1', label: 'one' }, { value: '2', label: 'two' }]
+const options = [
+  { value: '1', label: 'one' },
+  { value: '2', label: 'two' },
+]
 const seen: string[] = []
 
 function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: boolean }): ReactNode {
@@ -15,7 +18,9 @@ function Choice({ look, readOnly }: { look: 'radio' | 'buttons'; readOnly?: bool
   return (
     <>
       <RadioGroup aria-label="choice" {...{ options, value, look, readOnly }} onChange={change} onBlur={() => seen.push('left')} />
-      <button type="button" id="after">after</button>
+      <button type="button" id="after">
+        after
+      </button>
     </>
   )
 }
@@ -52,10 +57,15 @@ for (const look of ['radio', 'buttons'] as const) {
       expectEqual(page.focused() === first, true)
       await press('ArrowRight')
       second.click()
-      const on = [...page.root.querySelectorAll(radios)].map((radio) => (radio instanceof HTMLInputElement ? String(radio.checked) : radio.getAttribute('aria-checked')))
+      const on = [...page.root.querySelectorAll(radios)].map((radio) =>
+        radio instanceof HTMLInputElement ? String(radio.checked) : radio.getAttribute('aria-checked'),
+      )
       expectEqual([...seen, ...on], ['true', 'false'])
       const group = page.query('[role="radiogroup"]')!
-      expectEqual([group.getAttribute('aria-readonly'), group.hasAttribute('aria-disabled'), (first as HTMLInputElement).disabled], ['true', false, false])
+      expectEqual(
+        [group.getAttribute('aria-readonly'), group.hasAttribute('aria-disabled'), (first as HTMLInputElement).disabled],
+        ['true', false, false],
+      )
     })
   })
 }

@@ -9,7 +9,10 @@ interface ComposedProps<Box extends TextBox> {
 }
 
 /** Props of a text box that tells its text once it is meant: while an input method composes, the letters are the box's own. */
-export function useComposed<Box extends TextBox>(value: string, tell: (text: string, event?: ChangeEvent<Box>) => void): ComposedProps<Box> {
+export function useComposed<Box extends TextBox>(
+  value: string,
+  tell: (text: string, event?: ChangeEvent<Box>) => void,
+): ComposedProps<Box> {
   const [own, setOwn] = useState<string | null>(null)
   return {
     value: own ?? value,

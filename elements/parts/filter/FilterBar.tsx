@@ -36,7 +36,10 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
   const t = useStrings(filterStrings)
   useAdoptedSheet(filterSheet())
   const [expanded, setExpanded] = useState(false)
-  const folded = countFilled(values, fields.filter(({ rank }) => rank === 3).map(({ name }) => name))
+  const folded = countFilled(
+    values,
+    fields.filter(({ rank }) => rank === 3).map(({ name }) => name),
+  )
   const foldable = fields.some(({ rank }) => rank === 3) ? 'always' : fields.some(({ rank }) => rank === 2) ? 'narrow' : 'never'
 
   return (
@@ -57,8 +60,16 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
         ))}
         <div className="ops-filteracts">
           <Button type="submit">{t('search')}</Button>
-          <Button kind="text" onClick={onReset}>{t('reset')}</Button>
-          <Button className="ops-fold" kind="text" endIcon={expanded ? ChevronUp : ChevronDown} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          <Button kind="text" onClick={onReset}>
+            {t('reset')}
+          </Button>
+          <Button
+            className="ops-fold"
+            kind="text"
+            endIcon={expanded ? ChevronUp : ChevronDown}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+          >
             {expanded ? t('collapse') : folded > 0 ? t('expandActive', { n: folded }) : t('expand')}
           </Button>
           <span className="ops-sep" />

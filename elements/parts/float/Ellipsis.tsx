@@ -16,7 +16,13 @@ export function Ellipsis({ children, className }: EllipsisProps): ReactNode {
   const cut = useCutTip()
   return (
     <>
-      <span ref={line} className={cx('ops-cut block', className)} onPointerEnter={(event) => event.pointerType !== 'touch' && cut.over(event.currentTarget)} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
+      <span
+        ref={line}
+        className={cx('ops-cut block', className)}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && cut.over(event.currentTarget)}
+        onPointerLeave={cut.leave}
+        onPointerDown={cut.leave}
+      >
         {children}
       </span>
       <CutTip {...cut} />
@@ -57,6 +63,8 @@ export function useCutTip(): CutTipState {
 export function CutTip({ text, anchor, leave }: CutTipState): ReactNode {
   if (text === null || text === '') return null
   return (
-    <TipPanel anchor={anchor} side="top" onClose={leave}>{text}</TipPanel>
+    <TipPanel anchor={anchor} side="top" onClose={leave}>
+      {text}
+    </TipPanel>
   )
 }

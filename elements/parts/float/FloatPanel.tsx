@@ -37,7 +37,21 @@ function sideOf({ anchor, side = 'bottom', plain }: FloatProps): FloatProps['sid
 }
 
 function Beside(props: FloatProps): ReactNode {
-  const { anchor, within, onClose, onEscape = onClose, label, align = 'start', matchWidth, minWidth, flush, focus = 'first', plain, className, children } = props
+  const {
+    anchor,
+    within,
+    onClose,
+    onEscape = onClose,
+    label,
+    align = 'start',
+    matchWidth,
+    minWidth,
+    flush,
+    focus = 'first',
+    plain,
+    className,
+    children,
+  } = props
   const box = useLayer()
   const panel = useRef<HTMLDivElement>(null)
   const [side] = useState(() => sideOf(props))
@@ -45,17 +59,20 @@ function Beside(props: FloatProps): ReactNode {
   useOutsidePress(box, [anchor, within], onClose)
   useFloatFocus(panel, anchor, focus)
 
-  const leaveByTab = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Tab' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-    event.stopPropagation()
-    const stops = focusable(event.currentTarget)
-    const end = event.shiftKey ? stops[0] : stops.at(-1)
-    if (stops.length > 0 && end !== event.target && event.target !== event.currentTarget) return
-    // From the anchor the browser's own Tab goes on to what comes after it.
-    if (event.shiftKey) event.preventDefault()
-    if (anchor.current instanceof HTMLElement) anchor.current.focus()
-    onClose()
-  }, [anchor, onClose])
+  const leaveByTab = useCallback(
+    (event: KeyboardEvent<HTMLDivElement>) => {
+      if (event.key !== 'Tab' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+      event.stopPropagation()
+      const stops = focusable(event.currentTarget)
+      const end = event.shiftKey ? stops[0] : stops.at(-1)
+      if (stops.length > 0 && end !== event.target && event.target !== event.currentTarget) return
+      // From the anchor the browser's own Tab goes on to what comes after it.
+      if (event.shiftKey) event.preventDefault()
+      if (anchor.current instanceof HTMLElement) anchor.current.focus()
+      onClose()
+    },
+    [anchor, onClose],
+  )
 
   return (
     <Radix.Root open modal={false} onOpenChange={noop}>

@@ -25,10 +25,13 @@ export function Popover({ trigger, open: controlled, onOpenChange, children, ...
   const attach = useMergedRefs(anchor, trigger.props.ref)
   const [own, setOwn] = useState(false)
   const open = controlled ?? own
-  const change = useCallback((next: boolean) => {
-    setOwn(next)
-    onOpenChange?.(next)
-  }, [onOpenChange])
+  const change = useCallback(
+    (next: boolean) => {
+      setOwn(next)
+      onOpenChange?.(next)
+    },
+    [onOpenChange],
+  )
   const close = useCallback(() => change(false), [change])
   return (
     <>

@@ -34,7 +34,9 @@ export default function TipPanel({ id, anchor, tone, side, onClose, children }: 
           onInteractOutside={refuse}
           onEscapeKeyDown={refuse}
         >
-          <div className="ops-tip" part="tooltip" id={id} role="tooltip" data-tone={tone}>{children}</div>
+          <div className="ops-tip" part="tooltip" id={id} role="tooltip" data-tone={tone}>
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Root>
     </TopLayer>

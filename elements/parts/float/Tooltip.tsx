@@ -63,7 +63,11 @@ export function Tooltip({ text, tone, side = 'top', names, children }: TooltipPr
           tip.hide()
         },
       })}
-      {shown && <TipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>{text}</TipPanel>}
+      {shown && (
+        <TipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>
+          {text}
+        </TipPanel>
+      )}
     </>
   )
 }

@@ -22,7 +22,8 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
       const active = focusedIn(box)
       // After a press elsewhere focus is where the user put it.
       if (!active || !box.contains(active)) return
-      if (!returnFocus(opener[0]?.node) && !(place instanceof HTMLElement && returnFocus(place))) stopNear(opener)?.focus({ preventScroll: true })
+      if (!returnFocus(opener[0]?.node) && !(place instanceof HTMLElement && returnFocus(place)))
+        stopNear(opener)?.focus({ preventScroll: true })
     }
   }, [panel, anchor, focus, opener])
 }

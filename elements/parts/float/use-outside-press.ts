@@ -5,7 +5,11 @@ import type { Anchor } from './float.types'
  * Closes on a press outside the layer's box, its anchor and what else belongs to it. Looks at the composed path from `window`: Radix decides on
  * `event.target` at the document, where every press inside any shadow root has the same target.
  */
-export function useOutsidePress(box: HTMLElement | null, places: readonly (RefObject<Anchor | Element | null> | undefined)[], onPress: () => void): void {
+export function useOutsidePress(
+  box: HTMLElement | null,
+  places: readonly (RefObject<Anchor | Element | null> | undefined)[],
+  onPress: () => void,
+): void {
   const answer = useEffectEvent((event: Event) => {
     const path = event.composedPath()
     const inside = [box, ...places.map((place) => place?.current)].some((place) => place instanceof Element && path.includes(place))

@@ -14,6 +14,12 @@ export interface IconProps {
 /** One glyph of the icon set. Import each icon by its name: `import { Search } from 'lucide-react'`. */
 export function Icon({ of: Glyph, size = 16, label, className }: IconProps): ReactNode {
   return (
-    <Glyph className={cx('ops-icon', className)} data-size={size} size={size} strokeWidth={size >= 20 ? 1.6 : 1.75} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />
+    <Glyph
+      className={cx('ops-icon', className)}
+      data-size={size}
+      size={size}
+      strokeWidth={size >= 20 ? 1.6 : 1.75}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
   )
 }

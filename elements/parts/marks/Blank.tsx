@@ -49,7 +49,11 @@ export function Failed({ title, text, onRetry, retryRef, actions, small }: Faile
       {(onRetry || actions) && (
         <span className="ops-row">
           {actions}
-          {onRetry && <Button ref={retryRef} icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>{say('retry')}</Button>}
+          {onRetry && (
+            <Button ref={retryRef} icon={RefreshCw} size={small ? 'sm' : 'md'} onClick={onRetry}>
+              {say('retry')}
+            </Button>
+          )}
         </span>
       )}
     </div>

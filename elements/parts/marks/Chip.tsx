@@ -65,11 +65,22 @@ export function ChipRow({ children, count, more = 0, all = false }: ChipRowProps
       content.disconnect()
     }
   }, [])
-  if (all) return <span className="ops-chiprow" data-all="">{children}</span>
+  if (all)
+    return (
+      <span className="ops-chiprow" data-all="">
+        {children}
+      </span>
+    )
   return (
     <>
-      <span className="ops-chiprow" ref={watch}>{children}</span>
-      {hidden + more > 0 && <span className="ops-chip" data-more="">+{Math.min(hidden + more, count)}</span>}
+      <span className="ops-chiprow" ref={watch}>
+        {children}
+      </span>
+      {hidden + more > 0 && (
+        <span className="ops-chip" data-more="">
+          +{Math.min(hidden + more, count)}
+        </span>
+      )}
     </>
   )
 }

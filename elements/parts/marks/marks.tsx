@@ -31,7 +31,11 @@ export interface StatusProps {
 
 /** A shape and a word; the normal state of things whispers. */
 export function Status({ tone = 'neutral', shape = 'dot', children }: StatusProps): ReactNode {
-  return <span className="ops-status" data-tone={tone} data-shape={shape}>{children}</span>
+  return (
+    <span className="ops-status" data-tone={tone} data-shape={shape}>
+      {children}
+    </span>
+  )
 }
 
 export interface BadgeProps {
@@ -62,7 +66,9 @@ export interface AvatarProps {
 /** The picture, else the first character of the name, also for a picture that can not be had. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 24 }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>()
-  const initial = String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20).trim().toUpperCase()
+  const initial = String.fromCodePoint(name.trim().codePointAt(0) ?? 0x20)
+    .trim()
+    .toUpperCase()
   return (
     <span className="ops-avatar" data-size={size} aria-hidden="true">
       {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : initial}
@@ -81,7 +87,15 @@ export function Progress({ value, label, tone }: ProgressProps): ReactNode {
   const part = Math.min(100, Math.max(0, value))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the bar inside a <progress> can not be drawn the same in every browser
-    <span className="ops-progress" data-tone={tone} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part)}>
+    <span
+      className="ops-progress"
+      data-tone={tone}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(part)}
+    >
       <i style={{ transform: `scaleX(${part / 100})` }} />
     </span>
   )

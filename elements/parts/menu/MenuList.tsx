@@ -38,7 +38,9 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
   return (
     <div ref={list} role="menu" aria-label={label} tabIndex={-1} className="ops-menu" onKeyDown={move}>
       {items.map((item, index) =>
-        item === 'separator' ? <hr key={`line ${index}`} /> : (
+        item === 'separator' ? (
+          <hr key={`line ${index}`} />
+        ) : (
           <button
             key={item.key}
             type="button"
@@ -59,9 +61,14 @@ export function MenuList({ items, label, start, onSelect }: MenuListProps): Reac
           >
             {item.icon && <Icon of={item.icon} />}
             {item.label}
-            {item.kbd && <span className="ops-kbd" aria-hidden="true">{item.kbd}</span>}
+            {item.kbd && (
+              <span className="ops-kbd" aria-hidden="true">
+                {item.kbd}
+              </span>
+            )}
           </button>
-        ))}
+        ),
+      )}
     </div>
   )
 }

@@ -35,7 +35,11 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
         <b className="ops-strong">{t('chosen', { noun: words.noun })}</b>
         <output className="ops-strong">{words.count?.(keys.length) ?? t('count', { n: keys.length })}</output>
         {multiple && limit !== undefined && <span className="ops-cap ops-faint">{t('limit', { n: limit })}</span>}
-        {keys.length > 0 && <LinkButton className="ops-picker-clear" onClick={choice.clear}>{t('clear')}</LinkButton>}
+        {keys.length > 0 && (
+          <LinkButton className="ops-picker-clear" onClick={choice.clear}>
+            {t('clear')}
+          </LinkButton>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses of the grips inside */}
       <ol ref={list} tabIndex={-1} {...order.handlers}>
@@ -45,11 +49,26 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
           const more = record ? kind.moreOf(record) : ''
           return (
             <li key={key} data-key={key} data-carried={order.carried === key ? '' : undefined}>
-              {ordered && <IconButton icon={GripVertical} size="sm" tooltip={false} data-grip="" className="ops-picker-grip" label={t('move', { name, at: at + 1, n: keys.length })} />}
+              {ordered && (
+                <IconButton
+                  icon={GripVertical}
+                  size="sm"
+                  tooltip={false}
+                  data-grip=""
+                  className="ops-picker-grip"
+                  label={t('move', { name, at: at + 1, n: keys.length })}
+                />
+              )}
               {kind.avatar && <Avatar name={name} />}
               <span className="ops-grow">
-                <b className="ops-strong ops-cut" title={name}>{name}</b>
-                {more && more !== name && <span className="ops-cap ops-faint ops-cut" title={more}>{more}</span>}
+                <b className="ops-strong ops-cut" title={name}>
+                  {name}
+                </b>
+                {more && more !== name && (
+                  <span className="ops-cap ops-faint ops-cut" title={more}>
+                    {more}
+                  </span>
+                )}
               </span>
               <IconButton icon={X} size="sm" tooltip={false} label={t('remove', { name })} onClick={() => choice.remove(key)} />
             </li>

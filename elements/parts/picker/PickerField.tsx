@@ -34,7 +34,26 @@ export interface PickerFieldProps {
 }
 
 /** The closed field of a picker: names as chips, cut at 25 columns, and the keys of any combobox. */
-export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId, onOpen, onRemove, onClear, placeholder, icon, accessibleName, loading, failed, disabled, readOnly, onBlur }: PickerFieldProps): ReactNode {
+export function PickerField({
+  box,
+  keys,
+  textOf,
+  multiple,
+  uncut,
+  open,
+  panelId,
+  onOpen,
+  onRemove,
+  onClear,
+  placeholder,
+  icon,
+  accessibleName,
+  loading,
+  failed,
+  disabled,
+  readOnly,
+  onBlur,
+}: PickerFieldProps): ReactNode {
   const t = useStrings(pickerStrings)
   const comma = commaOf(useLocale())
   const fixed = disabled || readOnly
@@ -52,17 +71,25 @@ export function PickerField({ box, keys, textOf, multiple, uncut, open, panelId,
       {...{ box, panelId, open, onOpen, icon, onClear, failed, loading, disabled, readOnly, onBlur }}
     >
       {keys.length === 0 && <span className="ops-value ops-placeholder">{placeholder}</span>}
-      {keys.length > 0 && !multiple && <span className="ops-value" title={keys.map(wholeOf).join(comma)}>{keys.map(shortOf).join(comma)}</span>}
+      {keys.length > 0 && !multiple && (
+        <span className="ops-value" title={keys.map(wholeOf).join(comma)}>
+          {keys.map(shortOf).join(comma)}
+        </span>
+      )}
       {keys.length > 0 && multiple && (
         <ChipRow count={keys.length}>
           {keys.map((key) => (
             <Chip
               key={key}
               removeLabel={t('remove', { name: wholeOf(key) })}
-              onRemove={fixed ? undefined : () => {
-                onRemove(key)
-                box.current?.focus()
-              }}
+              onRemove={
+                fixed
+                  ? undefined
+                  : () => {
+                      onRemove(key)
+                      box.current?.focus()
+                    }
+              }
             >
               <span title={wholeOf(key)}>{shortOf(key)}</span>
             </Chip>

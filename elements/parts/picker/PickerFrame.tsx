@@ -59,7 +59,17 @@ export interface PickerFrameProps<Item extends PickerRecord> {
 }
 
 /** A field of names, and whatever opens to choose them. */
-export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, placeholder, icon, uncut, fault, onCommit, renderPanel }: PickerFrameProps<Item>): ReactNode {
+export function PickerFrame<Item extends PickerRecord>({
+  view,
+  known,
+  textOf,
+  placeholder,
+  icon,
+  uncut,
+  fault,
+  onCommit,
+  renderPanel,
+}: PickerFrameProps<Item>): ReactNode {
   const { multiple = false, disabled, readOnly, required, error, label, hint, accessibleName, ref } = view
   const t = useStrings(pickerStrings)
   const locale = useLocale()
@@ -111,7 +121,12 @@ export function PickerFrame<Item extends PickerRecord>({ view, known, textOf, pl
           open={open}
           panelId={panelId}
           onOpen={toggle}
-          onRemove={(key) => commit(known.keys.filter((other) => other !== key), known.records)}
+          onRemove={(key) =>
+            commit(
+              known.keys.filter((other) => other !== key),
+              known.records,
+            )
+          }
           onClear={required || known.keys.length === 0 ? undefined : () => commit([], known.records)}
           placeholder={view.placeholder ?? placeholder}
           icon={icon}

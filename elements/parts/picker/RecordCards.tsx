@@ -7,15 +7,34 @@ import type { PickerRecord } from './picker.types'
 import type { RecordTableProps } from './RecordTable'
 
 /** The table of narrow screens: one line of 58 px per record, all of it a target. */
-export function RecordCards<Item extends PickerRecord>({ list, choice, kind, words, multiple, onRetry }: RecordTableProps<Item>): ReactNode {
+export function RecordCards<Item extends PickerRecord>({
+  list,
+  choice,
+  kind,
+  words,
+  multiple,
+  onRetry,
+}: RecordTableProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const locale = useLocale()
   const group = useId()
-  if (list.status === 'failed') return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
+  if (list.status === 'failed')
+    return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
   if (list.status === 'ready' && list.rows.length === 0) return <Empty title={t('none')} text={t('noneText')} />
   return (
-    <ul className="ops-picker-cards" aria-label={t('list', { noun: words.noun })} aria-busy={list.status === 'loading' || list.isRefetching}>
-      {list.status === 'loading' && Array.from({ length: 8 }, (_, index) => <li key={index} aria-hidden="true"><span className="ops-picker-card"><Skeleton width="56%" height={16} /></span></li>)}
+    <ul
+      className="ops-picker-cards"
+      aria-label={t('list', { noun: words.noun })}
+      aria-busy={list.status === 'loading' || list.isRefetching}
+    >
+      {list.status === 'loading' &&
+        Array.from({ length: 8 }, (_, index) => (
+          <li key={index} aria-hidden="true">
+            <span className="ops-picker-card">
+              <Skeleton width="56%" height={16} />
+            </span>
+          </li>
+        ))}
       {list.rows.map((record) => {
         const key = kind.keyOf(record)
         const isChosen = choice.keys.includes(key)
@@ -24,7 +43,12 @@ export function RecordCards<Item extends PickerRecord>({ list, choice, kind, wor
         return (
           <li key={list.keyOf(record)}>
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions -- a double tap is one press */}
-            <label className="ops-picker-card" data-selected={isChosen ? '' : undefined} data-off={isOpen ? undefined : ''} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+            <label
+              className="ops-picker-card"
+              data-selected={isChosen ? '' : undefined}
+              data-off={isOpen ? undefined : ''}
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
               {kind.avatar && <Avatar name={name} size={36} />}
               <span className="ops-grow">
                 <b className="ops-strong ops-cut">{name}</b>
@@ -32,7 +56,14 @@ export function RecordCards<Item extends PickerRecord>({ list, choice, kind, wor
               </span>
               {kind.markOf?.(record)}
               <span className="ops-check" data-bare="">
-                <input type={multiple ? 'checkbox' : 'radio'} name={group} aria-label={t('pickRow', { name })} checked={isChosen} disabled={!isOpen} onChange={() => choice.press(record)} />
+                <input
+                  type={multiple ? 'checkbox' : 'radio'}
+                  name={group}
+                  aria-label={t('pickRow', { name })}
+                  checked={isChosen}
+                  disabled={!isOpen}
+                  onChange={() => choice.press(record)}
+                />
               </span>
             </label>
           </li>

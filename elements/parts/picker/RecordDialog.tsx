@@ -60,7 +60,24 @@ export interface RecordDialogProps<Item extends PickerRecord> extends PickerPane
 
 /** Search, table, pages, and what is chosen so far. Mounted only while it is open. */
 export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps<Item>): ReactNode {
-  const { kind, words, multiple, limit, list, width, aside, filter, searchForm, note = '', pageSizes, refuse, warning, onCancel, onRetry, onConfirm } = props
+  const {
+    kind,
+    words,
+    multiple,
+    limit,
+    list,
+    width,
+    aside,
+    filter,
+    searchForm,
+    note = '',
+    pageSizes,
+    refuse,
+    warning,
+    onCancel,
+    onRetry,
+    onConfirm,
+  } = props
   useAdoptedSheet(dataSheet())
   useAdoptedSheet(pickerSheet())
   const t = useStrings(pickerStrings)
@@ -96,11 +113,21 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
       fullscreenSwitch={!narrow}
       initialFocus={narrow ? '.ops-picker-card input:enabled' : '.ops-picker-search input, .ops-filters input'}
       bodyClass="ops-picker-body"
-      start={warningText ? <span role="alert" className="text-danger-text">{warningText}</span> : narrow ? undefined : <KeyHints multiple={multiple} />}
+      start={
+        warningText ? (
+          <span role="alert" className="text-danger-text">
+            {warningText}
+          </span>
+        ) : narrow ? undefined : (
+          <KeyHints multiple={multiple} />
+        )
+      }
       actions={
         <>
           {!narrow && <DialogCancel>{t('cancel')}</DialogCancel>}
-          <Button kind="primary" onClick={confirm}>{confirmText(choice.keys.length)}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {confirmText(choice.keys.length)}
+          </Button>
         </>
       }
     >
@@ -116,14 +143,18 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
           {aside && (
             <div className="ops-picker-path">
               <span className="ops-cut">{aside.path || aside.all}</span>
-              <LinkButton aria-expanded={asideShown} onClick={() => setAsideShown(!asideShown)}>{aside.change}</LinkButton>
+              <LinkButton aria-expanded={asideShown} onClick={() => setAsideShown(!asideShown)}>
+                {aside.change}
+              </LinkButton>
             </div>
           )}
           {warning}
           {narrow ? <RecordCards {...table} /> : <RecordTable {...table} />}
           <div className="ops-foot">
             <span className="ops-cut">{note || aside?.path}</span>
-            {list.total > 0 && <Pagination page={list.page} pageSize={list.size} total={list.total} {...(pageSizes && { pageSizes })} onChange={list.turn} />}
+            {list.total > 0 && (
+              <Pagination page={list.page} pageSize={list.size} total={list.total} {...(pageSizes && { pageSizes })} onChange={list.turn} />
+            )}
           </div>
         </div>
         <PickedRecords choice={choice} kind={kind} words={words} multiple={multiple} limit={limit} />
@@ -132,7 +163,15 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   )
 }
 
-function KeywordBar<Item extends PickerRecord>({ list, placeholder, filter }: { list: RecordList<Item>; placeholder: string; filter: ReactNode }): ReactNode {
+function KeywordBar<Item extends PickerRecord>({
+  list,
+  placeholder,
+  filter,
+}: {
+  list: RecordList<Item>
+  placeholder: string
+  filter: ReactNode
+}): ReactNode {
   const t = useStrings(pickerStrings)
   useRestedSearch(list)
 
@@ -163,9 +202,16 @@ function KeyHints({ multiple }: { multiple: boolean }): ReactNode {
   const t = useStrings(pickerStrings)
   return (
     <span className="ops-picker-keys">
-      <span className="ops-kbd">{t('keySpace')}</span>{t('keyToggle')}
-      {multiple && <><span className="ops-kbd">Shift</span>{t('keyRange')}</>}
-      <span className="ops-kbd">Ctrl Enter</span>{t('keyConfirm')}
+      <span className="ops-kbd">{t('keySpace')}</span>
+      {t('keyToggle')}
+      {multiple && (
+        <>
+          <span className="ops-kbd">Shift</span>
+          {t('keyRange')}
+        </>
+      )}
+      <span className="ops-kbd">Ctrl Enter</span>
+      {t('keyConfirm')}
     </span>
   )
 }

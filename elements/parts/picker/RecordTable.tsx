@@ -21,7 +21,14 @@ export interface RecordTableProps<Item extends PickerRecord> {
 }
 
 /** Records with boxes, or with radio buttons where one is wanted; a press anywhere on a row does the same. */
-export function RecordTable<Item extends PickerRecord>({ list, choice, kind, words, multiple, onRetry }: RecordTableProps<Item>): ReactNode {
+export function RecordTable<Item extends PickerRecord>({
+  list,
+  choice,
+  kind,
+  words,
+  multiple,
+  onRetry,
+}: RecordTableProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const locale = useLocale()
   const group = useId()
@@ -44,7 +51,13 @@ export function RecordTable<Item extends PickerRecord>({ list, choice, kind, wor
     width: 44,
     render: (record) => (
       <label className="ops-check" data-bare="">
-        <Radio name={group} aria-label={t('pickRow', { name: kind.textOf(record) })} checked={chosen.has(keyOf(record))} disabled={!kind.isOpen(record)} onChange={() => choice.press(record)} />
+        <Radio
+          name={group}
+          aria-label={t('pickRow', { name: kind.textOf(record) })}
+          checked={chosen.has(keyOf(record))}
+          disabled={!kind.isOpen(record)}
+          onChange={() => choice.press(record)}
+        />
       </label>
     ),
   }
@@ -59,14 +72,22 @@ export function RecordTable<Item extends PickerRecord>({ list, choice, kind, wor
         rowKey={keyOf}
         rowName={kind.textOf}
         loading={list.status === 'loading' || list.isRefetching}
-        failed={list.status === 'failed' ? { title: t('listFailed', { noun: words.noun }), text: describeError(list.error, locale), onRetry } : null}
+        failed={
+          list.status === 'failed'
+            ? { title: t('listFailed', { noun: words.noun }), text: describeError(list.error, locale), onRetry }
+            : null
+        }
         empty={<Empty title={t('none')} text={t('noneText')} />}
         bones={list.size}
         sort={{ key: list.sort.column, order: list.sort.order }}
         onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
         minWidth={kind.minWidth}
         {...(multiple && {
-          selection: { selected: chosen, onChange: (ticked) => choice.tick(list.rows, ticked), locked: (record: Item) => !kind.isOpen(record) },
+          selection: {
+            selected: chosen,
+            onChange: (ticked) => choice.tick(list.rows, ticked),
+            locked: (record: Item) => !kind.isOpen(record),
+          },
         })}
       />
     </div>

@@ -3,12 +3,31 @@ import type { QueryParams, Transport } from '../../core/transport'
 import { contains, listSource, mergeRecords, recordsOf } from './record-sources'
 
 describe('a search', () => {
-  it.each([['lin', '*lin*'], ['l*n', '*l*n*'], ['lin*', 'lin*'], ['*lin', '*lin'], ['!lin', '!lin'], ['a,b', 'a,b']])('wraps %s as %s, unless an operator was typed', (typed, sent) => expect(contains(typed)).toBe(sent))
+  it.each([
+    ['lin', '*lin*'],
+    ['l*n', '*l*n*'],
+    ['lin*', 'lin*'],
+    ['*lin', '*lin'],
+    ['!lin', '!lin'],
+    ['a,b', 'a,b'],
+  ])('wraps %s as %s, unless an operator was typed', (typed, sent) => expect(contains(typed)).toBe(sent))
 })
 
 describe('answers to several questions', () => {
   it('are one list that names each record once', () => {
-    expect(mergeRecords([[{ id: '1', username: 'a' }], [{ id: '2', username: 'b' }, { id: '1', username: 'a' }], [{ username: 'c' }, { username: 'c' }]], ['id', 'username']).map((user) => user['username'])).toEqual(['a', 'b', 'c'])
+    expect(
+      mergeRecords(
+        [
+          [{ id: '1', username: 'a' }],
+          [
+            { id: '2', username: 'b' },
+            { id: '1', username: 'a' },
+          ],
+          [{ username: 'c' }, { username: 'c' }],
+        ],
+        ['id', 'username'],
+      ).map((user) => user['username']),
+    ).toEqual(['a', 'b', 'c'])
   })
 })
 
@@ -22,7 +41,10 @@ describe('[W-G09] a search of roles', () => {
     const get = (_path: string, { roleName, roleCode }: QueryParams): Promise<unknown> => {
       const [wanted, text] = roleName === undefined ? [String(roleCode), admin.roleCode] : [String(roleName), admin.roleName]
       asked.push(wanted)
-      const isFound = isLiteral && roleName !== undefined ? text.includes(wanted) : wanted === text || (/^\*.*\*$/.test(wanted) && text.includes(wanted.slice(1, -1)))
+      const isFound =
+        isLiteral && roleName !== undefined
+          ? text.includes(wanted)
+          : wanted === text || (/^\*.*\*$/.test(wanted) && text.includes(wanted.slice(1, -1)))
       return Promise.resolve({ records: isFound ? [admin] : [], total: isFound ? 1 : 0 })
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is called

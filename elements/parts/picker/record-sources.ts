@@ -61,7 +61,11 @@ async function askContaining(ask: Ask, transport: Transport, path: string, field
 }
 
 /** No server looks in several fields at once: one question per field, and the answers together as one list. */
-export async function searchFields(askFor: (field: string) => Promise<unknown>, fields: readonly string[], keyFields: readonly string[]): Promise<PickerRecord[]> {
+export async function searchFields(
+  askFor: (field: string) => Promise<unknown>,
+  fields: readonly string[],
+  keyFields: readonly string[],
+): Promise<PickerRecord[]> {
   const answers = await Promise.all(fields.map(askFor))
   return mergeRecords(answers.map(recordsOf), keyFields)
 }
@@ -83,7 +87,10 @@ export function ownSource<Item extends PickerRecord>(source: RecordSource<Item>)
 }
 
 /** The records of exactly these values from a function of the page. */
-export async function namedRecords<Item extends PickerRecord>(source: (request: RecordRequest) => Promise<unknown>, values: readonly string[]): Promise<readonly Item[]> {
+export async function namedRecords<Item extends PickerRecord>(
+  source: (request: RecordRequest) => Promise<unknown>,
+  values: readonly string[],
+): Promise<readonly Item[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record type is the page's claim about its source
   return recordsOf(await source({ values, keyword: '', pageNo: 1, pageSize: values.length })) as Item[]
 }
@@ -100,7 +107,8 @@ export function listSource(transport: Transport, path: string, fields: readonly 
     const ask: Ask = (params) => transport.get(path, { ...newestFirst, ...params }, { signal })
     if (keyword === '') return ask(requestPage(request))
     const [field] = fields
-    const askFor = (name: string, paging: QueryParams): Promise<unknown> => askContaining((params) => ask({ ...params, ...paging }), transport, path, name, keyword)
+    const askFor = (name: string, paging: QueryParams): Promise<unknown> =>
+      askContaining((params) => ask({ ...params, ...paging }), transport, path, name, keyword)
     if (field !== undefined && fields.length === 1) return askFor(field, requestPage(request))
     return searchFields((name) => askFor(name, { pageNo: 1, pageSize: searchLimit }), fields, keyFields)
   }

@@ -32,7 +32,13 @@ interface ChoiceSetup<Item extends PickerRecord> {
  * What is chosen while a dialog is open, apart from the field, so that cancelling changes nothing. It knows nothing of
  * pages, departments and searches, so none of them can lose a choice.
  */
-export function useChoice<Item extends PickerRecord>({ keys: first, records: known, multiple, limit = Infinity, kind }: ChoiceSetup<Item>): Choice<Item> {
+export function useChoice<Item extends PickerRecord>({
+  keys: first,
+  records: known,
+  multiple,
+  limit = Infinity,
+  kind,
+}: ChoiceSetup<Item>): Choice<Item> {
   const [keys, setKeys] = useState(first)
   const [met, setMet] = useState<ReadonlyMap<string, Item>>(new Map())
   const [isOver, setOver] = useState(false)

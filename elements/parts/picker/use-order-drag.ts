@@ -20,7 +20,11 @@ function gripped(target: EventTarget): { key: string; grip: HTMLElement } | null
 }
 
 /** Puts the lines of a list in another order: by carrying their grips, or with Up, Down, Home and End on one. */
-export function useOrderDrag(list: RefObject<HTMLElement | null>, keys: readonly string[], onMove: (key: string, to: number) => void): OrderDrag {
+export function useOrderDrag(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  onMove: (key: string, to: number) => void,
+): OrderDrag {
   const [carried, setCarried] = useState<string | null>(null)
   const focused = useRef<string | null>(null)
   const drop = (): void => setCarried(null)

@@ -5,7 +5,12 @@ import type { PickerRecord } from './picker.types'
 import type { RecordList } from './use-record-list'
 
 /** Blanks around it are no other search. */
-const wordsOf = (fields: SearchFields): string => JSON.stringify(Object.entries(fields).map(([name, value]) => [name, String(value ?? '').trim()]).filter(([, value]) => value !== ''))
+const wordsOf = (fields: SearchFields): string =>
+  JSON.stringify(
+    Object.entries(fields)
+      .map(([name, value]) => [name, String(value ?? '').trim()])
+      .filter(([, value]) => value !== ''),
+  )
 
 /** Asks with what stands in the search form once it has rested; Enter and the button do not wait. */
 export function useRestedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {

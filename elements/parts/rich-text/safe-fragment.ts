@@ -2,11 +2,78 @@ import createPurifier from 'dompurify'
 import { isAllowedStyle, isColourStyle } from './style-rules'
 
 const tags = [
-  'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure',
-  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong',
-  'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var',
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'cite',
+  'code',
+  'col',
+  'colgroup',
+  'dd',
+  'del',
+  'dfn',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+  'var',
 ]
-const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'align', 'valign', 'dir', 'lang', 'start', 'style', 'data-style']
+const attributes = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'align',
+  'valign',
+  'dir',
+  'lang',
+  'start',
+  'style',
+  'data-style',
+]
 /** `data:` is narrowed to pictures below. */
 const addresses = /^(?:https?:|mailto:|tel:|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
 const rasterPicture = /^data:image\/(png|jpe?g|gif|webp);base64,/i
@@ -57,13 +124,18 @@ export function safeFragment(html: string, isOwn: (url: string) => boolean): Saf
  * announcement says nothing in the console. What is allowed is decided afterwards.
  */
 function withoutInline(html: string): string {
-  return html.replace(tagText, (tag) => tag.replace(plainTag.test(tag) ? valueOrName : anyName, (part, before: string | undefined) => (before === undefined ? part : `${before}data-${part.slice(before.length)}`)))
+  return html.replace(tagText, (tag) =>
+    tag.replace(plainTag.test(tag) ? valueOrName : anyName, (part, before: string | undefined) =>
+      before === undefined ? part : `${before}data-${part.slice(before.length)}`,
+    ),
+  )
 }
 
 /** Opens a new window that knows nothing of this one; what is no link of the web is only its words. */
 function settleLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href')?.trim() ?? ''
-  if (href === '' || !URL.canParse(href, document.baseURI) || !linkProtocols.includes(new URL(href, document.baseURI).protocol)) return link.removeAttribute('href')
+  if (href === '' || !URL.canParse(href, document.baseURI) || !linkProtocols.includes(new URL(href, document.baseURI).protocol))
+    return link.removeAttribute('href')
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }

@@ -10,7 +10,8 @@ const allowed = [
 
 /** Whether a declaration, as the browser read it (longhand name, its own spelling of the value), may stay. */
 export function isAllowedStyle(name: string, value: string): boolean {
-  if (!allowed.some((pattern) => pattern.test(name)) || /\b(url|var|env|attr|image|image-set|expression|element)\(/i.test(value)) return false
+  if (!allowed.some((pattern) => pattern.test(name)) || /\b(url|var|env|attr|image|image-set|expression|element)\(/i.test(value))
+    return false
   return !(/^(margin|padding|text-indent)/.test(name) && value.includes('-'))
 }
 

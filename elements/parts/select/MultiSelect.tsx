@@ -24,11 +24,29 @@ export function MultiSelect({ values, onChange, maxTags = Infinity, ...props }: 
   const chips = current.map((value) => {
     const label = lineOf(labelOf(props.options, value, props.labels))
     return (
-      <Chip key={value} removeLabel={say('remove', { name: label })} onRemove={fixed ? undefined : () => onChange(current.filter((other) => other !== value))}>
+      <Chip
+        key={value}
+        removeLabel={say('remove', { name: label })}
+        onRemove={fixed ? undefined : () => onChange(current.filter((other) => other !== value))}
+      >
         {label}
       </Chip>
     )
   })
-  const row = <ChipRow all={state.open} count={chips.length} more={Math.max(0, chips.length - maxTags)}>{state.open ? chips : chips.slice(0, maxTags)}</ChipRow>
-  return <SelectBox props={props} state={state} current={current} multiple value={chips.length > 0 ? row : undefined} onPick={pick} onClear={clear} />
+  const row = (
+    <ChipRow all={state.open} count={chips.length} more={Math.max(0, chips.length - maxTags)}>
+      {state.open ? chips : chips.slice(0, maxTags)}
+    </ChipRow>
+  )
+  return (
+    <SelectBox
+      props={props}
+      state={state}
+      current={current}
+      multiple
+      value={chips.length > 0 ? row : undefined}
+      onPick={pick}
+      onClear={clear}
+    />
+  )
 }

@@ -20,6 +20,14 @@ export function Select({ value, onChange, ...props }: SelectProps): ReactNode {
   const state = useSelect({ props, current, multiple: false, onPick: pick, onClear: clear, onUndo: undo })
   const label = current.length > 0 ? labelOf(props.options, text, props.labels) : undefined
   return (
-    <SelectBox props={props} state={state} current={current} multiple={false} value={label === undefined ? undefined : <span className="ops-value">{lineOf(label)}</span>} onPick={pick} onClear={clear} />
+    <SelectBox
+      props={props}
+      state={state}
+      current={current}
+      multiple={false}
+      value={label === undefined ? undefined : <span className="ops-value">{lineOf(label)}</span>}
+      onPick={pick}
+      onClear={clear}
+    />
   )
 }

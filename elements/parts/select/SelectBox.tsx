@@ -72,22 +72,48 @@ export function SelectBox({ props, state, current, multiple, value, onPick, onCl
       >
         {searching && !multiple && <Icon of={Search} />}
         {searching && multiple && value}
-        {prefix && !searching && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
+        {prefix && !searching && (
+          <span className="ops-prefix" aria-hidden="true">
+            {prefix}
+          </span>
+        )}
         {searching ? (
-          <input {...combobox} data-autofocus="" ref={focusNow} {...composed} placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))} />
-        ) : (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)}
+          <input
+            {...combobox}
+            data-autofocus=""
+            ref={focusNow}
+            {...composed}
+            placeholder={placeholderOf(value, props.searchHint ?? placeholder ?? say('search'))}
+          />
+        ) : (
+          (value ?? <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>)
+        )}
         {loading && <Spinner />}
         <FieldEnd
           {...{ disabled, readOnly, icon: glyph }}
           iconClass={failed ? (props.mildFailure ? 'text-warning-text' : 'text-danger') : undefined}
-          onClear={clearable && current.length > 0 ? () => {
-            onClear()
-            box.current?.focus()
-          } : undefined}
+          onClear={
+            clearable && current.length > 0
+              ? () => {
+                  onClear()
+                  box.current?.focus()
+                }
+              : undefined
+          }
         />
       </div>
       <FieldButtons of={box} />
-      {state.open && <SelectPanel anchor={box} props={props} state={state} current={current} multiple={multiple} label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')} onPick={onPick} />}
+      {state.open && (
+        <SelectPanel
+          anchor={box}
+          props={props}
+          state={state}
+          current={current}
+          multiple={multiple}
+          label={wiring['aria-label'] ?? labelText ?? placeholder ?? say('options')}
+          onPick={onPick}
+        />
+      )}
     </>
   )
 }
@@ -116,8 +142,9 @@ function useBackToBox(box: RefObject<HTMLElement | null>, searching: boolean): v
   useLayoutEffect(() => {
     const node = box.current
     if (!searching || !node) return undefined
-    return () => queueMicrotask(() => {
-      if (node.isConnected && !focusedIn(node)) node.focus({ preventScroll: true })
-    })
+    return () =>
+      queueMicrotask(() => {
+        if (node.isConnected && !focusedIn(node)) node.focus({ preventScroll: true })
+      })
   }, [box, searching])
 }

@@ -36,15 +36,32 @@ export default function SelectPanel({ anchor, props, state, current, multiple, l
     <FloatPanel open anchor={anchor} onClose={() => state.setOpen(false)} label={label} plain focus="none" matchWidth>
       {narrow && props.searchable && (
         <div className="px-2 pb-2">
-          <TextInput id={searchId} type="search" aria-label={say('search')} placeholder={props.searchHint ?? say('search')} value={state.query} onChange={state.setQuery} onKeyDown={(event) => event.key !== 'Backspace' && state.onKeyDown(event)} />
+          <TextInput
+            id={searchId}
+            type="search"
+            aria-label={say('search')}
+            placeholder={props.searchHint ?? say('search')}
+            value={state.query}
+            onChange={state.setQuery}
+            onKeyDown={(event) => event.key !== 'Backspace' && state.onKeyDown(event)}
+          />
         </div>
       )}
-      {props.failed ? <Failed small title={say('failed')} text={props.failed} onRetry={props.onRetry} /> : (
+      {props.failed ? (
+        <Failed small title={say('failed')} text={props.failed} onRetry={props.onRetry} />
+      ) : (
         <Options state={state} current={current} multiple={multiple} label={label} focusable={narrow && !props.searchable} onPick={pick} />
       )}
       {!props.failed && state.shown.length === 0 && (
         <output className="ops-none">
-          {props.loading ? <span className="inline-flex items-center gap-2"><Spinner />{say('loading')}</span> : (props.emptyText ?? say(state.query ? 'none' : 'empty'))}
+          {props.loading ? (
+            <span className="inline-flex items-center gap-2">
+              <Spinner />
+              {say('loading')}
+            </span>
+          ) : (
+            (props.emptyText ?? say(state.query ? 'none' : 'empty'))
+          )}
         </output>
       )}
     </FloatPanel>

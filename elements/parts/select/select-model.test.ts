@@ -34,7 +34,9 @@ describe('select model', () => {
   })
 
   it('jumps by pages and stops at the ends', () => {
-    expect([moveActive(options, 0, 'PageDown', 2), moveActive(options, 3, 'PageUp', 2), moveActive(options, 0, 'PageDown')]).toEqual([3, 1, 3])
+    expect([moveActive(options, 0, 'PageDown', 2), moveActive(options, 3, 'PageUp', 2), moveActive(options, 0, 'PageDown')]).toEqual([
+      3, 1, 3,
+    ])
   })
 
   it('has nowhere to go when everything is disabled', () => {

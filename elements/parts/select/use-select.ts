@@ -116,5 +116,17 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
     if (multiple && searching && key === 'Backspace' && query === '') onUndo(event.currentTarget)
   }
 
-  return { open, setOpen, query, setQuery, shown, active, setActive, activeId: active >= 0 && active < shown.length ? optionId(active) : undefined, listId, optionId, onKeyDown }
+  return {
+    open,
+    setOpen,
+    query,
+    setQuery,
+    shown,
+    active,
+    setActive,
+    activeId: active >= 0 && active < shown.length ? optionId(active) : undefined,
+    listId,
+    optionId,
+    onKeyDown,
+  }
 }

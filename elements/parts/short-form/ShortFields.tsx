@@ -20,7 +20,11 @@ export function ShortFields<Name extends string>({ form: { attach, failure }, na
   useAdoptedSheet(sheet)
   return (
     <div ref={attach} className="ops-shortform ops-fields" data-narrow={narrow ? '' : undefined}>
-      {failure !== null && <Note tone="danger" alert>{failure}</Note>}
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
       {children}
     </div>
   )

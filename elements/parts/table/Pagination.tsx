@@ -36,18 +36,37 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
     <nav className="ops-pager" aria-label={say('pages')}>
       <span dir="auto">{totalText ? totalText(range) : say('total', { ...range, n: formatNumber(total) })}</span>
       <span className="ops-gap" />
-      <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}><Icon of={ChevronLeft} /></button>
+      <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}>
+        <Icon of={ChevronLeft} />
+      </button>
       <ul>
         {pageItems(now, last).map((item) => (
           <li key={item}>
             {typeof item === 'number' ? (
-              <button type="button" className="ops-pageno" aria-label={say('page', { n: item })} aria-current={item === now ? 'page' : undefined} onClick={() => go(item)}>{item}</button>
-            ) : <span className="ops-pageno" data-skip=""><span aria-hidden="true">…</span><VisuallyHidden>{say('skip')}</VisuallyHidden></span>}
+              <button
+                type="button"
+                className="ops-pageno"
+                aria-label={say('page', { n: item })}
+                aria-current={item === now ? 'page' : undefined}
+                onClick={() => go(item)}
+              >
+                {item}
+              </button>
+            ) : (
+              <span className="ops-pageno" data-skip="">
+                <span aria-hidden="true">…</span>
+                <VisuallyHidden>{say('skip')}</VisuallyHidden>
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <span data-narrow="" dir="auto">{say('pageOf', { page: now, last })}</span>
-      <button type="button" className="ops-pageno" aria-label={say('next')} disabled={now >= last} onClick={() => go(now + 1)}><Icon of={ChevronRight} /></button>
+      <span data-narrow="" dir="auto">
+        {say('pageOf', { page: now, last })}
+      </span>
+      <button type="button" className="ops-pageno" aria-label={say('next')} disabled={now >= last} onClick={() => go(now + 1)}>
+        <Icon of={ChevronRight} />
+      </button>
       {pageSizes.length > 0 && (
         <>
           <span className="ops-gap" />
@@ -81,7 +100,15 @@ function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void
     <span className="ops-jump">
       <span className="ops-gap w-3" />
       <span>{say('jump')}</span>
-      <TextInput aria-label={say('pageNumber')} inputMode="numeric" align="end" value={text} onChange={setText} onEnter={jump} onBlur={jump} />
+      <TextInput
+        aria-label={say('pageNumber')}
+        inputMode="numeric"
+        align="end"
+        value={text}
+        onChange={setText}
+        onEnter={jump}
+        onBlur={jump}
+      />
     </span>
   )
 }

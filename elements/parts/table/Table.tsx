@@ -17,7 +17,20 @@ const columnWidth = { pick: 44, actions: 148 }
  * from the first frame, so nothing moves when the rows come.
  */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { columns, rows, rowKey, label, loading = false, failed, empty, selection, actions, actionsWidth = columnWidth.actions, bones = 10, minWidth } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    label,
+    loading = false,
+    failed,
+    empty,
+    selection,
+    actions,
+    actionsWidth = columnWidth.actions,
+    bones = 10,
+    minWidth,
+  } = props
   useAdoptedSheet(dataSheet())
   const cut = useCutTip()
   const lastTouched = useRef<string | null>(null)
@@ -41,20 +54,44 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   return (
     <>
       <section className="ops-scroll" tabIndex={selection || actions ? undefined : 0} aria-label={label}>
-        <table className="ops-table" part="table" aria-label={label} aria-busy={loading} style={minWidth ? { minWidth } : undefined} onPointerOver={overCell} onPointerLeave={cut.leave} onPointerDown={cut.leave}>
+        <table
+          className="ops-table"
+          part="table"
+          aria-label={label}
+          aria-busy={loading}
+          style={minWidth ? { minWidth } : undefined}
+          onPointerOver={overCell}
+          onPointerLeave={cut.leave}
+          onPointerDown={cut.leave}
+        >
           <colgroup>
             {selection && <col style={{ width: columnWidth.pick }} />}
-            {columns.map((column) => <col key={column.key} style={column.width ? { width: column.width } : undefined} />)}
+            {columns.map((column) => (
+              <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+            ))}
             {actions && <col style={{ width: actionsWidth }} />}
           </colgroup>
           <TableHead {...props} openKeys={openKeys} />
           <tbody aria-busy={(loading && !waiting) || undefined}>
-            {waiting && Array.from({ length: bones }, (_, index) => <BoneRow key={index} count={span} pick={Boolean(selection)} seed={index} />)}
-            {failed && <tr className="ops-blankrow"><td colSpan={span}><div className="ops-blankfix"><Failed {...failed} /></div></td></tr>}
-            {!failed && !loading && rows.length === 0 && <tr className="ops-blankrow"><td colSpan={span}><div className="ops-blankfix">{empty ?? <Empty />}</div></td></tr>}
-            {!failed && rows.map((row, index) => (
-              <TableRow key={rowKey(row)} row={row} index={index} table={props} onPick={pick} />
-            ))}
+            {waiting &&
+              Array.from({ length: bones }, (_, index) => <BoneRow key={index} count={span} pick={Boolean(selection)} seed={index} />)}
+            {failed && (
+              <tr className="ops-blankrow">
+                <td colSpan={span}>
+                  <div className="ops-blankfix">
+                    <Failed {...failed} />
+                  </div>
+                </td>
+              </tr>
+            )}
+            {!failed && !loading && rows.length === 0 && (
+              <tr className="ops-blankrow">
+                <td colSpan={span}>
+                  <div className="ops-blankfix">{empty ?? <Empty />}</div>
+                </td>
+              </tr>
+            )}
+            {!failed && rows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} table={props} onPick={pick} />)}
           </tbody>
         </table>
         <CutTip {...cut} />
@@ -71,7 +108,9 @@ function BoneRow({ count, pick, seed }: { count: number; pick: boolean; seed: nu
   return (
     <tr aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <td key={index}><Skeleton width={pick && index === 0 ? 16 : boneWidths[(seed + index * 2) % boneWidths.length]!} /></td>
+        <td key={index}>
+          <Skeleton width={pick && index === 0 ? 16 : boneWidths[(seed + index * 2) % boneWidths.length]!} />
+        </td>
       ))}
     </tr>
   )

@@ -16,9 +16,16 @@ export function TableFoot<Row>({ selection, batch, total, pagination }: TablePro
         <>
           <output className="ops-strong">{say('selected', { n: count })}</output>
           <LinkButton onClick={() => selection.onChange(new Set())}>{say('clear')}</LinkButton>
-          {batch && <><span className="ops-sep" />{batch(selection.selected)}</>}
+          {batch && (
+            <>
+              <span className="ops-sep" />
+              {batch(selection.selected)}
+            </>
+          )}
         </>
-      ) : <span>{total}</span>}
+      ) : (
+        <span>{total}</span>
+      )}
       {pagination}
     </div>
   )

@@ -20,15 +20,35 @@ export function TableHead<Row>({ columns, selection, actions, sort, onSort, open
       <tr>
         {selection && (
           <th scope="col" data-pick="">
-            <Checkbox aria-label={say('selectAll')} checked={state === 'all'} indeterminate={state === 'some'} disabled={openKeys.length === 0} onChange={() => selection.onChange(togglePage(openKeys, selection.selected))} />
+            <Checkbox
+              aria-label={say('selectAll')}
+              checked={state === 'all'}
+              indeterminate={state === 'some'}
+              disabled={openKeys.length === 0}
+              onChange={() => selection.onChange(togglePage(openKeys, selection.selected))}
+            />
           </th>
         )}
         {columns.map((column) => (
-          <th key={column.key} scope="col" data-align={column.align} data-stick={column.sticky} aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}>
-            {column.sortable && onSort ? <SortButton column={column} sort={sort} onPress={() => onSort(nextSort(sort, column.key))} /> : column.title}
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            data-stick={column.sticky}
+            aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
+          >
+            {column.sortable && onSort ? (
+              <SortButton column={column} sort={sort} onPress={() => onSort(nextSort(sort, column.key))} />
+            ) : (
+              column.title
+            )}
           </th>
         ))}
-        {actions && <th scope="col" data-align="end" data-stick="end">{say('actions')}</th>}
+        {actions && (
+          <th scope="col" data-align="end" data-stick="end">
+            {say('actions')}
+          </th>
+        )}
       </tr>
     </thead>
   )

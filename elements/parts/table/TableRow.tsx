@@ -25,15 +25,29 @@ export function TableRow<Row>({ row, index, table, onPick }: TableRowProps<Row>)
     <tr part="row" data-selected={selected ? '' : undefined}>
       {selection && (
         <td data-pick="">
-          <Checkbox aria-label={say('selectRow', { name: rowName(row) })} checked={selected} disabled={selection.locked?.(row)} onChange={(on, event) => onPick(key, on, event)} />
+          <Checkbox
+            aria-label={say('selectRow', { name: rowName(row) })}
+            checked={selected}
+            disabled={selection.locked?.(row)}
+            onChange={(on, event) => onPick(key, on, event)}
+          />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-stick={column.sticky} className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-stick={column.sticky}
+          className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
+        >
           {column.render ? column.render(row, index) : fieldText(row, column)}
         </td>
       ))}
-      {actions && <td data-align="end" data-stick="end"><Actions row={row} name={rowName(row)} actions={actions(row)} /></td>}
+      {actions && (
+        <td data-align="end" data-stick="end">
+          <Actions row={row} name={rowName(row)} actions={actions(row)} />
+        </td>
+      )}
     </tr>
   )
 }
@@ -56,14 +70,28 @@ function Actions<Row>({ row, name, actions }: ActionsProps<Row>): ReactNode {
   return (
     <span className="ops-acts">
       {actions.slice(0, 2).map((action) => (
-        <LinkButton key={action.key} tone={action.danger ? 'danger' : undefined} aria-disabled={action.disabled || undefined} title={action.reason} data-right={action.right} aria-label={`${action.label} ${name}`} onClick={() => !action.disabled && action.onSelect(row)}>{action.label}</LinkButton>
+        <LinkButton
+          key={action.key}
+          tone={action.danger ? 'danger' : undefined}
+          aria-disabled={action.disabled || undefined}
+          title={action.reason}
+          data-right={action.right}
+          aria-label={`${action.label} ${name}`}
+          onClick={() => !action.disabled && action.onSelect(row)}
+        >
+          {action.label}
+        </LinkButton>
       ))}
       {rest.length > 0 && (
         <Menu
           label={say('moreOf', { name })}
           align="end"
           items={rest.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
-          trigger={<LinkButton aria-label={say('moreOf', { name })}><Icon of={Dots} /></LinkButton>}
+          trigger={
+            <LinkButton aria-label={say('moreOf', { name })}>
+              <Icon of={Dots} />
+            </LinkButton>
+          }
         />
       )}
     </span>

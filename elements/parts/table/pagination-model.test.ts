@@ -17,11 +17,21 @@ describe('pagination', () => {
   })
 
   it('counts the rows of the last, shorter page', () => {
-    expect([pageRange(1, 10, 128), pageRange(13, 10, 128), pageRange(1, 10, 0)]).toEqual([{ a: 1, b: 10 }, { a: 121, b: 128 }, { a: 0, b: 0 }])
+    expect([pageRange(1, 10, 128), pageRange(13, 10, 128), pageRange(1, 10, 0)]).toEqual([
+      { a: 1, b: 10 },
+      { a: 121, b: 128 },
+      { a: 0, b: 0 },
+    ])
     expect([lastPage(128, 10), lastPage(130, 10), lastPage(0, 10)]).toEqual([13, 13, 1])
   })
 
   it('brings a typed number into range and refuses words', () => {
-    expect([pageOfText('99', 13), pageOfText('-2', 13), pageOfText(' 4 ', 13), pageOfText('x', 13), pageOfText(' ', 13)]).toEqual([13, 1, 4, null, null])
+    expect([pageOfText('99', 13), pageOfText('-2', 13), pageOfText(' 4 ', 13), pageOfText('x', 13), pageOfText(' ', 13)]).toEqual([
+      13,
+      1,
+      4,
+      null,
+      null,
+    ])
   })
 })

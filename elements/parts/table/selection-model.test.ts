@@ -6,7 +6,12 @@ const sorted = (selection: ReadonlySet<string>): string => [...selection].sort()
 
 describe('table selection', () => {
   it('shows none, some or all of this page, whatever other pages hold', () => {
-    expect([headState(page, new Set(['x'])), headState(page, new Set(['a', 'x'])), headState(page, new Set(page)), headState([], new Set())]).toEqual(['none', 'some', 'all', 'none'])
+    expect([
+      headState(page, new Set(['x'])),
+      headState(page, new Set(['a', 'x'])),
+      headState(page, new Set(page)),
+      headState([], new Set()),
+    ]).toEqual(['none', 'some', 'all', 'none'])
   })
 
   it('selects the rest of a page first, then drops the page and keeps other pages', () => {
@@ -28,6 +33,11 @@ describe('table selection', () => {
   it('sorts up, down, not at all', () => {
     const up = nextSort(null, 'name')
     const down = nextSort(up, 'name')
-    expect([up, down, nextSort(down, 'name'), nextSort(down, 'time')]).toEqual([{ key: 'name', order: 'asc' }, { key: 'name', order: 'desc' }, null, { key: 'time', order: 'asc' }])
+    expect([up, down, nextSort(down, 'name'), nextSort(down, 'time')]).toEqual([
+      { key: 'name', order: 'asc' },
+      { key: 'name', order: 'desc' },
+      null,
+      { key: 'time', order: 'asc' },
+    ])
   })
 })

@@ -31,7 +31,10 @@ function withKeys(selected: Selection, keys: readonly string[], on: boolean): Se
 }
 
 /** Next state of a head that is pressed: ascending, descending, unsorted. */
-export function nextSort(sort: { key: string; order: 'asc' | 'desc' } | null | undefined, key: string): { key: string; order: 'asc' | 'desc' } | null {
+export function nextSort(
+  sort: { key: string; order: 'asc' | 'desc' } | null | undefined,
+  key: string,
+): { key: string; order: 'asc' | 'desc' } | null {
   if (sort?.key !== key) return { key, order: 'asc' }
   return sort.order === 'asc' ? { key, order: 'desc' } : null
 }

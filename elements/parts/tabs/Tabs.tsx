@@ -47,7 +47,13 @@ export function Tabs({ items, value, onChange, label, extra, keepMounted, classN
         {extra && <span className="ms-auto flex items-center">{extra}</span>}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.key} value={item.key} forceMount={keepMounted || undefined} hidden={item.key !== value} className={cx('ops-tabpanel', panelClass)}>
+        <Radix.Content
+          key={item.key}
+          value={item.key}
+          forceMount={keepMounted || undefined}
+          hidden={item.key !== value}
+          className={cx('ops-tabpanel', panelClass)}
+        >
           {item.content}
         </Radix.Content>
       ))}

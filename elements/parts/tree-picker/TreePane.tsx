@@ -11,7 +11,10 @@ import { recordsIn, treeNodes } from './tree-records'
 import { TreeWait } from './TreeWait'
 import { useTreeRecords } from './use-tree-records'
 
-export interface TreePaneProps<Item extends PickerRecord> extends Pick<TreeProps, 'mode' | 'strict' | 'onStrictChange' | 'menu' | 'openLevels' | 'maxHeight' | 'label' | 'searchPlaceholder'> {
+export interface TreePaneProps<Item extends PickerRecord> extends Pick<
+  TreeProps,
+  'mode' | 'strict' | 'onStrictChange' | 'menu' | 'openLevels' | 'maxHeight' | 'label' | 'searchPlaceholder'
+> {
   tree: TreeSource<Item>
   shape: TreeShape<Item>
   /** Chosen keys, in order. */
@@ -36,7 +39,16 @@ function branchesOf(roots: readonly PickerRecord[]): Map<string, readonly TreeNo
 }
 
 /** A tree from wherever its records come, with search, states and retry. */
-export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChange, failed, onLoadError, onRetry, ...look }: TreePaneProps<Item>): ReactNode {
+export function TreePane<Item extends PickerRecord>({
+  tree,
+  shape,
+  keys,
+  onChange,
+  failed,
+  onLoadError,
+  onRetry,
+  ...look
+}: TreePaneProps<Item>): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
   const [query, setQuery] = useState('')
@@ -75,7 +87,12 @@ export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChang
         {...look}
         nodes={nodes}
         values={keys}
-        onChange={(next, chosen) => onChange(next, chosen.flatMap(({ record }) => recordsIn<Item>([record])))}
+        onChange={(next, chosen) =>
+          onChange(
+            next,
+            chosen.flatMap(({ record }) => recordsIn<Item>([record])),
+          )
+        }
         searchable
         onSearch={setQuery}
         found={searches && found.status !== 'failed' ? foundNodes : undefined}
@@ -85,7 +102,9 @@ export function TreePane<Item extends PickerRecord>({ tree, shape, keys, onChang
       />
       {found.status === 'failed' && (
         <div className="ops-fault" role="alert">
-          <span>{t('searchFailed', { cause: describeError(found.error, locale) })} <LinkButton onClick={found.retry}>{t('retry')}</LinkButton></span>
+          <span>
+            {t('searchFailed', { cause: describeError(found.error, locale) })} <LinkButton onClick={found.retry}>{t('retry')}</LinkButton>
+          </span>
         </div>
       )}
     </TreeWait>

@@ -28,13 +28,33 @@ const leastWidth = 280
 
 /** Lazily loaded: a tree beside the field. One choice closes it; several are taken over one by one. */
 export default function TreePanel(props: TreePanelProps): ReactNode {
-  const { id, anchor, keys, records, multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError, onChange, onConfirm, onCancel, onRetry } = props
+  const {
+    id,
+    anchor,
+    keys,
+    records,
+    multiple,
+    tree,
+    shape,
+    words,
+    name,
+    openLevels,
+    saysFailures,
+    onLoadError,
+    onChange,
+    onConfirm,
+    onCancel,
+    onRetry,
+  } = props
   const t = useStrings(treePickerStrings)
   const [failure, setFailure] = useState<unknown>(null)
-  const report = useCallback((detail: { error: unknown }) => {
-    setFailure(detail.error)
-    onLoadError?.(detail)
-  }, [onLoadError])
+  const report = useCallback(
+    (detail: { error: unknown }) => {
+      setFailure(detail.error)
+      onLoadError?.(detail)
+    },
+    [onLoadError],
+  )
 
   function choose(next: readonly string[], chosen: readonly TreeRecord[]): void {
     const known = new Map([...records, ...chosen.map((record) => [shape.keyOf(record), record] as const)])
@@ -44,7 +64,11 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
 
   return (
     <>
-      {saysFailures && failure !== null && <OwnFeedback><FailureToast error={failure} /></OwnFeedback>}
+      {saysFailures && failure !== null && (
+        <OwnFeedback>
+          <FailureToast error={failure} />
+        </OwnFeedback>
+      )}
       <Float open anchor={anchor} onClose={onCancel} label={name} focus="panel" matchWidth minWidth={leastWidth}>
         <div id={id} className="contents">
           <TreePane
@@ -65,7 +89,11 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
               {multiple && <output>{t('selected', { n: keys.length })}</output>}
               <LinkButton onClick={() => (multiple ? onChange : onConfirm)([], records)}>{t('clear')}</LinkButton>
-              {multiple && <Button size="sm" className="ms-auto" onClick={onCancel}>{t('done')}</Button>}
+              {multiple && (
+                <Button size="sm" className="ms-auto" onClick={onCancel}>
+                  {t('done')}
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -40,10 +40,23 @@ export interface TreePickerProps {
 }
 
 /** A field, and a tree beside it. Servers of this family store `0` for nothing. */
-export function TreePicker({ view, server, identity, shape, words, fault, openLevels = 0, hasZero = false, saysFailures = false }: TreePickerProps): ReactNode {
+export function TreePicker({
+  view,
+  server,
+  identity,
+  shape,
+  words,
+  fault,
+  openLevels = 0,
+  hasZero = false,
+  saysFailures = false,
+}: TreePickerProps): ReactNode {
   const { multiple = false, options, source, onSelection, onLoadError } = view
   const isEmpty = view.value === '0' && !hasZero && !options && !source
-  const setup = useMemo(() => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }), [shape, options, source])
+  const setup = useMemo(
+    () => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }),
+    [shape, options, source],
+  )
   const known = useKnownRecords({ ...setup, value: isEmpty ? '' : view.value, identity: fault ? null : identity, onSelection, onLoadError })
   // What is opened is called as its field is.
   const name = typeof view.label === 'string' && view.label !== '' ? view.label : view.accessibleName || words('label')

@@ -24,7 +24,9 @@ export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode
   return (
     <div className="ops-treebones" aria-busy="true">
       <output className="ops-vh">{t('loading')}</output>
-      {bones.map((width) => <Skeleton key={width} width={width} />)}
+      {bones.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
     </div>
   )
 }

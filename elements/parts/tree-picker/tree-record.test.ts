@@ -20,7 +20,18 @@ it('loads the whole tree once for all searches, and again after a failure', asyn
   let calls = 0
   const search = wholeTreeSearch(() => {
     calls += 1
-    return calls === 1 ? Promise.reject(new Error('away')) : Promise.resolve([{ key: '1', title: 'a', children: [{ key: '2', title: 'b' }, { key: '3', title: 'c' }] }])
+    return calls === 1
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve([
+          {
+            key: '1',
+            title: 'a',
+            children: [
+              { key: '2', title: 'b' },
+              { key: '3', title: 'c' },
+            ],
+          },
+        ])
   }, matchesRecord)
   await expect(search('b')).rejects.toThrow('away')
   expect((await search('b')).map(({ children }) => children?.length)).toEqual([1])

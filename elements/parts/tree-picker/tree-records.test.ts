@@ -2,17 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { flatRecords, leafOf, pruneRecords, recordsIn, treeNodes } from './tree-records'
 import { ownTree, givenTree, treeOf } from './tree-sources'
 
-const shape = { idOf: (record: Record<string, unknown>) => String(record['id'] ?? ''), keyOf: (record: Record<string, unknown>) => String(record['code'] ?? ''), textOf: (record: Record<string, unknown>) => String(record['title'] ?? '') }
+const shape = {
+  idOf: (record: Record<string, unknown>) => String(record['id'] ?? ''),
+  keyOf: (record: Record<string, unknown>) => String(record['code'] ?? ''),
+  textOf: (record: Record<string, unknown>) => String(record['title'] ?? ''),
+}
 const tree = [
-  { id: '1', code: 'A', title: 'East', children: [{ id: '2', code: 'A1', title: 'Run' }, { id: '3', code: 'A2', title: 'Care', children: [{ id: '4', code: 'A21', title: 'Night run' }] }] },
+  {
+    id: '1',
+    code: 'A',
+    title: 'East',
+    children: [
+      { id: '2', code: 'A1', title: 'Run' },
+      { id: '3', code: 'A2', title: 'Care', children: [{ id: '4', code: 'A21', title: 'Night run' }] },
+    ],
+  },
   { id: '5', code: 'B', title: 'West' },
 ]
 
 describe('records of a tree', () => {
-  it.each([[{ isLeaf: true }, true], [{ leaf: 1 }, true], [{ leaf: '0' }, false], [{ isLeaf: false, leaf: 1 }, false], [{ isLeaf: null, leaf: 0 }, false], [{}, null], [{ leaf: 'x' }, null]])(
-    '[3-20] say by isLeaf, else by leaf, whether anything is below: %j %s',
-    (record, leaf) => expect(leafOf(record)).toBe(leaf),
-  )
+  it.each([
+    [{ isLeaf: true }, true],
+    [{ leaf: 1 }, true],
+    [{ leaf: '0' }, false],
+    [{ isLeaf: false, leaf: 1 }, false],
+    [{ isLeaf: null, leaf: 0 }, false],
+    [{}, null],
+    [{ leaf: 'x' }, null],
+  ])('[3-20] say by isLeaf, else by leaf, whether anything is below: %j %s', (record, leaf) => expect(leafOf(record)).toBe(leaf))
 
   it('become nodes with their own key', () => {
     const [east] = treeNodes(tree, shape)
@@ -20,17 +37,32 @@ describe('records of a tree', () => {
   })
 
   it('that nothing can be stored of are shown and can not be chosen', () => {
-    const nodes = treeNodes([{ id: '1', code: '', title: 'no key' }, { id: '2', code: 'a,b', title: 'comma' }, { id: '3', code: 'c', disabled: true }, { id: '4', code: 'd' }], shape)
+    const nodes = treeNodes(
+      [
+        { id: '1', code: '', title: 'no key' },
+        { id: '2', code: 'a,b', title: 'comma' },
+        { id: '3', code: 'c', disabled: true },
+        { id: '4', code: 'd' },
+      ],
+      shape,
+    )
     expect(nodes.map(({ disabled }) => disabled)).toEqual([true, true, true, false])
   })
 
   it('without id and key are left out, and so is what is no record', () => {
-    expect(treeNodes(recordsIn([{ title: 'lost' }, null, 'text', { id: '1' }]), shape).map(({ id, label }) => [id, label])).toEqual([['1', '1']])
+    expect(treeNodes(recordsIn([{ title: 'lost' }, null, 'text', { id: '1' }]), shape).map(({ id, label }) => [id, label])).toEqual([
+      ['1', '1'],
+    ])
     expect([recordsIn(null), recordsIn({ records: [] })]).toEqual([[], []])
   })
 
   it('wait for their children only where they say so and children can be asked for', () => {
-    const level = [{ id: '1', code: 'a', isLeaf: false }, { id: '2', code: 'b', isLeaf: true }, { id: '3', code: 'c' }, { id: '4', code: 'd', leaf: false, children: [{ id: '5', code: 'e' }] }]
+    const level = [
+      { id: '1', code: 'a', isLeaf: false },
+      { id: '2', code: 'b', isLeaf: true },
+      { id: '3', code: 'c' },
+      { id: '4', code: 'd', leaf: false, children: [{ id: '5', code: 'e' }] },
+    ]
     expect(treeNodes(level, shape, true).map(({ leaf }) => leaf)).toEqual([false, undefined, undefined, undefined])
     expect(treeNodes(level, shape).map(({ leaf }) => leaf)).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -56,7 +88,9 @@ describe('the source of a tree', () => {
   })
 
   it('is another one for another function and for other records', () => {
-    const names = [ownTree(() => Promise.resolve(tree)), ownTree(() => Promise.resolve(tree)), givenTree(tree), givenTree([])].map(({ name }) => name)
+    const names = [ownTree(() => Promise.resolve(tree)), ownTree(() => Promise.resolve(tree)), givenTree(tree), givenTree([])].map(
+      ({ name }) => name,
+    )
     expect(new Set(names).size).toBe(4)
   })
 

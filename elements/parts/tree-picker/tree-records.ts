@@ -37,7 +37,17 @@ export function treeNodes<Item extends PickerRecord>(records: readonly Item[], s
     if (id === '') return []
     const children = treeNodes(childrenOf(record), shape, lazy)
     const waits = lazy && children.length === 0 && leafOf(record) === false
-    return [{ id, key, label: shape.textOf(record) || id, record, disabled: !isStorable(key) || isDisabled(record), ...(children.length > 0 && { children }), ...(waits && { leaf: false }) }]
+    return [
+      {
+        id,
+        key,
+        label: shape.textOf(record) || id,
+        record,
+        disabled: !isStorable(key) || isDisabled(record),
+        ...(children.length > 0 && { children }),
+        ...(waits && { leaf: false }),
+      },
+    ]
   })
 }
 

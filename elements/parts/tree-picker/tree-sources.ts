@@ -52,7 +52,10 @@ export function finderOf<Item extends PickerRecord>(source: TreeLoader<Item>): (
 }
 
 /** Searches a tree that is shown level by level: loads all of it once, when something is searched for first. */
-export function wholeTreeSearch<Item extends PickerRecord>(load: () => Promise<readonly Item[]>, isMatch: (record: Item, keyword: string) => boolean): (keyword: string) => Promise<readonly Item[]> {
+export function wholeTreeSearch<Item extends PickerRecord>(
+  load: () => Promise<readonly Item[]>,
+  isMatch: (record: Item, keyword: string) => boolean,
+): (keyword: string) => Promise<readonly Item[]> {
   let whole: Promise<readonly Item[]> | null = null
   return async (keyword) => {
     whole ??= load()

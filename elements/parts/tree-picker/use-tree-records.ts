@@ -19,7 +19,12 @@ const none: readonly never[] = []
 
 /** Trees seldom change, and pickers are opened one after the other: an answer is good for a minute. */
 function questionOf<Item extends PickerRecord>(tree: TreeQuestion<Item> | null): Question<readonly Item[]> {
-  return { key: ['tree', tree?.name ?? ''], ask: async (_transport, signal) => (await tree?.load(signal)) ?? none, lifetime: 60_000, wanted: tree !== null }
+  return {
+    key: ['tree', tree?.name ?? ''],
+    ask: async (_transport, signal) => (await tree?.load(signal)) ?? none,
+    lifetime: 60_000,
+    wanted: tree !== null,
+  }
 }
 
 /** One call for all pickers of the configuration that ask the same; null asks nothing. */

@@ -48,7 +48,25 @@ export interface TreeProps {
 
 /** A tree with the keys of the ARIA pattern; only the lines in sight are drawn, so thousands of nodes stay fluid. */
 export function Tree(props: TreeProps): ReactNode {
-  const { nodes, values, onChange, mode = 'single', strict = false, label, searchable, searchPlaceholder, onSearch, found, finding = false, menu, openLevels = 1, loadChildren, loaded, maxHeight, className } = props
+  const {
+    nodes,
+    values,
+    onChange,
+    mode = 'single',
+    strict = false,
+    label,
+    searchable,
+    searchPlaceholder,
+    onSearch,
+    found,
+    finding = false,
+    menu,
+    openLevels = 1,
+    loadChildren,
+    loaded,
+    maxHeight,
+    className,
+  } = props
   const say = useStrings(treeStrings)
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +92,10 @@ export function Tree(props: TreeProps): ReactNode {
     if (!entry || entry.node.disabled) return
     const next = mode === 'single' ? [keyOf(entry.node)] : toggleNode(index, values, id, strict)
     // A key may stand for several nodes: the pressed one is meant.
-    onChange(next, next.flatMap((key) => (key === keyOf(entry.node) ? entry.node : (index.entries.get(index.byKey.get(key)?.[0] ?? '')?.node ?? []))))
+    onChange(
+      next,
+      next.flatMap((key) => (key === keyOf(entry.node) ? entry.node : (index.entries.get(index.byKey.get(key)?.[0] ?? '')?.node ?? []))),
+    )
   }
 
   function goTo(place: number): void {
@@ -96,7 +117,14 @@ export function Tree(props: TreeProps): ReactNode {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 10, PageUp: at - 10 }
+    const places: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: at + 10,
+      PageUp: at - 10,
+    }
     const place = places[event.key]
     const word = typed(event)
     if (word !== null) {
@@ -142,7 +170,15 @@ export function Tree(props: TreeProps): ReactNode {
         className="ops-tree"
         style={maxHeight ? { maxHeight } : undefined}
         onKeyDown={onKeyDown}
-        onFocus={() => at < 0 && goTo(Math.max(0, rows.findIndex((row) => values.includes(keyOf(row.entry.node)))))}
+        onFocus={() =>
+          at < 0 &&
+          goTo(
+            Math.max(
+              0,
+              rows.findIndex((row) => values.includes(keyOf(row.entry.node))),
+            ),
+          )
+        }
       >
         <div data-window="" role="presentation" style={{ paddingBlock: `${window.before}px ${window.after}px` }}>
           {rows.slice(window.first, window.end).map((row) => (

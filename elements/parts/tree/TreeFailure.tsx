@@ -18,7 +18,8 @@ export function TreeFailure({ node, error, onRetry }: TreeFailureProps): ReactNo
   return (
     <div className="ops-fault" role="alert">
       <span>
-        {say('loadFailed', { name: node.label, cause: describeError(error, locale) })} <LinkButton onClick={() => onRetry(node)}>{say('retry')}</LinkButton>
+        {say('loadFailed', { name: node.label, cause: describeError(error, locale) })}{' '}
+        <LinkButton onClick={() => onRetry(node)}>{say('retry')}</LinkButton>
       </span>
     </div>
   )

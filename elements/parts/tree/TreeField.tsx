@@ -43,7 +43,27 @@ const split = (value: string): string[] => (value === '' ? [] : value.split(',')
 
 /** A field with chips and a tree in its panel. */
 export function TreeField(props: TreeFieldProps): ReactNode {
-  const { nodes, value, onChange, multiple = true, strict = true, placeholder, disabled, readOnly, prefix, icon, loading, failed, onRetry, onOpen, loadChildren, labels, openLevels = 1, onBlur, className } = props
+  const {
+    nodes,
+    value,
+    onChange,
+    multiple = true,
+    strict = true,
+    placeholder,
+    disabled,
+    readOnly,
+    prefix,
+    icon,
+    loading,
+    failed,
+    onRetry,
+    onOpen,
+    loadChildren,
+    labels,
+    openLevels = 1,
+    onBlur,
+    className,
+  } = props
   const say = useStrings(treeStrings)
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +77,10 @@ export function TreeField(props: TreeFieldProps): ReactNode {
   const name = (id: string): string => lineOf(index.entries.get(id)?.node.label ?? labels?.[id] ?? id)
 
   function change(next: readonly string[]): void {
-    onChange(next.join(','), next.flatMap((id) => index.entries.get(id)?.node ?? []))
+    onChange(
+      next.join(','),
+      next.flatMap((id) => index.entries.get(id)?.node ?? []),
+    )
   }
 
   function show(): void {
@@ -80,13 +103,23 @@ export function TreeField(props: TreeFieldProps): ReactNode {
         className={cx(multiple && 'ops-chips', className)}
         {...{ box, naming, panelId, open, loading, disabled, readOnly, onBlur }}
       >
-        {prefix && <span className="ops-prefix" aria-hidden="true">{prefix}</span>}
+        {prefix && (
+          <span className="ops-prefix" aria-hidden="true">
+            {prefix}
+          </span>
+        )}
         {values.length === 0 && <span className="ops-value ops-placeholder">{placeholder ?? say('placeholder')}</span>}
         {values.length > 0 && !multiple && <span className="ops-value">{name(values[0]!)}</span>}
         {values.length > 0 && multiple && (
           <ChipRow count={values.length}>
             {values.map((id) => (
-              <Chip key={id} removeLabel={say('remove', { name: name(id) })} onRemove={fixed ? undefined : () => change(values.filter((other) => other !== id))}>{name(id)}</Chip>
+              <Chip
+                key={id}
+                removeLabel={say('remove', { name: name(id) })}
+                onRemove={fixed ? undefined : () => change(values.filter((other) => other !== id))}
+              >
+                {name(id)}
+              </Chip>
             ))}
           </ChipRow>
         )}
@@ -115,7 +148,9 @@ export function TreeField(props: TreeFieldProps): ReactNode {
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
               <output>{say('selected', { n: values.length })}</output>
               {values.length > 0 && <LinkButton onClick={() => change([])}>{say('clear')}</LinkButton>}
-              <Button size="sm" className="ms-auto" onClick={() => setOpen(false)}>{say('done')}</Button>
+              <Button size="sm" className="ms-auto" onClick={() => setOpen(false)}>
+                {say('done')}
+              </Button>
             </div>
           )}
         </div>

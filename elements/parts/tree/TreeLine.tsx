@@ -54,13 +54,27 @@ export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle
         >
           {waiting ? <Spinner /> : <Icon of={ChevronRight} size={14} />}
         </span>
-      ) : <span className="ops-toggle" />}
+      ) : (
+        <span className="ops-toggle" />
+      )}
       {multiple && (
         <span className="ops-check pointer-events-none" data-bare="">
-          <input type="checkbox" tabIndex={-1} aria-hidden="true" readOnly checked={mark === 'all'} disabled={node.disabled} ref={(box) => { if (box) box.indeterminate = mark === 'some' }} />
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-hidden="true"
+            readOnly
+            checked={mark === 'all'}
+            disabled={node.disabled}
+            ref={(box) => {
+              if (box) box.indeterminate = mark === 'some'
+            }}
+          />
         </span>
       )}
-      <span className="ops-cut"><Highlight text={node.label} query={query} /></span>
+      <span className="ops-cut">
+        <Highlight text={node.label} query={query} />
+      </span>
       {node.count !== undefined && <span className="ops-count">{node.count}</span>}
     </div>
   )

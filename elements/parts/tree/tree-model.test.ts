@@ -2,14 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { idsOfKeys, indexTree, marksOf, searchTree, toggleNode, visibleRows } from './tree-model'
 
 const nodes = [
-  { id: 'east', label: '华东运营中心', children: [
-    { id: 'run', label: '设备运维部', children: [{ id: 'e1', label: '华东片区' }, { id: 's1', label: '华南片区', disabled: true }] },
-    { id: 'care', label: '客户服务部' },
-  ] },
+  {
+    id: 'east',
+    label: '华东运营中心',
+    children: [
+      {
+        id: 'run',
+        label: '设备运维部',
+        children: [
+          { id: 'e1', label: '华东片区' },
+          { id: 's1', label: '华南片区', disabled: true },
+        ],
+      },
+      { id: 'care', label: '客户服务部' },
+    ],
+  },
   { id: 'lazy', label: '分公司', leaf: false },
 ]
 const index = indexTree(nodes)
-const ids = (expanded: string[], shown?: ReadonlySet<string>): string => visibleRows(index, new Set(expanded), shown).map((row) => row.id).join(' ')
+const ids = (expanded: string[], shown?: ReadonlySet<string>): string =>
+  visibleRows(index, new Set(expanded), shown)
+    .map((row) => row.id)
+    .join(' ')
 
 describe('tree model', () => {
   it('shows what is open, in order', () => {
@@ -70,7 +84,10 @@ describe('tree model', () => {
   it('leaves everything else alone when strict', () => {
     const checked = toggleNode(index, ['care'], 'east', true)
     expect(checked).toEqual(['care', 'east'])
-    expect([...marksOf(index, checked, true)]).toEqual([['care', 'all'], ['east', 'all']])
+    expect([...marksOf(index, checked, true)]).toEqual([
+      ['care', 'all'],
+      ['east', 'all'],
+    ])
     expect(toggleNode(index, checked, 'care', true)).toEqual(['east'])
   })
 
@@ -82,26 +99,56 @@ describe('tree model', () => {
 
   it('checks what comes below a checked node later', () => {
     const checked = toggleNode(index, [], 'lazy', false)
-    const grown = indexTree(nodes, new Map([['lazy', [{ id: 'n1', label: '新部门' }, { id: 'n2', label: '老部门' }]]]))
+    const grown = indexTree(
+      nodes,
+      new Map([
+        [
+          'lazy',
+          [
+            { id: 'n1', label: '新部门' },
+            { id: 'n2', label: '老部门' },
+          ],
+        ],
+      ]),
+    )
     const marks = marksOf(grown, checked, false)
     expect([marks.get('lazy'), marks.get('n1')]).toEqual(['all', 'all'])
     expect(toggleNode(grown, checked, 'n1', false)).toEqual(['n2'])
   })
 
   it('chooses by key, several nodes of one key together', () => {
-    const named = indexTree([{ id: '1', key: 'Sales', label: 'Sales' }, { id: '2', key: 'Sales', label: 'Sales' }, { id: '3', key: 'Care', label: 'Care' }])
+    const named = indexTree([
+      { id: '1', key: 'Sales', label: 'Sales' },
+      { id: '2', key: 'Sales', label: 'Sales' },
+      { id: '3', key: 'Care', label: 'Care' },
+    ])
     expect(toggleNode(named, ['Care'], '2', true)).toEqual(['Care', 'Sales'])
     expect([...marksOf(named, idsOfKeys(named, ['Sales']), true).keys()]).toEqual(['1', '2'])
     expect(toggleNode(named, ['Care', 'Sales'], '1', true)).toEqual(['Care'])
   })
 
   it('leaves out a node it met before, so that circles end', () => {
-    const circle = indexTree([{ id: 'a', label: 'A', leaf: false }, { id: 'a', label: 'again' }], new Map([['a', [{ id: 'b', label: 'B', leaf: false }]], ['b', [{ id: 'a', label: 'A' }]]]))
+    const circle = indexTree(
+      [
+        { id: 'a', label: 'A', leaf: false },
+        { id: 'a', label: 'again' },
+      ],
+      new Map([
+        ['a', [{ id: 'b', label: 'B', leaf: false }]],
+        ['b', [{ id: 'a', label: 'A' }]],
+      ]),
+    )
     expect(visibleRows(circle, new Set(['a', 'b'])).map((row) => row.id)).toEqual(['a', 'b'])
   })
 
   it('stays quick with thousands of nodes', () => {
-    const big = indexTree(Array.from({ length: 60 }, (_, a) => ({ id: `a${a}`, label: `部门 ${a}`, children: Array.from({ length: 60 }, (_, b) => ({ id: `a${a}b${b}`, label: `小组 ${a}-${b}` })) })))
+    const big = indexTree(
+      Array.from({ length: 60 }, (_, a) => ({
+        id: `a${a}`,
+        label: `部门 ${a}`,
+        children: Array.from({ length: 60 }, (_, b) => ({ id: `a${a}b${b}`, label: `小组 ${a}-${b}` })),
+      })),
+    )
     const checked = toggleNode(big, [], 'a7', false)
     expect(checked).toHaveLength(61)
     expect(searchTree(big, '7-59')!.matches).toEqual(['a7b59', 'a17b59', 'a27b59', 'a37b59', 'a47b59', 'a57b59'])

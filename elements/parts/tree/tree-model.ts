@@ -41,7 +41,13 @@ export function indexTree(nodes: readonly TreeNode[], grafts: ReadonlyMap<string
       if (entries.has(node.id)) return []
       const graft = grafts.get(node.id)
       const below = graft ?? node.children ?? []
-      const entry = { node, parent, level: depth, children: [] as readonly string[], waits: node.leaf === false && below.length === 0 && !graft }
+      const entry = {
+        node,
+        parent,
+        level: depth,
+        children: [] as readonly string[],
+        waits: node.leaf === false && below.length === 0 && !graft,
+      }
       entries.set(node.id, entry)
       const key = keyOf(node)
       byKey.set(key, [...(byKey.get(key) ?? []), node.id])

@@ -63,7 +63,10 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
   }, [index, search, openLevels, before, touched])
 
   function touch(changes: Iterable<readonly [string, boolean]>): void {
-    const change = (now: Touched): Touched => ({ query: needle, open: new Map([...(now.query === needle ? now.open : untouched), ...changes]) })
+    const change = (now: Touched): Touched => ({
+      query: needle,
+      open: new Map([...(now.query === needle ? now.open : untouched), ...changes]),
+    })
     if (needle === '') setBrowsed(change)
     else setSearched(change)
   }

@@ -37,7 +37,13 @@ export function UploadField({ field, uploads, children }: UploadFieldProps): Rea
       }}
     >
       <Field label={label} required={required} help={busy && error ? t('busy') : hint} error={fault}>
-        <UploadBox box={box} name={label ? undefined : field.accessibleName} fixed={Boolean(disabled || readOnly)} readOnly={Boolean(readOnly && !disabled)} uploads={uploads}>
+        <UploadBox
+          box={box}
+          name={label ? undefined : field.accessibleName}
+          fixed={Boolean(disabled || readOnly)}
+          readOnly={Boolean(readOnly && !disabled)}
+          uploads={uploads}
+        >
           {children}
         </UploadBox>
       </Field>

@@ -13,7 +13,11 @@ export function UploadNotes({ uploads }: { uploads: Uploads }): ReactNode {
   return (
     <div role="alert" className="ops-uploadnotes" hidden={notes.length === 0}>
       <ul>
-        {notes.map((note) => <li key={'move' in note ? note.move : `${note.reason} ${note.name}`}>{'move' in note ? t(note.move) : refusalText(note, rules, t)}</li>)}
+        {notes.map((note) => (
+          <li key={'move' in note ? note.move : `${note.reason} ${note.name}`}>
+            {'move' in note ? t(note.move) : refusalText(note, rules, t)}
+          </li>
+        ))}
       </ul>
       <IconButton icon={X} size="sm" tooltip={false} label={t('dismiss')} onClick={uploads.dismiss} />
     </div>

@@ -32,5 +32,13 @@ describe('files that may be sent', () => {
 })
 
 it('tells the kind of a file by its name, and takes no SVG for a picture', () => {
-  expect(['a.PNG', 'temp/b.mp4', 'c.xlsx', 'https://x.example/d.zip?x=1', 'e.svg', 'f', 'g.pdf'].map(fileKind)).toEqual(['image', 'video', 'sheet', 'archive', 'other', 'other', 'text'])
+  expect(['a.PNG', 'temp/b.mp4', 'c.xlsx', 'https://x.example/d.zip?x=1', 'e.svg', 'f', 'g.pdf'].map(fileKind)).toEqual([
+    'image',
+    'video',
+    'sheet',
+    'archive',
+    'other',
+    'other',
+    'text',
+  ])
 })

@@ -10,7 +10,10 @@ interface FileFacts {
 
 /** Whether a file is one of an `accept` list (WHATWG HTML, file upload state): extensions, types, `image/*`. */
 export function isAccepted({ name, type }: Pick<FileFacts, 'name' | 'type'>, accept: string): boolean {
-  const wanted = accept.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean)
+  const wanted = accept
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
   if (wanted.length === 0) return true
   const [lowerName, lowerType] = [name.toLowerCase(), type.toLowerCase()]
   return wanted.some((part) => {

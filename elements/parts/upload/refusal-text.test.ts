@@ -3,7 +3,8 @@ import { fillText, type Locale } from '../../core/i18n'
 import { acceptText, refusalText } from './refusal-text'
 import { uploadStrings } from './upload.strings'
 
-const sayIn = (locale: Locale) => (key: keyof typeof uploadStrings.en, params?: Record<string, string | number>) => fillText(uploadStrings[locale][key], params)
+const sayIn = (locale: Locale) => (key: keyof typeof uploadStrings.en, params?: Record<string, string | number>) =>
+  fillText(uploadStrings[locale][key], params)
 
 describe('[W-P17] what is accepted, in words', () => {
   it.each([
@@ -12,7 +13,11 @@ describe('[W-P17] what is accepted, in words', () => {
     ['.xlsx, .XLS', 'XLSX、XLS 文件', 'XLSX, XLS files'],
     ['video/*,.zip,application/zip,audio/*', '视频、音频、ZIP 文件', 'videos, audio files, ZIP files'],
     ['image/png,image/jpeg,image/svg+xml', 'PNG、JPEG、SVG 图片', 'PNG, JPEG, SVG images'],
-    ['application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain', 'DOC、DOCX、TXT 文件', 'DOC, DOCX, TXT files'],
+    [
+      'application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain',
+      'DOC、DOCX、TXT 文件',
+      'DOC, DOCX, TXT files',
+    ],
     ['application/x-tar,text/*', '文本文件、TAR 文件', 'text files, TAR files'],
   ])('"%s" is %s, %s', (accept, zh, en) => expect([acceptText(accept, sayIn('zh-CN')), acceptText(accept, sayIn('en'))]).toEqual([zh, en]))
 })

@@ -26,9 +26,15 @@ function formatOf(part: string): string {
 
 /** What an `accept` list takes, in words; `''` where it takes everything. */
 export function acceptText(accept: string, say: Say): string {
-  const parts = accept.toLowerCase().split(',').map((part) => part.trim()).filter(Boolean)
+  const parts = accept
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const single = parts.filter((part) => !(part in wholeKinds))
-  const kinds = Object.entries(wholeKinds).filter(([part]) => parts.includes(part)).map(([, kind]) => say(kind))
+  const kinds = Object.entries(wholeKinds)
+    .filter(([part]) => parts.includes(part))
+    .map(([, kind]) => say(kind))
   const list = [...new Set(single.map(formatOf))].join(say('comma'))
   if (list === '') return kinds.join(say('comma'))
   return [...kinds, say(single.every((part) => part.startsWith('image/')) ? 'imagesOf' : 'filesOf', { list })].join(say('comma'))

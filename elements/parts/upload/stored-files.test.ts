@@ -5,7 +5,10 @@ import { nameOfPath, readValue, writeValue } from './stored-files'
 describe('values of stored files', () => {
   it('[3-26] writes and reads comma-separated stored paths', () => {
     const files = readValue('temp/a.png, temp/b c.png,')!
-    expect(files).toEqual([{ fileName: 'a.png', filePath: 'temp/a.png' }, { fileName: 'b c.png', filePath: 'temp/b c.png' }])
+    expect(files).toEqual([
+      { fileName: 'a.png', filePath: 'temp/a.png' },
+      { fileName: 'b c.png', filePath: 'temp/b c.png' },
+    ])
     expect(writeValue(files, 'path')).toBe('temp/a.png,temp/b c.png')
   })
 
@@ -23,7 +26,9 @@ describe('values of stored files', () => {
     expect(readValue('')).toEqual([])
   })
 
-  it.each(['[{"fileName":"a"}]', '[1]', '[{"filePath":"a"', '[null]'])('knows that %s is none of ours', (value) => expect(readValue(value)).toBeNull())
+  it.each(['[{"fileName":"a"}]', '[1]', '[{"filePath":"a"', '[null]'])('knows that %s is none of ours', (value) =>
+    expect(readValue(value)).toBeNull(),
+  )
 
   it('keeps any paths apart in both modes, also with commas in them', () => {
     const path = stringMatching(/^[a-z]{1,5}\/[\w ,%.-]{1,12}$/).map((text) => text.trim())
@@ -37,7 +42,15 @@ describe('values of stored files', () => {
   })
 
   it('[W-P14] names a file as it was called before a JeecgBoot server stored it', () => {
-    expect(['temp/0123456789abcdef0123456789abcdef/周报 (1).xlsx', 'temp/周报_1763884800000.xlsx', 'temp/a_b_1763884800000', 'temp/a_12.txt', 'temp/1763884800000.png'].map(nameOfPath)).toEqual(['周报 (1).xlsx', '周报.xlsx', 'a_b', 'a_12.txt', '1763884800000.png'])
+    expect(
+      [
+        'temp/0123456789abcdef0123456789abcdef/周报 (1).xlsx',
+        'temp/周报_1763884800000.xlsx',
+        'temp/a_b_1763884800000',
+        'temp/a_12.txt',
+        'temp/1763884800000.png',
+      ].map(nameOfPath),
+    ).toEqual(['周报 (1).xlsx', '周报.xlsx', 'a_b', 'a_12.txt', '1763884800000.png'])
   })
 
   it('[W-S17] reads values of any length and kind, each letter once', () => {
@@ -47,6 +60,11 @@ describe('values of stored files', () => {
   })
 
   it('names a file after the end of its path, readable', () => {
-    expect(['temp/a%2Cb.png', 'https://x.example/1/%E5%9B%BE.png?v=2', '100%.txt', ''].map(nameOfPath)).toEqual(['a,b.png', '图.png', '100%.txt', ''])
+    expect(['temp/a%2Cb.png', 'https://x.example/1/%E5%9B%BE.png?v=2', '100%.txt', ''].map(nameOfPath)).toEqual([
+      'a,b.png',
+      '图.png',
+      '100%.txt',
+      '',
+    ])
   })
 })

@@ -3,7 +3,11 @@ import type { StoredFile, ValueMode } from './upload.types'
 
 /** What stands after the last slash, readable, without the milliseconds that servers of this family put behind the name. */
 export function nameOfPath(path: string): string {
-  const name = path.split(/[?#]/)[0]!.split('/').at(-1)!.replace(/_\d{13}(?=\.\w+$|$)/, '')
+  const name = path
+    .split(/[?#]/)[0]!
+    .split('/')
+    .at(-1)!
+    .replace(/_\d{13}(?=\.\w+$|$)/, '')
   try {
     return decodeURIComponent(name)
   } catch {
@@ -42,7 +46,11 @@ function readJson(value: string): StoredFile[] | null {
 /** The files of a value, written in either mode. Null: it looks like JSON and is none of ours. */
 export function readValue(value: string): StoredFile[] | null {
   if (value.trimStart().startsWith('[')) return readJson(value)
-  return value.split(',').map((path) => path.trim()).filter(Boolean).map(fileOfPath)
+  return value
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean)
+    .map(fileOfPath)
 }
 
 /**

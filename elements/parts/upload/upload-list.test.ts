@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { added, admitted, failed, isFull, loaded, moved, progressed, queuedAgain, removed, started, stored, storedFiles } from './upload-list'
+import {
+  added,
+  admitted,
+  failed,
+  isFull,
+  loaded,
+  moved,
+  progressed,
+  queuedAgain,
+  removed,
+  started,
+  stored,
+  storedFiles,
+} from './upload-list'
 import type { UploadRules } from './upload.types'
 
 const file = (name: string, size = 10, type = 'image/png') => new File(['x'.repeat(size)], name, { type })
 const files = (...names: string[]) => names.map((name) => file(name))
-const rules = (change: Partial<UploadRules> = {}): UploadRules => ({ accept: '', maxSize: 0, imagesOnly: false, maxCount: 0, overflow: 'refuse', ...change })
+const rules = (change: Partial<UploadRules> = {}): UploadRules => ({
+  accept: '',
+  maxSize: 0,
+  imagesOnly: false,
+  maxCount: 0,
+  overflow: 'refuse',
+  ...change,
+})
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 const stock = (...paths: string[]) => loaded(paths.map((path) => ({ fileName: path, filePath: path })))
 
@@ -29,9 +49,16 @@ describe('choosing files', () => {
   })
 
   it('says of each refused file why, and gives its place to the next one', () => {
-    const { accepted, refused } = admitted([], [file('big', 200), file('a', 10, 'text/plain'), file('fit')], rules({ maxCount: 1, maxSize: 100, imagesOnly: true }))
+    const { accepted, refused } = admitted(
+      [],
+      [file('big', 200), file('a', 10, 'text/plain'), file('fit')],
+      rules({ maxCount: 1, maxSize: 100, imagesOnly: true }),
+    )
     expect(names(accepted)).toEqual(['fit'])
-    expect(refused).toEqual([{ name: 'big', reason: 'size' }, { name: 'a', reason: 'image' }])
+    expect(refused).toEqual([
+      { name: 'big', reason: 'size' },
+      { name: 'a', reason: 'image' },
+    ])
   })
 })
 
@@ -42,7 +69,11 @@ describe('the list', () => {
   it('[4.4-19] counts finished files only', () => {
     const list = failed(stored(started(three, a), a, 'temp/a', rules()), b, 'no')
     expect(storedFiles(list)).toEqual([{ fileName: 'a', filePath: 'temp/a', fileSize: 10 }])
-    expect(list.map(({ status, message }) => [status, message])).toEqual([['done', ''], ['failed', 'no'], ['queued', '']])
+    expect(list.map(({ status, message }) => [status, message])).toEqual([
+      ['done', ''],
+      ['failed', 'no'],
+      ['queued', ''],
+    ])
   })
 
   it('shows 100 only for what is stored', () => {

@@ -11,7 +11,9 @@ export function loaded(files: readonly StoredFile[], before: List = []): List {
   const known = new Map(before.filter(isStored).map((item) => [item.path, item]))
   return files.map(withMemory).map(({ fileName, filePath, fileSize }) => {
     const old = known.get(filePath)
-    return old ? { ...old, size: fileSize ?? old.size } : { id: uuid32(), name: fileName, size: fileSize, status: 'done', percent: 100, path: filePath, message: '', file: undefined }
+    return old
+      ? { ...old, size: fileSize ?? old.size }
+      : { id: uuid32(), name: fileName, size: fileSize, status: 'done', percent: 100, path: filePath, message: '', file: undefined }
   })
 }
 
@@ -47,7 +49,19 @@ export function isFull(list: List, rules: CountRules): boolean {
 }
 
 export function added(list: List, files: readonly File[]): List {
-  return [...list, ...files.map((file): UploadItem => ({ id: uuid32(), name: file.name, size: file.size, status: 'queued', percent: 0, path: '', message: '', file }))]
+  return [
+    ...list,
+    ...files.map((file): UploadItem => ({
+      id: uuid32(),
+      name: file.name,
+      size: file.size,
+      status: 'queued',
+      percent: 0,
+      path: '',
+      message: '',
+      file,
+    })),
+  ]
 }
 
 function changed(list: List, id: string, change: Partial<UploadItem>): List {

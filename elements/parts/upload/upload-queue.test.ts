@@ -23,17 +23,20 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 function queueOf(value = ''): UploadQueue {
-  return new UploadQueue({
-    rules: () => rules,
-    mode: () => mode,
-    mayUpload: (file) => file.name !== 'vetoed',
-    store: (file, { signal }) => storeFile(server.transport, file, { signal }),
-    describe: (error) => (error instanceof Error ? error.message : ''),
-    onValue: (text) => told.push(text),
-    onProgress: () => undefined,
-    onDone: () => undefined,
-    onFailed: () => undefined,
-  }, value)
+  return new UploadQueue(
+    {
+      rules: () => rules,
+      mode: () => mode,
+      mayUpload: (file) => file.name !== 'vetoed',
+      store: (file, { signal }) => storeFile(server.transport, file, { signal }),
+      describe: (error) => (error instanceof Error ? error.message : ''),
+      onValue: (text) => told.push(text),
+      onProgress: () => undefined,
+      onDone: () => undefined,
+      onFailed: () => undefined,
+    },
+    value,
+  )
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
@@ -121,7 +124,9 @@ describe('a queue of uploads', () => {
     queue.add(files('a,b.txt'))
     await finish('a_b.txt')
     await become(queue, '合同.pdf done', 'a,b.txt done')
-    expect(told).toEqual(['[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048},{"fileName":"a,b.txt","filePath":"temp/a_b.txt","fileSize":1}]'])
+    expect(told).toEqual([
+      '[{"fileName":"合同.pdf","filePath":"temp/1.pdf","fileSize":2048},{"fileName":"a,b.txt","filePath":"temp/a_b.txt","fileSize":1}]',
+    ])
   })
 
   it('[4.4-21] tells the moved order as stored paths, and refuses places that do not exist', () => {

@@ -1,5 +1,18 @@
 import { rememberFile } from './remembered-files'
-import { added, admitted, failed, isPending, loaded, moved, progressed, queuedAgain, removed, started, stored, storedFiles } from './upload-list'
+import {
+  added,
+  admitted,
+  failed,
+  isPending,
+  loaded,
+  moved,
+  progressed,
+  queuedAgain,
+  removed,
+  started,
+  stored,
+  storedFiles,
+} from './upload-list'
 import { readValue, writeValue } from './stored-files'
 import type { Refusal, StoreUpload, UploadItem, UploadRules, ValueMode } from './upload.types'
 
@@ -39,7 +52,10 @@ export class UploadQueue {
   readonly #runs = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(private readonly ports: UploadPorts, value: string) {
+  constructor(
+    private readonly ports: UploadPorts,
+    value: string,
+  ) {
     this.load(value)
   }
 
@@ -68,7 +84,12 @@ export class UploadQueue {
   /** Takes what fits the rules, starts to send it, and answers what was refused. */
   add(files: readonly File[]): readonly Refusal[] {
     const { accepted, refused } = admitted(this.#state.list, files, this.ports.rules())
-    this.#change(added(this.#state.list, accepted.filter((file) => this.ports.mayUpload(file))))
+    this.#change(
+      added(
+        this.#state.list,
+        accepted.filter((file) => this.ports.mayUpload(file)),
+      ),
+    )
     this.#send()
     return refused
   }

@@ -21,7 +21,9 @@ export function useShownFiles(items: readonly UploadItem[]): ShownFiles {
   return {
     shown: items.slice(rest),
     earlier: items.length > step && (
-      <LinkButton className="ops-cap" onClick={() => setMost(rest > 0 ? most + step : step)}>{rest > 0 ? t('earlier', { n: rest }) : t('fewer')}</LinkButton>
+      <LinkButton className="ops-cap" onClick={() => setMost(rest > 0 ? most + step : step)}>
+        {rest > 0 ? t('earlier', { n: rest }) : t('fewer')}
+      </LinkButton>
     ),
   }
 }

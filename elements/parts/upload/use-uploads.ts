@@ -42,9 +42,18 @@ export interface Uploads {
 export type Note = Refusal | { readonly move: 'moveFirst' | 'moveLast' }
 
 /** Rules of a field; the images of an image field are the ones every browser can show. */
-export function uploadRules({ accept, maxSize = 10, maxCount = 0, overflow }: Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount' | 'overflow'>, imagesOnly: boolean): UploadRules {
+export function uploadRules(
+  { accept, maxSize = 10, maxCount = 0, overflow }: Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount' | 'overflow'>,
+  imagesOnly: boolean,
+): UploadRules {
   const fallback = imagesOnly ? 'image/png,image/jpeg,image/gif,image/webp,image/bmp' : ''
-  return { accept: accept || fallback, maxSize: maxSize * megabyte, imagesOnly, maxCount, overflow: overflow ?? (maxCount === 1 ? 'last' : 'refuse') }
+  return {
+    accept: accept || fallback,
+    maxSize: maxSize * megabyte,
+    imagesOnly,
+    maxCount,
+    overflow: overflow ?? (maxCount === 1 ? 'last' : 'refuse'),
+  }
 }
 
 /** The list behind an upload field: sends files, keeps the field's value, problem and selection. */
@@ -60,28 +69,44 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
   const [said, setSaid] = useState('')
 
   const urlOf = (item: UploadItem): string | undefined => fileUrl(config, item.path)
-  const fileOf = (item: UploadItem): UploadedFile => ({ id: item.id, name: item.name, url: urlOf(item), path: item.path, status: 'done', size: item.size })
+  const fileOf = (item: UploadItem): UploadedFile => ({
+    id: item.id,
+    name: item.name,
+    url: urlOf(item),
+    path: item.path,
+    status: 'done',
+    size: item.size,
+  })
   const latest = useLatest({ props, rules, t, locale, transport, fileOf, host })
-  const [queue] = useState(() => props.queue ?? new UploadQueue({
-    rules: () => latest.current.rules,
-    mode: () => latest.current.props.valueMode ?? 'path',
-    mayUpload: (file) => latest.current.props.onBeforeUpload?.({ file }) !== false,
-    store(file, options) {
-      const { upload, url, token, biz } = latest.current.props
-      return upload ? upload(file, options) : storeFile(latest.current.transport, file, { ...options, url, biz, token: token ?? false })
-    },
-    describe: (error) => uploadFault(error, latest.current.locale),
-    onValue: (text, list) => latest.current.props.onChange(text, list.filter(isStored).map(latest.current.fileOf)),
-    onProgress: ({ id, name, percent }) => latest.current.props.onUploadProgress?.({ id, name, percent }),
-    onDone(item) {
-      setSaid(latest.current.t('saidDone', { name: item.name }))
-      latest.current.props.onUploadDone?.({ file: latest.current.fileOf(item) })
-    },
-    onFailed({ id, name, message }, error) {
-      latest.current.props.onUploadError?.({ id, name, message, error })
-      latest.current.host?.emit(failureEvent(error), { error })
-    },
-  }, value))
+  const [queue] = useState(
+    () =>
+      props.queue ??
+      new UploadQueue(
+        {
+          rules: () => latest.current.rules,
+          mode: () => latest.current.props.valueMode ?? 'path',
+          mayUpload: (file) => latest.current.props.onBeforeUpload?.({ file }) !== false,
+          store(file, options) {
+            const { upload, url, token, biz } = latest.current.props
+            return upload
+              ? upload(file, options)
+              : storeFile(latest.current.transport, file, { ...options, url, biz, token: token ?? false })
+          },
+          describe: (error) => uploadFault(error, latest.current.locale),
+          onValue: (text, list) => latest.current.props.onChange(text, list.filter(isStored).map(latest.current.fileOf)),
+          onProgress: ({ id, name, percent }) => latest.current.props.onUploadProgress?.({ id, name, percent }),
+          onDone(item) {
+            setSaid(latest.current.t('saidDone', { name: item.name }))
+            latest.current.props.onUploadDone?.({ file: latest.current.fileOf(item) })
+          },
+          onFailed({ id, name, message }, error) {
+            latest.current.props.onUploadError?.({ id, name, message, error })
+            latest.current.host?.emit(failureEvent(error), { error })
+          },
+        },
+        value,
+      ),
+  )
   const { list: items, unreadable } = useSyncExternalStore(queue.subscribe, queue.get)
 
   const loadedRevision = useRef(revision)
@@ -109,13 +134,24 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
   async function take(files: readonly File[], folders: readonly string[]): Promise<void> {
     const fakes = await fakePictures(files, rules)
     const late = queue.add(files.filter((file) => !fakes.includes(file)))
-    const refused = [...folders.map((name): Refusal => ({ name, reason: 'folder' })), ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })), ...late]
+    const refused = [
+      ...folders.map((name): Refusal => ({ name, reason: 'folder' })),
+      ...fakes.map(({ name }): Refusal => ({ name, reason: 'image' })),
+      ...late,
+    ]
     setNotes(refused)
     if (refused.length > 0) props.onRefused?.({ files: refused.map((one) => ({ ...one, message: refusalText(one, rules, t) })) })
   }
 
   return {
-    items, rules, busy, failed, unreadable, notes, said, urlOf,
+    items,
+    rules,
+    busy,
+    failed,
+    unreadable,
+    notes,
+    said,
+    urlOf,
     full: isFull(items, rules),
     stored: items.filter(isStored).flatMap((item) => {
       const url = urlOf(item)
@@ -131,7 +167,8 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
     move(item, by) {
       const hasMoved = queue.move(item.id, by)
       setNotes(hasMoved ? [] : [{ move: by < 0 ? 'moveFirst' : 'moveLast' }])
-      if (hasMoved) setSaid(t('saidMoved', { name: item.name, n: queue.get().list.findIndex(({ id }) => id === item.id) + 1, total: items.length }))
+      if (hasMoved)
+        setSaid(t('saidMoved', { name: item.name, n: queue.get().list.findIndex(({ id }) => id === item.id) + 1, total: items.length }))
       return hasMoved
     },
     dismiss: () => setNotes([]),

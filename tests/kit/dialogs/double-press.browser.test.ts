@@ -50,7 +50,10 @@ describe('a double click', () => {
       await until(() => (state!(element) as string[]).length === 1, 'the choice')
       await change!(element)
       await until(() => (state!(element) as string[]).length === 0, 'none again')
-      const row = await until(() => all(element, 'tbody > tr:nth-child(2) > td:nth-child(2), .ops-depart [role="treeitem"]:nth-child(2) .ops-cut')[0], 'a row')
+      const row = await until(
+        () => all(element, 'tbody > tr:nth-child(2) > td:nth-child(2), .ops-depart [role="treeitem"]:nth-child(2) .ops-cut')[0],
+        'a row',
+      )
       pressAt(...middleOf(row), 1)
       await nextFrame()
       pressAt(...middleOf(row), 2)
@@ -69,7 +72,9 @@ describe('a double click', () => {
   }
 
   it('[W-P13] on a button of the page opens a modal that stays, and its confirming button does not reach the page behind', async () => {
-    const stage = html('<button id="opener" style="position: fixed; inset: 0 auto auto 0; width: 100%; height: 100%">open</button><ops-modal heading="Rules"><p>text</p></ops-modal>')
+    const stage = html(
+      '<button id="opener" style="position: fixed; inset: 0 auto auto 0; width: 100%; height: 100%">open</button><ops-modal heading="Rules"><p>text</p></ops-modal>',
+    )
     const modal = stage.querySelector('ops-modal')!
     await drawn(modal)
     let presses = 0

@@ -8,7 +8,8 @@ import { all } from '../../suites/record-dialog'
 
 type Picker = HTMLElement & { open: boolean; value: string }
 
-const rowsOf = (element: HTMLElement) => all(element, 'tbody > tr:not([aria-hidden]) > td:nth-child(2), .ops-picker-card b, .ops-depart [role="treeitem"] .ops-cut')
+const rowsOf = (element: HTMLElement) =>
+  all(element, 'tbody > tr:not([aria-hidden]) > td:nth-child(2), .ops-picker-card b, .ops-depart [role="treeitem"] .ops-cut')
 
 /** What has focus, and that it is something a key can be meant for. */
 function focused(element: HTMLElement): HTMLElement {
@@ -19,7 +20,8 @@ function focused(element: HTMLElement): HTMLElement {
 }
 
 /** Focus is given on in the frame after what had it went away. */
-const settled = (element: HTMLElement) => until(() => element.shadowRoot!.activeElement?.matches(':not(dialog, [data-dialog-panel])'), 'focus in a control')
+const settled = (element: HTMLElement) =>
+  until(() => element.shadowRoot!.activeElement?.matches(':not(dialog, [data-dialog-panel])'), 'focus in a control')
 
 async function controlEnter(): Promise<void> {
   await sendKeys({ down: 'Control' })
@@ -35,7 +37,10 @@ describe('the keyboard in dialogs that choose several', () => {
   for (const { name, tag, markup, state } of dialogSamples.filter(({ several }) => several)) {
     const chosen = (element: HTMLElement) => (state!(element) as string[]).length
 
-    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       it(`[W-P02] ${name} has it right after opening, and after a press on a row: Space, Up and Down, Tab, Control Enter (${width} px)`, async () => {
         await setViewport({ width, height })
         const element = place(markup, tag)
@@ -107,17 +112,23 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
 
   it('[W-P02] goes to the first field once it has come: the search form of a report', async () => {
     server.answer = ({ pathname }) => {
-      if (pathname.includes('/getRpColumns/')) return { cgRpConfigId: 'r1', cgRpConfigName: 'Report', columns: [{ dataIndex: 'realname', title: 'Name' }], dictOptions: {} }
+      if (pathname.includes('/getRpColumns/'))
+        return { cgRpConfigId: 'r1', cgRpConfigName: 'Report', columns: [{ dataIndex: 'realname', title: 'Name' }], dictOptions: {} }
       if (pathname.includes('/getQueryInfo/')) return [{ field: 'realname', label: 'Name', mode: 'single', view: 'text' }]
       return { records: [{ id: '1', realname: 'Ann' }], total: 1 }
     }
-    const element = server.place<Picker>('ops-popup-picker', '<ops-popup-picker multiple code="r" field="who" org-fields="realname" dest-fields="who"></ops-popup-picker>')
+    const element = server.place<Picker>(
+      'ops-popup-picker',
+      '<ops-popup-picker multiple code="r" field="who" org-fields="realname" dest-fields="who"></ops-popup-picker>',
+    )
     element.open = true
     await until(() => inside(element, '.ops-filters input:focus'), 'focus in the first condition', 8000)
   })
 
   it('[W-P02] stays inside when the button that has it goes away', async () => {
-    const element = html(`<ops-role-picker multiple value="a,b" options='[{"id":"1","roleCode":"a","roleName":"A"},{"id":"2","roleCode":"b","roleName":"B"}]'></ops-role-picker>`).querySelector<Picker>('ops-role-picker')!
+    const element = html(
+      `<ops-role-picker multiple value="a,b" options='[{"id":"1","roleCode":"a","roleName":"A"},{"id":"2","roleCode":"b","roleName":"B"}]'></ops-role-picker>`,
+    ).querySelector<Picker>('ops-role-picker')!
     await openSample(element)
     const clear = await until(() => all(element, '.ops-picker-clear')[0], 'the button that clears')
     clear.focus()

@@ -25,23 +25,37 @@ describe('the size of dialogs', () => {
       }
     })
 
-    for (const [viewport, height] of [[390, 844], [320, 480], [width - 40, 500]] as const) {
+    for (const [viewport, height] of [
+      [390, 844],
+      [320, 480],
+      [width - 40, 500],
+    ] as const) {
       it(`[9-13] ${name} fits a screen of ${viewport} by ${height} pixels and scrolls inside`, async () => {
         await setViewport({ width: viewport, height })
         const panel = await openSample(place(markup, tag))
         const box = await settled(panel)
-        expectTrue(box.left >= 0 && box.top >= 0 && Math.round(box.right) <= viewport && Math.round(box.bottom) <= height, `it stands at ${rounded(box).join()}`)
+        expectTrue(
+          box.left >= 0 && box.top >= 0 && Math.round(box.right) <= viewport && Math.round(box.bottom) <= height,
+          `it stands at ${rounded(box).join()}`,
+        )
         expectTrue(document.documentElement.scrollWidth <= viewport, 'the page scrolls sideways')
-        const controls = [...panel.querySelectorAll<HTMLElement>('.ops-dialoghead button, .ops-dialogfoot button')].filter((one) => one.checkVisibility())
+        const controls = [...panel.querySelectorAll<HTMLElement>('.ops-dialoghead button, .ops-dialogfoot button')].filter((one) =>
+          one.checkVisibility(),
+        )
         expectTrue(controls.length > 0, 'no button')
         for (const control of controls) {
           const { left, right, top, bottom } = control.getBoundingClientRect()
-          expectTrue(left >= 0 && right <= viewport && top >= 0 && bottom <= height, `${control.textContent || control.ariaLabel} is off the screen`)
+          expectTrue(
+            left >= 0 && right <= viewport && top >= 0 && bottom <= height,
+            `${control.textContent || control.ariaLabel} is off the screen`,
+          )
         }
         // What does not fit is reached by a scroller inside, never by one of the page or of the layer.
         const layer = panel.parentElement!
         expectTrue(layer.scrollHeight <= layer.clientHeight && layer.scrollWidth <= layer.clientWidth, 'the whole dialog scrolls')
-        for (const cut of [...panel.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 40)) {
+        for (const cut of [...panel.querySelectorAll<HTMLElement>('*')].filter(
+          (one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 40,
+        )) {
           const { overflowY } = getComputedStyle(cut)
           expectTrue(overflowY !== 'visible' || cut.closest('.ops-body') !== null, `${cut.className} is cut`)
         }
@@ -49,7 +63,9 @@ describe('the size of dialogs', () => {
     }
   }
 
-  const switched = dialogSamples.filter(({ tag }) => ['ops-user-picker', 'ops-role-picker', 'ops-position-picker', 'ops-biz-picker', 'ops-popup-picker', 'ops-modal'].includes(tag))
+  const switched = dialogSamples.filter(({ tag }) =>
+    ['ops-user-picker', 'ops-role-picker', 'ops-position-picker', 'ops-biz-picker', 'ops-popup-picker', 'ops-modal'].includes(tag),
+  )
   for (const { name, tag, markup, width } of switched) {
     it(`[W-P12] [2.9-02] ${name} fills the whole screen by its switch, and goes back`, async () => {
       await setViewport({ width: 1440, height: 900 })
@@ -65,13 +81,18 @@ describe('the size of dialogs', () => {
     })
   }
 
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     it(`[W-P12] [2.9-02] ops-modal fills the whole screen of ${width} pixels from the start, and by its switch`, async () => {
       await setViewport({ width, height })
       for (const attributes of ['fullscreen', 'fullscreen-switch']) {
         const element = place(`<ops-modal heading="Rules" ${attributes}><p>text</p></ops-modal>`, 'ops-modal')
         const panel = await openSample(element)
-        all(element, 'dialog button').find((one) => one.ariaLabel === '全屏')?.click()
+        all(element, 'dialog button')
+          .find((one) => one.ariaLabel === '全屏')
+          ?.click()
         await settled(panel)
         await until(() => rounded(panel.getBoundingClientRect()).join() === `0,0,${width},${height}`, `the whole screen by ${attributes}`)
       }

@@ -15,10 +15,11 @@ type Opens = HTMLElement & { open: boolean; value?: string }
 
 /** Every way out of a dialog that its user has. */
 const waysOut: Readonly<Record<string, (element: HTMLElement) => Promise<unknown>>> = {
-  'Escape': () => sendKeys({ press: 'Escape' }),
+  Escape: () => sendKeys({ press: 'Escape' }),
   'the backdrop': () => sendMouse({ type: 'click', position: [4, 4] }),
   'the cross': async (element) => panelOf(element)!.querySelector<HTMLElement>('.ops-dialoghead .ops-ends > button:last-child')!.click(),
-  'the cancelling button': async (element) => panelOf(element)!.querySelector<HTMLElement>('.ops-dialogfoot .ops-btn:not([data-kind], .ops-start *)')!.click(),
+  'the cancelling button': async (element) =>
+    panelOf(element)!.querySelector<HTMLElement>('.ops-dialogfoot .ops-btn:not([data-kind], .ops-start *)')!.click(),
 }
 
 describe('dialogs with changes', () => {
@@ -29,7 +30,10 @@ describe('dialogs with changes', () => {
 
   const questions = (element: HTMLElement) => all(element, 'dialog[role="alertdialog"]')
   const place = (markup: string, tag: string, lang: Lang): Opens => html(`<div lang="${lang}">${markup}</div>`).querySelector<Opens>(tag)!
-  const press = (element: HTMLElement, text: string) => all(element, 'dialog[role="alertdialog"] button').find((one) => one.textContent === text)!.click()
+  const press = (element: HTMLElement, text: string) =>
+    all(element, 'dialog[role="alertdialog"] button')
+      .find((one) => one.textContent === text)!
+      .click()
 
   for (const { name, tag, markup, change, state, lost } of dialogsWithChanges) {
     for (const lang of ['zh-CN', 'en'] as const) {
@@ -43,7 +47,10 @@ describe('dialogs with changes', () => {
         for (const [way, leave] of Object.entries(waysOut)) {
           await leave(element)
           const [question] = await until(() => questions(element).length > 0 && questions(element), `the question after ${way}`)
-          expectTrue(question!.innerText.includes(words[lang].question) && question!.innerText.includes(lost[lang]), `the question says: ${question!.innerText}`)
+          expectTrue(
+            question!.innerText.includes(words[lang].question) && question!.innerText.includes(lost[lang]),
+            `the question says: ${question!.innerText}`,
+          )
           press(element, words[lang].goOn)
           await until(() => questions(element).length === 0, 'the answer')
           expectEqual([element.open, JSON.stringify(state(element))], [true, before], way)

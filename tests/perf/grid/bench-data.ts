@@ -3,7 +3,11 @@ import type { BenchColumn, BenchKind, BenchRow } from './bench.types'
 const kinds: readonly BenchKind[] = ['text', 'number', 'select', 'checkbox', 'text']
 
 /** Twenty mixed columns: names, numbers, choices, ticks and dates in turn. */
-export const benchColumns: readonly BenchColumn[] = Array.from({ length: 20 }, (_, index) => ({ key: `c${index}`, title: `Column ${index}`, kind: kinds[index % kinds.length]! }))
+export const benchColumns: readonly BenchColumn[] = Array.from({ length: 20 }, (_, index) => ({
+  key: `c${index}`,
+  title: `Column ${index}`,
+  kind: kinds[index % kinds.length]!,
+}))
 
 export const choices = ['Online', 'Offline', 'Fault', 'Upgrading']
 

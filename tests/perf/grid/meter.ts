@@ -26,7 +26,8 @@ export class Meter {
     const reading: Promise<unknown>[] = []
     page.on('response', (response) => {
       const address = new URL(response.url()).pathname
-      if (/\.(js|css)$/.test(address)) reading.push(response.buffer().then((bytes) => shipped.set(address, gzipSync(bytes, { level: 9 }).length)))
+      if (/\.(js|css)$/.test(address))
+        reading.push(response.buffer().then((bytes) => shipped.set(address, gzipSync(bytes, { level: 9 }).length)))
     })
     const session = await page.createCDPSession()
     // Time of the thread, not of the clock: what else runs on the machine does not count.
@@ -41,10 +42,14 @@ export class Meter {
   }
 
   async call<Name extends Call>(name: Name, ...given: Parameters<BenchPage[Name]>): Promise<Awaited<ReturnType<BenchPage[Name]>>> {
-    const result: unknown = await this.page.evaluate((method, values) => {
-      const { bench } = globalThis as unknown as { bench: Record<string, (...all: unknown[]) => unknown> }
-      return bench[method]!(...values)
-    }, name, given)
+    const result: unknown = await this.page.evaluate(
+      (method, values) => {
+        const { bench } = globalThis as unknown as { bench: Record<string, (...all: unknown[]) => unknown> }
+        return bench[method]!(...values)
+      },
+      name,
+      given,
+    )
     return result as Awaited<ReturnType<BenchPage[Name]>>
   }
 
@@ -56,7 +61,7 @@ export class Meter {
 
   async settle(): Promise<void> {
     const start = performance.now()
-    for (let last = await this.#spent(); performance.now() - start < longest; ) {
+    for (let last = await this.#spent(); performance.now() - start < longest;) {
       await new Promise((resolve) => {
         setTimeout(resolve, quiet)
       })
@@ -89,6 +94,7 @@ export class Meter {
 
   /** Forty notches of a wheel, 120 px each. */
   async wheel(): Promise<void> {
-    for (let notch = 0; notch < 40; notch++) await this.session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 600, y: 300, deltaX: 0, deltaY: 120 })
+    for (let notch = 0; notch < 40; notch++)
+      await this.session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 600, y: 300, deltaX: 0, deltaY: 120 })
   }
 }

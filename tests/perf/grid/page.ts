@@ -92,7 +92,9 @@ class BenchPage {
     const first = Math.ceil(scrolled / rowHeight)
     const last = Math.floor((scrolled + height) / rowHeight) - 1
     const expected = (row: number): string => String(this.#rows[row]?.['c0'])
-    return [first, Math.floor((first + last) / 2), last].filter((row) => textAt(left + columnWidth / 2, top + (row + 0.5) * rowHeight - scrolled) !== expected(row)).length
+    return [first, Math.floor((first + last) / 2), last].filter(
+      (row) => textAt(left + columnWidth / 2, top + (row + 0.5) * rowHeight - scrolled) !== expected(row),
+    ).length
   }
 
   async toTop(): Promise<void> {
@@ -146,7 +148,8 @@ class BenchPage {
   }
 
   elements(): number {
-    const count = (root: ParentNode): number => [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0)
+    const count = (root: ParentNode): number =>
+      [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0)
     return count(document.getElementById('box')!)
   }
 }

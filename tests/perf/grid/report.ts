@@ -44,11 +44,21 @@ export function reportGrids(found: ReadonlyMap<GridName, readonly Found[]>, titl
   const names = [...found.keys()]
   const peers = names.filter((name) => name !== 'ours' && name !== 'bare')
   const measured = lines.filter(({ name }) => [...found.values()].some((runs) => runs.some((run) => name in run)))
-  printTable(title, ['', ...names, 'ours/best', 'ours/bare', 'target'], measured.map(({ name, target }) => {
-    const value = (grid: GridName): number => median((found.get(grid) ?? []).flatMap((run) => run[name] ?? []))
-    const best = Math.min(...peers.map(value).filter((number) => !Number.isNaN(number)))
-    return [name, ...names.map((grid) => text(value(grid))), ratio(value('ours'), best), ratio(value('ours'), value('bare')), target === undefined ? '' : `<= ${target}`]
-  }))
+  printTable(
+    title,
+    ['', ...names, 'ours/best', 'ours/bare', 'target'],
+    measured.map(({ name, target }) => {
+      const value = (grid: GridName): number => median((found.get(grid) ?? []).flatMap((run) => run[name] ?? []))
+      const best = Math.min(...peers.map(value).filter((number) => !Number.isNaN(number)))
+      return [
+        name,
+        ...names.map((grid) => text(value(grid))),
+        ratio(value('ours'), best),
+        ratio(value('ours'), value('bare')),
+        target === undefined ? '' : `<= ${target}`,
+      ]
+    }),
+  )
 }
 
 function text(value: number): string {

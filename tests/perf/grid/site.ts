@@ -8,7 +8,10 @@ const root = new URL('.', import.meta.url).pathname
 const project = new URL('../../..', import.meta.url).pathname
 const out = `${project}.cache/grid-bench`
 /** What is served as it was built, by the start of the path. */
-const builds: Readonly<Record<string, string>> = { '/dist/': `${project}dist/`, '/revogrid/': `${project}node_modules/@revolist/revogrid/dist/revo-grid/` }
+const builds: Readonly<Record<string, string>> = {
+  '/dist/': `${project}dist/`,
+  '/revogrid/': `${project}node_modules/@revolist/revogrid/dist/revo-grid/`,
+}
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** Bundles the page with the peers; each is a chunk of its own. */
@@ -18,8 +21,21 @@ export async function buildPage(): Promise<void> {
     root,
     base: '/',
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
-    build: { outDir: out, emptyOutDir: true, target: 'chrome123', modulePreload: { polyfill: false }, reportCompressedSize: false, chunkSizeWarningLimit: 10_000, rolldownOptions: { input: `${root}page.html` } },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      target: 'chrome123',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: `${root}page.html` },
+    },
   })
 }
 

@@ -16,7 +16,13 @@ export interface ItemControl {
   /** Whether it is being asked if the value is taken. */
   checking: boolean
   /** For views that draw label, help and error themselves. */
-  own: { label: string; required: boolean; hint: string | undefined; error: string | undefined; onProblem: (problem: { message: string } | null) => void }
+  own: {
+    label: string
+    required: boolean
+    hint: string | undefined
+    error: string | undefined
+    onProblem: (problem: { message: string } | null) => void
+  }
 }
 
 export interface FormItemProps {
@@ -37,7 +43,18 @@ export interface FormItemProps {
 }
 
 /** One field of a record form: its rules, its uniqueness, its place in the note of wrong fields. */
-export function FormItem({ name, label, required = false, help, rules = [], check, revalidates, wide, bare, children }: FormItemProps): ReactNode {
+export function FormItem({
+  name,
+  label,
+  required = false,
+  help,
+  rules = [],
+  check,
+  revalidates,
+  wide,
+  bare,
+  children,
+}: FormItemProps): ReactNode {
   const { form, disabled } = useRecordFormScope()
   const locale = useLocale()
   const faultOf = (value: string): string | null => {
@@ -53,7 +70,10 @@ export function FormItem({ name, label, required = false, help, rules = [], chec
     rules: { validate: (value: string) => latest.current.faultOf(value) ?? latest.current.form.unique.messageFor(name, value) ?? true },
   })
 
-  const onProblem = useCallback((problem: { message: string } | null) => latest.current.form.reportProblem(name, problem?.message ?? null), [latest, name])
+  const onProblem = useCallback(
+    (problem: { message: string } | null) => latest.current.form.reportProblem(name, problem?.message ?? null),
+    [latest, name],
+  )
 
   async function askUnique(value: string): Promise<void> {
     const message = await form.unique.typed(name, value)
@@ -79,7 +99,13 @@ export function FormItem({ name, label, required = false, help, rules = [], chec
   }
   return (
     <div className="ops-item ops-fields" data-name={name} data-wide={wide ? '' : undefined}>
-      {bare ? children(control) : <Field label={label} required={required && !disabled} help={hint} error={error}>{children(control)}</Field>}
+      {bare ? (
+        children(control)
+      ) : (
+        <Field label={label} required={required && !disabled} help={hint} error={error}>
+          {children(control)}
+        </Field>
+      )}
     </div>
   )
 }

@@ -53,18 +53,39 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
       unsaved={dirty && (form.changedLabels ? t('lost', { names: form.changedLabels }) : t('changed', { n: form.changed.length }))}
       onSubmit={editable && ready ? form.submit : undefined}
       onControlEnter={editable && ready ? form.submit : undefined}
-      start={dirty ? <><span className="ops-dot" data-tone="warning" /><output>{t('changed', { n: form.changed.length })}</output></> : <span />}
+      start={
+        dirty ? (
+          <>
+            <span className="ops-dot" data-tone="warning" />
+            <output>{t('changed', { n: form.changed.length })}</output>
+          </>
+        ) : (
+          <span />
+        )
+      }
       actions={
         <>
           <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
-          {editable && <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.saving}>{t('save')}</Button>}
+          {editable && (
+            <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.saving}>
+              {t('save')}
+            </Button>
+          )}
         </>
       }
     >
       <div className="ops-form" ref={body} data-detail={editable ? undefined : ''}>
         {data.status === 'loading' && <FormBones />}
-        {data.status === 'failed' && <div data-wide=""><Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} /></div>}
-        {ready && form.refusal && <Note tone="danger" alert>{form.refusal}</Note>}
+        {data.status === 'failed' && (
+          <div data-wide="">
+            <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />
+          </div>
+        )}
+        {ready && form.refusal && (
+          <Note tone="danger" alert>
+            {form.refusal}
+          </Note>
+        )}
         {ready && <RecordFormContext value={{ form, disabled: !editable }}>{children}</RecordFormContext>}
         {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
         {ready && editable && form.attempts > 0 && <FaultNote faults={form.faults} onGo={(name) => focusItem(body.current, name)} />}

@@ -61,7 +61,18 @@ export interface RecordForm {
 const noWords: FieldWords<string> = []
 
 /** Values, faults and saving of one add or edit form. Whatever a save answers, what was typed stays. */
-export function useRecordForm({ start, labels, stored, wordsOf = (_name, value) => value, save, onSaved, onUnknown, unique: uniqueFields, dataId, words = noWords }: RecordFormSetup): RecordForm {
+export function useRecordForm({
+  start,
+  labels,
+  stored,
+  wordsOf = (_name, value) => value,
+  save,
+  onSaved,
+  onUnknown,
+  unique: uniqueFields,
+  dataId,
+  words = noWords,
+}: RecordFormSetup): RecordForm {
   const locale = useLocale()
   const feedback = useFeedback()
   const t = useStrings(formStrings)
@@ -89,7 +100,13 @@ export function useRecordForm({ start, labels, stored, wordsOf = (_name, value) 
   async function mayOverwrite(names: readonly string[], theirs: FormTexts): Promise<boolean> {
     if (names.length === 0) return true
     const details = names.map((name) => [labels[name], wordsOf(name, theirs[name] ?? '')].filter(Boolean).join(t('labelEnd'))).join('\n')
-    return feedback.confirm({ title: t('newerTitle'), question: t('newerText'), details, okText: t('overwrite'), cancelText: discard('goOn') })
+    return feedback.confirm({
+      title: t('newerTitle'),
+      question: t('newerText'),
+      details,
+      okText: t('overwrite'),
+      cancelText: discard('goOn'),
+    })
   }
 
   async function store(texts: Texts): Promise<void> {
@@ -139,7 +156,9 @@ export function useRecordForm({ start, labels, stored, wordsOf = (_name, value) 
     values,
     changed,
     changedLabels: changed.flatMap((name) => labels[name] ?? []).join(t('listComma')),
-    faults: Object.entries(labels).filter(([name]) => formState.errors[name]).map(([name, label]) => ({ name, label })),
+    faults: Object.entries(labels)
+      .filter(([name]) => formState.errors[name])
+      .map(([name, label]) => ({ name, label })),
     attempts,
     refusal,
     saving,
@@ -162,7 +181,9 @@ function textsOf(watched: Readonly<Record<string, string | undefined>>): FormTex
 /** Our own messages follow the language; what the server said stays as it said it. */
 function useSayAgain(methods: UseFormReturn<Texts>, locale: string): void {
   const again = useEffectEvent(() => {
-    const names = Object.entries(methods.formState.errors).filter(([, error]) => error?.type !== 'server').map(([name]) => name)
+    const names = Object.entries(methods.formState.errors)
+      .filter(([, error]) => error?.type !== 'server')
+      .map(([name]) => name)
     if (names.length > 0) void methods.trigger(names)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the language is the cause, not an input

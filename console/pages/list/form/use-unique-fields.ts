@@ -30,9 +30,12 @@ export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
 
   // The check outlives the form: it must not answer the next one from memory.
-  useEffect(() => () => {
-    for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
-  }, [transport, fields])
+  useEffect(
+    () => () => {
+      for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
+    },
+    [transport, fields],
+  )
 
   function mark(name: string, on: boolean): void {
     setChecking((before) => {

@@ -9,7 +9,12 @@ import type { myNoticesStrings } from './my-notices.strings'
 export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): Column<MessageRow>[] {
   return [
     { key: 'titile', title: t('titile'), look: 'strong', render: ({ announcement }) => announcement.titile },
-    { key: 'msgCategory', title: t('msgCategory'), width: 136, render: ({ msgCategory }) => t(msgCategory === '2' ? 'kind.system' : 'kind.notice') },
+    {
+      key: 'msgCategory',
+      title: t('msgCategory'),
+      width: 136,
+      render: ({ msgCategory }) => t(msgCategory === '2' ? 'kind.system' : 'kind.notice'),
+    },
     { key: 'priority', title: t('priority'), width: 100, render: ({ announcement }) => <PriorityTag priority={announcement.priority} /> },
     { key: 'sender', title: t('sender'), width: 112, render: ({ announcement }) => announcement.sender },
     { key: 'sendTime', title: t('sendTime'), width: 160, look: 'muted', render: ({ announcement }) => announcement.sendTime },
@@ -17,7 +22,11 @@ export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en'
       key: 'readFlag',
       title: t('readFlag'),
       width: 92,
-      render: ({ isRead }) => <Status tone={isRead ? 'neutral' : 'danger'} shape={isRead ? 'ring' : 'dot'}>{t(isRead ? 'read' : 'unread')}</Status>,
+      render: ({ isRead }) => (
+        <Status tone={isRead ? 'neutral' : 'danger'} shape={isRead ? 'ring' : 'dot'}>
+          {t(isRead ? 'read' : 'unread')}
+        </Status>
+      ),
     },
   ]
 }

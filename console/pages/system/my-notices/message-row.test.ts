@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { withMessageRows } from './message-row'
 
-describe('one\'s own messages', () => {
+describe("one's own messages", () => {
   it('carry the announcement under its own id, and whether it is read', () => {
-    const answer = { total: 2, records: [{ id: 'd1', anntId: 'a1', titile: '演练', readFlag: '0', msgCategory: '1', sender: 'admin' }, { id: 'd2', anntId: 'a2', titile: 'x', readFlag: 1 }] }
+    const answer = {
+      total: 2,
+      records: [
+        { id: 'd1', anntId: 'a1', titile: '演练', readFlag: '0', msgCategory: '1', sender: 'admin' },
+        { id: 'd2', anntId: 'a2', titile: 'x', readFlag: 1 },
+      ],
+    }
     expect(withMessageRows(answer)).toMatchObject({
       total: 2,
       records: [

@@ -21,9 +21,25 @@ export function BasicFields({ mode }: { mode: RecordMode }): ReactNode {
   return (
     <>
       <h3>{t('basics')}</h3>
-      <FormItem name="username" label={t('username')} required help={t('usernameHelp')} rules={rules.username} check={(value) => usernameFault(value, locale)}>
+      <FormItem
+        name="username"
+        label={t('username')}
+        required
+        help={t('usernameHelp')}
+        rules={rules.username}
+        check={(value) => usernameFault(value, locale)}
+      >
         {({ value, onChange, onBlur, disabled, checking }) => (
-          <TextInput value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} readOnly={mode === 'edit'} checking={checking} autoComplete="off" spellCheck={false} />
+          <TextInput
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            disabled={disabled}
+            readOnly={mode === 'edit'}
+            checking={checking}
+            autoComplete="off"
+            spellCheck={false}
+          />
         )}
       </FormItem>
       <TextItem name="realname" required />
@@ -33,10 +49,22 @@ export function BasicFields({ mode }: { mode: RecordMode }): ReactNode {
       <TextItem name="email" inputMode="email" />
       <TextItem name="telephone" inputMode="tel" help={t('telephoneHelp')} />
       <FormItem name="birthday" label={t('birthday')} bare>
-        {({ value, onChange, onBlur, disabled, own }) => <DatePicker {...own} value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />}
+        {({ value, onChange, onBlur, disabled, own }) => (
+          <DatePicker {...own} value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />
+        )}
       </FormItem>
       <FormItem name="sex" label={t('sex')} bare>
-        {({ value, onChange, onBlur, disabled, own }) => <DictSelect {...own} type="radio" dictCode="sex" value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />}
+        {({ value, onChange, onBlur, disabled, own }) => (
+          <DictSelect
+            {...own}
+            type="radio"
+            dictCode="sex"
+            value={value}
+            onChange={(next) => onChange(next)}
+            onBlur={onBlur}
+            disabled={disabled}
+          />
+        )}
       </FormItem>
       <AvatarItem />
     </>
@@ -56,7 +84,15 @@ function TextItem({ name, required, help, inputMode }: TextItemProps): ReactNode
   return (
     <FormItem name={name} label={t(name)} required={required} help={help} rules={rules[name]}>
       {({ value, onChange, onBlur, disabled, checking }) => (
-        <TextInput value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} checking={checking} inputMode={inputMode} autoComplete="off" />
+        <TextInput
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          disabled={disabled}
+          checking={checking}
+          inputMode={inputMode}
+          autoComplete="off"
+        />
       )}
     </FormItem>
   )

@@ -14,10 +14,14 @@ export function PasswordFields({ label }: { label: string }): ReactNode {
   return (
     <>
       <FormItem name="password" label={label} required help={t('passwordHelp')} rules={rules.password} revalidates="confirmPassword">
-        {({ value, onChange, onBlur }) => <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />}
+        {({ value, onChange, onBlur }) => (
+          <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />
+        )}
       </FormItem>
       <FormItem name="confirmPassword" label={t('confirmPassword')} required rules={rules.confirmPassword}>
-        {({ value, onChange, onBlur }) => <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />}
+        {({ value, onChange, onBlur }) => (
+          <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />
+        )}
       </FormItem>
     </>
   )

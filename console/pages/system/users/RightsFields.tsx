@@ -27,14 +27,25 @@ export function RightsFields({ departs, posts }: { departs: UserExtras['departs'
       <h3>{t('rights')}</h3>
       <FormItem name="selectedroles" label={t('selectedroles')}>
         {({ value, onChange, onBlur, disabled }) => (
-          <MultiSelect values={idList(value)} onChange={(ids) => onChange(ids.join(','))} onBlur={onBlur} disabled={disabled} searchable {...rolesState} options={roles.data ?? []} />
+          <MultiSelect
+            values={idList(value)}
+            onChange={(ids) => onChange(ids.join(','))}
+            onBlur={onBlur}
+            disabled={disabled}
+            searchable
+            {...rolesState}
+            options={roles.data ?? []}
+          />
         )}
       </FormItem>
       <DepartItem departs={departs} />
       <FormItem name="userIdentity" label={t('userIdentity')}>
         {({ value, onChange, onBlur, disabled }) => (
           <RadioGroup
-            options={[{ value: '1', label: t('ordinary') }, { value: '2', label: t('superior') }]}
+            options={[
+              { value: '1', label: t('ordinary') },
+              { value: '2', label: t('superior') },
+            ]}
             value={value}
             onChange={(identity) => {
               onChange(identity)
@@ -48,7 +59,17 @@ export function RightsFields({ departs, posts }: { departs: UserExtras['departs'
       {superior && <ManagedItem departs={departs} />}
       <PositionItem posts={posts} />
       <FormItem name="activitiSync" label={t('activitiSync')} bare>
-        {({ value, onChange, onBlur, disabled, own }) => <DictSelect {...own} type="radio" dictCode="activiti_sync" value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />}
+        {({ value, onChange, onBlur, disabled, own }) => (
+          <DictSelect
+            {...own}
+            type="radio"
+            dictCode="activiti_sync"
+            value={value}
+            onChange={(next) => onChange(next)}
+            onBlur={onBlur}
+            disabled={disabled}
+          />
+        )}
       </FormItem>
     </>
   )
@@ -110,7 +131,10 @@ function ManagedItem({ departs }: { departs: UserExtras['departs'] }): ReactNode
   const t = useStrings(usersStrings)
   const { form } = useRecordFormScope()
   const { data: nodes } = useDepartTree()
-  const names = useMemo(() => ({ ...Object.fromEntries(departs.map(({ id, name }) => [id, name])), ...departNames(nodes ?? []) }), [departs, nodes])
+  const names = useMemo(
+    () => ({ ...Object.fromEntries(departs.map(({ id, name }) => [id, name])), ...departNames(nodes ?? []) }),
+    [departs, nodes],
+  )
   const own = idList(form.values['selecteddeparts'] ?? '')
   return (
     <FormItem name="departIds" label={t('departIds')} help={t('managedHelp')}>

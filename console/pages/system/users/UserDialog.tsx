@@ -26,7 +26,16 @@ interface UserDialogProps {
 
 const noDeparts: UserExtras['departs'] = []
 /** Their values are ids and codes, which tell nobody anything. */
-const codedFields: ReadonlySet<string> = new Set<UserField>(['sex', 'avatar', 'post', 'selectedroles', 'selecteddeparts', 'departIds', 'userIdentity', 'activitiSync'])
+const codedFields: ReadonlySet<string> = new Set<UserField>([
+  'sex',
+  'avatar',
+  'post',
+  'selectedroles',
+  'selecteddeparts',
+  'departIds',
+  'userIdentity',
+  'activitiSync',
+])
 
 /** Add, edit and detail of a user. Lazily loaded: it brings the form library. */
 export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnknown }: UserDialogProps): ReactNode {

@@ -35,13 +35,21 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
   const config = useConfig()
   const transport = useTransport()
   const right = useRights()
-  const [toAdd, toEdit, toDelete, toDeleteSeveral, toFreeze, toSetPassword] = [right(userRights.add), right(userRights.edit), right(userRights.delete), right(userRights.deleteSeveral), right(userRights.freeze), right(userRights.password)]
+  const [toAdd, toEdit, toDelete, toDeleteSeveral, toFreeze, toSetPassword] = [
+    right(userRights.add),
+    right(userRights.edit),
+    right(userRights.delete),
+    right(userRights.deleteSeveral),
+    right(userRights.freeze),
+    right(userRights.password),
+  ]
   const filters = useUserFilters()
   const [open, setOpen] = useState<Open | null>(null)
   const list = useListQuery<UserRow>({
     path: paths.user.list,
     memory: useTabMemory(),
-    source: async (request, signal) => withUserRows(await transport.get(paths.user.list, containsParams(request, containsFields), { signal })),
+    source: async (request, signal) =>
+      withUserRows(await transport.get(paths.user.list, containsParams(request, containsFields), { signal })),
   })
   const freeze = useFreeze(list)
   const remove = useDelete<UserRow>({ list, paths: paths.user, idOf: ({ id }) => id, nameOf, details: t('deleteDetails') })
@@ -66,12 +74,20 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
       ...rightAction(toEdit, { key: 'edit', label: words('list.edit'), onSelect: () => setOpen({ kind: 'edit', row }) }),
       { key: 'detail', label: words('list.detail'), onSelect: () => setOpen({ kind: 'detail', row }) },
       ...rightAction(toSetPassword, { key: 'password', label: t('changePassword'), onSelect: () => setOpen({ kind: 'password', row }) }),
-      ...rightAction(toFreeze, { key: 'freeze', label: t(isFrozen(row) ? 'unfreeze' : 'freeze'), onSelect: () => void freeze([row], !isFrozen(row)) }),
+      ...rightAction(toFreeze, {
+        key: 'freeze',
+        label: t(isFrozen(row) ? 'unfreeze' : 'freeze'),
+        onSelect: () => void freeze([row], !isFrozen(row)),
+      }),
       ...rightAction(toDelete, { key: 'delete', label: words('delete'), danger: true, onSelect: () => void remove([row]) }),
     ]
   }
 
-  const add = <RightButton right={toAdd} kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>{words('list.add')}</RightButton>
+  const add = (
+    <RightButton right={toAdd} kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
+      {words('list.add')}
+    </RightButton>
+  )
   return (
     <>
       <ListScreen
@@ -84,23 +100,40 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
         columnsWidth={widthOf(columns)}
         toolbar={
           <>
-            <RightButton right={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(picked)}>{words('batchDelete')}</RightButton>
+            <RightButton right={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(picked)}>
+              {words('batchDelete')}
+            </RightButton>
             {add}
           </>
         }
         batch={
-          (toFreeze.drawn || toDeleteSeveral.drawn) ? (
+          toFreeze.drawn || toDeleteSeveral.drawn ? (
             <>
-              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, true)}>{t('freeze')}</RightButton>
-              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, false)}>{t('unfreeze')}</RightButton>
-              <RightButton right={toDeleteSeveral} size="sm" kind="danger" onClick={() => void remove(picked)}>{words('delete')}</RightButton>
+              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, true)}>
+                {t('freeze')}
+              </RightButton>
+              <RightButton right={toFreeze} size="sm" onClick={() => void freeze(picked, false)}>
+                {t('unfreeze')}
+              </RightButton>
+              <RightButton right={toDeleteSeveral} size="sm" kind="danger" onClick={() => void remove(picked)}>
+                {words('delete')}
+              </RightButton>
             </>
           ) : undefined
         }
         empty={<Empty icon={Users} title={t('empty')} text={t('emptyText')} actions={add} />}
       />
       {open?.kind === 'password' && <PasswordDialog row={open.row} onClose={close} onSaved={close} />}
-      {open && open.kind !== 'password' && <UserDialog mode={open.kind} row={open.kind === 'add' ? null : open.row} posts={[...list.rows, ...(open.kind === 'add' ? [] : [open.row])].map(({ post }) => post)} onClose={close} onSaved={saved} onUnknown={() => void list.reload()} />}
+      {open && open.kind !== 'password' && (
+        <UserDialog
+          mode={open.kind}
+          row={open.kind === 'add' ? null : open.row}
+          posts={[...list.rows, ...(open.kind === 'add' ? [] : [open.row])].map(({ post }) => post)}
+          onClose={close}
+          onSaved={saved}
+          onUnknown={() => void list.reload()}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { departNames, departNodes } from './depart-tree'
 
 const wire = [
-  { id: 'a', key: 'a', title: '华东运营中心', departName: '华东运营中心', orgCode: 'A01', isLeaf: false, children: [{ id: 'b', key: 'b', title: '直播一组', departName: '直播一组', isLeaf: true, children: null }] },
+  {
+    id: 'a',
+    key: 'a',
+    title: '华东运营中心',
+    departName: '华东运营中心',
+    orgCode: 'A01',
+    isLeaf: false,
+    children: [{ id: 'b', key: 'b', title: '直播一组', departName: '直播一组', isLeaf: true, children: null }],
+  },
   { key: 'c', value: 'c', title: '信息技术部', children: [] },
   null,
   { key: 1, title: 'x' },

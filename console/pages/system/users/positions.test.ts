@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { positionKey, positionNames, positionOptions, positionsOf } from './positions'
 
-const records = [{ id: '1', code: 'ops', name: '运维工程师', rank_dictText: '中级' }, { id: '2', code: 'dev', name: '开发', postRank: '5', postRank_dictText: '正高级' }, { id: '3', code: 'x', name: '其他' }]
+const records = [
+  { id: '1', code: 'ops', name: '运维工程师', rank_dictText: '中级' },
+  { id: '2', code: 'dev', name: '开发', postRank: '5', postRank_dictText: '正高级' },
+  { id: '3', code: 'x', name: '其他' },
+]
 const positions = positionsOf({ records, total: 3 })
 
 it('[7.2-27] offers positions by code, whatever the server calls the rank', () => {

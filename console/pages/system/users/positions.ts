@@ -21,7 +21,12 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 export function positionsOf(result: unknown): Positions {
   const records: unknown = isRecord(result) && Array.isArray(result.records) ? result.records : result
   const rows = Array.isArray(records) ? records.filter(isRecord) : []
-  const all = rows.map(({ id, code, name, rank_dictText, postRank_dictText, postRank }) => ({ id: text(id), code: text(code), name: text(name), rank: text(rank_dictText ?? postRank_dictText ?? postRank) || undefined }))
+  const all = rows.map(({ id, code, name, rank_dictText, postRank_dictText, postRank }) => ({
+    id: text(id),
+    code: text(code),
+    name: text(name),
+    rank: text(rank_dictText ?? postRank_dictText ?? postRank) || undefined,
+  }))
   return { all, ofTenants: rows.some((row) => 'tenantId' in row) }
 }
 
@@ -43,5 +48,12 @@ export function positionOptions({ all }: Positions, key: 'id' | 'code'): SelectO
 
 /** Names by id and by code: a value of the other kind can be read as well. */
 export function positionNames({ all }: Positions): Record<string, string> {
-  return Object.fromEntries(all.flatMap(({ id, code, name }) => [[code, name], [id, name]]).filter(([value]) => value))
+  return Object.fromEntries(
+    all
+      .flatMap(({ id, code, name }) => [
+        [code, name],
+        [id, name],
+      ])
+      .filter(([value]) => value),
+  )
 }

@@ -36,7 +36,15 @@ export function useFreeze(list: ListQuery<UserRow>): (rows: readonly UserRow[], 
       const onConfirm = async (): Promise<void> => {
         done = await change()
       }
-      await feedback.confirm({ tone: 'danger', title: t('freezeTitle'), question: t('freezeText'), name, objects, okText: t('freeze'), onConfirm })
+      await feedback.confirm({
+        tone: 'danger',
+        title: t('freezeTitle'),
+        question: t('freezeText'),
+        name,
+        objects,
+        okText: t('freeze'),
+        onConfirm,
+      })
     } else done = await change()
     if (!done) return
     feedback.toast({ tone: 'success', title: t(freeze ? 'frozenDone' : 'unfrozenDone', { name }) })

@@ -22,7 +22,12 @@ export function userColumns({ t, pictureOf, locale, withRoles, comma }: UserColu
   const columns: (Column<UserRow> | null)[] = [
     { key: 'username', title: t('account'), width: 97, sortable: true, look: 'strong' },
     { key: 'realname', title: t('name'), width: 74 },
-    { key: 'avatar', title: t('avatar'), width: 60, render: (row) => <Avatar name={row.realname || row.username} src={pictureOf(row.avatar)} /> },
+    {
+      key: 'avatar',
+      title: t('avatar'),
+      width: 60,
+      render: (row) => <Avatar name={row.realname || row.username} src={pictureOf(row.avatar)} />,
+    },
     { key: 'sex', title: t('sex'), width: 70, sortable: true, render: (row) => knownText('sex', row.sexText, locale) || row.sex },
     { key: 'birthday', title: t('birthday'), width: 92, sortable: true },
     { key: 'phone', title: t('phone'), width: 106 },

@@ -15,11 +15,24 @@ export const containsFields = ['username', 'realname', 'phone'] as const
 export function useUserFilters(): FilterField[] {
   const t = useStrings(usersStrings)
   return [
-    { name: 'username', rank: 1, wide: true, render: (value, onChange) => <TextInput prefix={t('account')} placeholder={t('anyText')} value={value} onChange={onChange} /> },
+    {
+      name: 'username',
+      rank: 1,
+      wide: true,
+      render: (value, onChange) => <TextInput prefix={t('account')} placeholder={t('anyText')} value={value} onChange={onChange} />,
+    },
     { name: 'realname', rank: 2, render: (value, onChange) => <TextInput prefix={t('name')} value={value} onChange={onChange} /> },
-    { name: 'phone', rank: 2, render: (value, onChange) => <TextInput prefix={t('phone')} inputMode="tel" value={value} onChange={onChange} /> },
+    {
+      name: 'phone',
+      rank: 2,
+      render: (value, onChange) => <TextInput prefix={t('phone')} inputMode="tel" value={value} onChange={onChange} />,
+    },
     { name: 'departId', rank: 2, wide: true, render: (value, onChange) => <DepartFilter value={value} onChange={onChange} /> },
-    { name: 'status', rank: 2, render: (value, onChange) => <DictFilter label={t('status')} dictCode="user_status" value={value} onChange={onChange} /> },
+    {
+      name: 'status',
+      rank: 2,
+      render: (value, onChange) => <DictFilter label={t('status')} dictCode="user_status" value={value} onChange={onChange} />,
+    },
     { name: 'sex', rank: 3, render: (value, onChange) => <DictFilter label={t('sex')} dictCode="sex" value={value} onChange={onChange} /> },
   ]
 }

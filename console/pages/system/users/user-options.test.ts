@@ -4,14 +4,20 @@ import { roleOptions, storedUser, userById } from './user-options'
 import { userRow } from './user-row'
 
 it('[7.2-02] offers all roles by id', () => {
-  expect(roleOptions([{ id: 'r1', roleName: '系统管理员', roleCode: 'admin' }, { id: 2, roleName: 'x' }])).toEqual([{ value: 'r1', label: '系统管理员', sub: 'admin' }])
+  expect(
+    roleOptions([
+      { id: 'r1', roleName: '系统管理员', roleCode: 'admin' },
+      { id: 2, roleName: 'x' },
+    ]),
+  ).toEqual([{ value: 'r1', label: '系统管理员', sub: 'admin' }])
 })
 
 it('offers nothing where there are no roles', () => expect(roleOptions(null)).toEqual([]))
 
 /** A server that answers these calls; what is not among them is refused for lack of a right. */
 function serverOf(answers: Readonly<Record<string, unknown>>): Transport {
-  const get = (path: string): Promise<unknown> => (path in answers ? Promise.resolve(answers[path]) : Promise.reject(new OpsError('business', { path, status: 200, code: 510 })))
+  const get = (path: string): Promise<unknown> =>
+    path in answers ? Promise.resolve(answers[path]) : Promise.reject(new OpsError('business', { path, status: 200, code: 510 }))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call that is made
   return { get } as unknown as Transport
 }
@@ -36,7 +42,10 @@ describe('a user as he is stored', () => {
 
   it('[W-G02] by his id alone is what list and queryById tell together', async () => {
     const signal = new AbortController()
-    expect(await userById(serverOf({ ...list(listed), '/sys/user/queryById': queried }), '7', signal)).toMatchObject({ post: 'p1,p2', telephone: '010-12345678' })
+    expect(await userById(serverOf({ ...list(listed), '/sys/user/queryById': queried }), '7', signal)).toMatchObject({
+      post: 'p1,p2',
+      telephone: '010-12345678',
+    })
     expect(await userById(serverOf(list(listed)), '7', signal)).toMatchObject({ username: 'linxy', post: 'p1,p2' })
   })
 })

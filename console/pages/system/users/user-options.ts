@@ -15,7 +15,9 @@ function options(rows: unknown, value: string, label: string, sub: string): Sele
   if (!Array.isArray(rows)) return []
   return rows.filter(isRecord).flatMap((row) => {
     const [key, text, more] = [row[value], row[label], row[sub]]
-    return typeof key === 'string' && typeof text === 'string' ? [{ value: key, label: text, ...(typeof more === 'string' ? { sub: more } : {}) }] : []
+    return typeof key === 'string' && typeof text === 'string'
+      ? [{ value: key, label: text, ...(typeof more === 'string' ? { sub: more } : {}) }]
+      : []
   })
 }
 
@@ -39,7 +41,8 @@ export function useRoles(): ServerData<SelectOption[]> {
 export function usePositions(): ServerData<Positions> {
   return useServerData({
     key: ['positions'],
-    load: async (transport, signal) => positionsOf(await transport.get(paths.position.list, { pageNo: 1, pageSize: allPositions }, { signal })),
+    load: async (transport, signal) =>
+      positionsOf(await transport.get(paths.position.list, { pageNo: 1, pageSize: allPositions }, { signal })),
     freshFor: halfMinute,
   })
 }

@@ -47,7 +47,9 @@ const listOnly: ReadonlySet<string> = new Set(['post', 'relTenantIds'])
 /** A row with what another call told of the same user. What that did not tell stays. */
 export function toldUser(row: UserRow, told: unknown): UserRow {
   if (!isRecord(told)) return row
-  const known = Object.entries(told).filter(([name, value]) => value !== null && value !== undefined && !(listOnly.has(name) && name in row.wire))
+  const known = Object.entries(told).filter(
+    ([name, value]) => value !== null && value !== undefined && !(listOnly.has(name) && name in row.wire),
+  )
   return userRow({ ...row.wire, ...Object.fromEntries(known) })
 }
 

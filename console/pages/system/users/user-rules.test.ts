@@ -13,7 +13,11 @@ describe('rules of the user form', () => {
   })
 
   it('refuses short and common passwords', () => {
-    expect([keyOf('password', '1234567'), keyOf('password', '12345678'), keyOf('password', 'correct horse')]).toEqual(['rule.passwordLength', 'rule.passwordCommon', null])
+    expect([keyOf('password', '1234567'), keyOf('password', '12345678'), keyOf('password', 'correct horse')]).toEqual([
+      'rule.passwordLength',
+      'rule.passwordCommon',
+      null,
+    ])
   })
 
   it('wants the password twice', () => {
@@ -21,7 +25,12 @@ describe('rules of the user form', () => {
   })
 
   it('accepts e-mail and landline left empty', () => {
-    expect([keyOf('email', ''), keyOf('telephone', ''), keyOf('email', 'a@b'), keyOf('telephone', '12345678')]).toEqual([null, null, 'rule.email', 'rule.landline'])
+    expect([keyOf('email', ''), keyOf('telephone', ''), keyOf('email', 'a@b'), keyOf('telephone', '12345678')]).toEqual([
+      null,
+      null,
+      'rule.email',
+      'rule.landline',
+    ])
   })
 
   it.each(['lin xy', 'lin,xy', 'lin*', '!lin', "li'n"])('refuses the account name %j', (name) => {
@@ -33,7 +42,10 @@ describe('rules of the user form', () => {
 
 it('[5.3-20] asks for uniqueness of account, staff number, phone and e-mail', () => {
   expect(Object.entries(userUnique).map(([name, field]) => `${name}:${field.tableName}.${field.fieldName}`)).toEqual([
-    'username:sys_user.username', 'workNo:sys_user.work_no', 'phone:sys_user.phone', 'email:sys_user.email',
+    'username:sys_user.username',
+    'workNo:sys_user.work_no',
+    'phone:sys_user.phone',
+    'email:sys_user.email',
   ])
 })
 

@@ -3,26 +3,76 @@ import { userRow } from './user-row'
 import { addBody, departsOf, editBody, emptyUser, formOfUser, roleIdsOf, settledManaged } from './user-wire'
 
 const envelope = (success: boolean, result: unknown, message = '', code = success ? 0 : 500) => ({ success, result, message, code })
-const row = userRow({ id: '7', username: 'linxy', realname: '林晓芸', sex: 2, phone: '13800002046', email: 'lin@example.com', workNo: 'YW-1', userIdentity: 2, departIds: 'd1', activitiSync: 0, birthday: '1994-06-18' })
-const extras = { roleIds: ['r2', 'r1'], departs: [{ id: 'd1', name: '直播一组' }, { id: 'd2', name: '会场支持' }] }
+const row = userRow({
+  id: '7',
+  username: 'linxy',
+  realname: '林晓芸',
+  sex: 2,
+  phone: '13800002046',
+  email: 'lin@example.com',
+  workNo: 'YW-1',
+  userIdentity: 2,
+  departIds: 'd1',
+  activitiSync: 0,
+  birthday: '1994-06-18',
+})
+const extras = {
+  roleIds: ['r2', 'r1'],
+  departs: [
+    { id: 'd1', name: '直播一组' },
+    { id: 'd2', name: '会场支持' },
+  ],
+}
 
 describe('formOfUser', () => {
   it('joins ids in the order of the server and takes over the record', () => {
-    expect(formOfUser(row, extras)).toMatchObject({ username: 'linxy', sex: '2', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2', userIdentity: '2', departIds: 'd1', activitiSync: '0', password: '' })
+    expect(formOfUser(row, extras)).toMatchObject({
+      username: 'linxy',
+      sex: '2',
+      selectedroles: 'r2,r1',
+      selecteddeparts: 'd1,d2',
+      userIdentity: '2',
+      departIds: 'd1',
+      activitiSync: '0',
+      password: '',
+    })
   })
 
   it('falls back to the defaults of a new user', () => {
-    expect(formOfUser(userRow({ id: '8' }), { roleIds: [], departs: [] })).toMatchObject({ userIdentity: '1', activitiSync: '1', selectedroles: '' })
+    expect(formOfUser(userRow({ id: '8' }), { roleIds: [], departs: [] })).toMatchObject({
+      userIdentity: '1',
+      activitiSync: '1',
+      selectedroles: '',
+    })
   })
 })
 
 describe('addBody', () => {
-  const values = { ...emptyUser, username: ' linxy ', realname: '林晓芸', password: ' pass word ', confirmPassword: ' pass word ', phone: '13800002046', workNo: 'YW-1', sex: '2', selectedroles: 'r1,r2' }
+  const values = {
+    ...emptyUser,
+    username: ' linxy ',
+    realname: '林晓芸',
+    password: ' pass word ',
+    confirmPassword: ' pass word ',
+    phone: '13800002046',
+    workNo: 'YW-1',
+    sex: '2',
+    selectedroles: 'r1,r2',
+  }
 
   it('[7.2-05] sends fields, plain password and comma-joined ids; numbers as numbers', () => {
     expect(addBody(values)).toEqual({
-      username: 'linxy', realname: '林晓芸', password: ' pass word ', phone: '13800002046', workNo: 'YW-1', sex: 2, userIdentity: 1, activitiSync: 1,
-      selectedroles: 'r1,r2', selecteddeparts: '', departIds: '',
+      username: 'linxy',
+      realname: '林晓芸',
+      password: ' pass word ',
+      phone: '13800002046',
+      workNo: 'YW-1',
+      sex: 2,
+      userIdentity: 1,
+      activitiSync: 1,
+      selectedroles: 'r1,r2',
+      selecteddeparts: '',
+      departIds: '',
     })
   })
 
@@ -37,16 +87,48 @@ describe('editBody', () => {
 
   it('[7.2-05] sends the id, roles and departments even when unchanged, and no password', () => {
     const body = editBody(row, start, start)
-    expect(body).toMatchObject({ id: '7', username: 'linxy', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2', departIds: 'd1', userIdentity: 2, activitiSync: 0 })
+    expect(body).toMatchObject({
+      id: '7',
+      username: 'linxy',
+      selectedroles: 'r2,r1',
+      selecteddeparts: 'd1,d2',
+      departIds: 'd1',
+      userIdentity: 2,
+      activitiSync: 0,
+    })
     expect(body).not.toHaveProperty('password')
   })
 
   it('[W-G01] [W-G02] carries every field that came with the row, shown or not, as it came', () => {
-    const wire = { id: '7', username: 'linxy', relTenantIds: '1000,1001', post: 'p1,p2', post_dictText: '导播,剪辑', sex: 2, sex_dictText: '女', orgCodeTxt: '直播一组', roleTxt: '值班长', mainDepPostId: 'm1', clientId: null, status: 1 }
+    const wire = {
+      id: '7',
+      username: 'linxy',
+      relTenantIds: '1000,1001',
+      post: 'p1,p2',
+      post_dictText: '导播,剪辑',
+      sex: 2,
+      sex_dictText: '女',
+      orgCodeTxt: '直播一组',
+      roleTxt: '值班长',
+      mainDepPostId: 'm1',
+      clientId: null,
+      status: 1,
+    }
     const known = userRow(wire)
     const values = formOfUser(known, extras)
     const body = editBody(known, values, { ...values, realname: '新名' })
-    expect(body).toEqual({ id: '7', username: 'linxy', relTenantIds: '1000,1001', post: 'p1,p2', sex: 2, mainDepPostId: 'm1', status: 1, realname: '新名', selectedroles: 'r2,r1', selecteddeparts: 'd1,d2' })
+    expect(body).toEqual({
+      id: '7',
+      username: 'linxy',
+      relTenantIds: '1000,1001',
+      post: 'p1,p2',
+      sex: 2,
+      mainDepPostId: 'm1',
+      status: 1,
+      realname: '新名',
+      selectedroles: 'r2,r1',
+      selecteddeparts: 'd1,d2',
+    })
   })
 
   it('[W-G01] sends nothing that was neither told nor typed: no default, no empty text', () => {

@@ -27,7 +27,17 @@ export function formOfUser(row: UserRow, extras: UserExtras): UserFormValues {
   const { username, realname, phone, workNo, email, telephone, birthday, sex, avatar, departIds, post } = row
   return {
     ...emptyUser,
-    username, realname, phone, workNo, email, telephone, birthday, sex, avatar, departIds, post,
+    username,
+    realname,
+    phone,
+    workNo,
+    email,
+    telephone,
+    birthday,
+    sex,
+    avatar,
+    departIds,
+    post,
     selectedroles: extras.roleIds.join(','),
     selecteddeparts: extras.departs.map(({ id }) => id).join(','),
     userIdentity: row.userIdentity || emptyUser.userIdentity,
@@ -76,7 +86,8 @@ function carriedFields(wire: Readonly<Record<string, unknown>>): Record<string, 
  */
 export function editBody(stored: Pick<UserRow, 'id' | 'wire'>, start: UserFormValues, values: UserFormValues): Record<string, unknown> {
   const isChanged = (name: UserField) => values[name].trim() !== start[name].trim()
-  const isSent = (name: UserField) => (name === 'departIds' ? managedBy.some(isChanged) : !passwordFields.has(name) && (isChanged(name) || relationFields.has(name)))
+  const isSent = (name: UserField) =>
+    name === 'departIds' ? managedBy.some(isChanged) : !passwordFields.has(name) && (isChanged(name) || relationFields.has(name))
   return { ...carriedFields(stored.wire), id: stored.id, ...wireFields(values, isSent) }
 }
 
@@ -85,10 +96,16 @@ export function idList(text: string): string[] {
 }
 
 /** Managed departments exist for superiors only, and only among the user's own departments. */
-export function settledManaged({ userIdentity, selecteddeparts, departIds }: Pick<UserFormValues, 'userIdentity' | 'selecteddeparts' | 'departIds'>): string {
+export function settledManaged({
+  userIdentity,
+  selecteddeparts,
+  departIds,
+}: Pick<UserFormValues, 'userIdentity' | 'selecteddeparts' | 'departIds'>): string {
   if (userIdentity !== '2') return ''
   const own = new Set(idList(selecteddeparts))
-  return idList(departIds).filter((id) => own.has(id)).join(',')
+  return idList(departIds)
+    .filter((id) => own.has(id))
+    .join(',')
 }
 
 /** How servers say that there are none. */

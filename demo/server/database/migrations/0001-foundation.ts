@@ -6,7 +6,21 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     db,
     'sys_user',
     ['id', 'username', 'realname'],
-    ['password_hash', 'avatar', 'birthday', 'email', 'phone', 'org_code', 'work_no', 'post', 'telephone', 'depart_ids', 'rel_tenant_ids', 'client_id', ...AUDIT],
+    [
+      'password_hash',
+      'avatar',
+      'birthday',
+      'email',
+      'phone',
+      'org_code',
+      'work_no',
+      'post',
+      'telephone',
+      'depart_ids',
+      'rel_tenant_ids',
+      'client_id',
+      ...AUDIT,
+    ],
     ['sex', 'status', 'del_flag', 'user_identity', 'activiti_sync'],
   )
     .addPrimaryKeyConstraint('sys_user_key', ['id'])
@@ -79,7 +93,22 @@ async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
     db,
     'sys_announcement',
     ['id', 'titile', 'priority', 'msg_category', 'msg_type', 'send_status', 'del_flag'],
-    ['msg_content', 'start_time', 'end_time', 'sender', 'send_time', 'cancel_time', 'user_ids', 'bus_type', 'bus_id', 'open_type', 'open_page', 'msg_abstract', 'dt_task_id', ...AUDIT],
+    [
+      'msg_content',
+      'start_time',
+      'end_time',
+      'sender',
+      'send_time',
+      'cancel_time',
+      'user_ids',
+      'bus_type',
+      'bus_id',
+      'open_type',
+      'open_page',
+      'msg_abstract',
+      'dt_task_id',
+      ...AUDIT,
+    ],
   )
     .addPrimaryKeyConstraint('sys_announcement_key', ['id'])
     .execute()
@@ -92,23 +121,35 @@ async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createLogs(db: Kysely<unknown>): Promise<void> {
-  await createTable(db, 'sys_log', ['id', 'log_content', 'ip', 'create_time'], ['userid', 'username', 'method', 'request_url'], ['log_type', 'operate_type', 'cost_time'])
+  await createTable(
+    db,
+    'sys_log',
+    ['id', 'log_content', 'ip', 'create_time'],
+    ['userid', 'username', 'method', 'request_url'],
+    ['log_type', 'operate_type', 'cost_time'],
+  )
     .addPrimaryKeyConstraint('sys_log_key', ['id'])
     .execute()
   await db.schema.createIndex('sys_log_create_time').on('sys_log').columns(['create_time', 'id']).execute()
-  await createTable(db, 'sys_visit', ['id', 'user_id', 'ip', 'day', 'create_time'], []).addPrimaryKeyConstraint('sys_visit_key', ['id']).execute()
+  await createTable(db, 'sys_visit', ['id', 'user_id', 'ip', 'day', 'create_time'], [])
+    .addPrimaryKeyConstraint('sys_visit_key', ['id'])
+    .execute()
   await db.schema.createIndex('sys_visit_day').on('sys_visit').columns(['day', 'ip']).execute()
 }
 
 async function createSignIn(db: Kysely<unknown>): Promise<void> {
-  await createTable(db, 'auth_attempt', ['id', 'kind', 'subject', 'create_time'], []).addPrimaryKeyConstraint('auth_attempt_key', ['id']).execute()
+  await createTable(db, 'auth_attempt', ['id', 'kind', 'subject', 'create_time'], [])
+    .addPrimaryKeyConstraint('auth_attempt_key', ['id'])
+    .execute()
   await db.schema.createIndex('auth_attempt_subject').on('auth_attempt').columns(['kind', 'subject', 'create_time']).execute()
   await createTable(db, 'auth_session', ['id', 'user_id', 'ip', 'create_time', 'expire_time', 'visit_time'], [])
     .addPrimaryKeyConstraint('auth_session_key', ['id'])
     .addForeignKeyConstraint('auth_session_user', ['user_id'], 'sys_user', ['id'], (key) => key.onDelete('cascade'))
     .execute()
   await db.schema.createIndex('auth_session_user_id').on('auth_session').column('user_id').execute()
-  await createTable(db, 'auth_captcha', ['check_key', 'code', 'expire_time'], []).addPrimaryKeyConstraint('auth_captcha_key', ['check_key']).execute()
+  await createTable(db, 'auth_captcha', ['check_key', 'code', 'expire_time'], [])
+    .addPrimaryKeyConstraint('auth_captcha_key', ['check_key'])
+    .execute()
   await createTable(db, 'auth_key', ['id', 'secret', 'create_time'], []).addPrimaryKeyConstraint('auth_key_key', ['id']).execute()
 }
 

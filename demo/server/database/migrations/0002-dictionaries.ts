@@ -29,7 +29,11 @@ const DICTIONARIES: readonly (readonly [code: string, name: string, items: strin
   ['urgent_level', '紧急程度', '1=一般 2=重要 3=紧急'],
   ['bpm_status', '流程状态', '1=待提交 2=处理中 3=已完成 4=已作废'],
   ['bpm_process_type', '流程类型', 'test=测试流程 oa=OA办公 business=业务流程'],
-  ['rule_conditions', '条件规则', '>=大于 <=小于 !==不等于 ==等于 >==大于等于 <==小于等于 LEFT_LIKE=左模糊 RIGHT_LIKE=右模糊 LIKE=全模糊 IN=包含 USE_SQL_RULES=自定义SQL表达式'],
+  [
+    'rule_conditions',
+    '条件规则',
+    '>=大于 <=小于 !==不等于 ==等于 >==大于等于 <==小于等于 LEFT_LIKE=左模糊 RIGHT_LIKE=右模糊 LIKE=全模糊 IN=包含 USE_SQL_RULES=自定义SQL表达式',
+  ],
   ['msgType', '消息类型', '1=短信 2=邮件 3=微信 4=系统'],
   ['msgSendStatus', '消息发送状态', '0=未发送 1=发送成功 2=发送失败'],
   ['status', '状态', '1=正常 2=冻结'],
@@ -64,7 +68,17 @@ export const dictionariesMigration: Migration = {
     const db: Kysely<Tables> = untyped
     await db
       .insertInto('sys_dict')
-      .values(DICTIONARIES.map(([code, name]) => ({ id: stableId(`dict:${code}`), dict_name: name, dict_code: code, del_flag: 0, type: 0, create_by: 'admin', create_time: '2024-01-02 09:00:00' })))
+      .values(
+        DICTIONARIES.map(([code, name]) => ({
+          id: stableId(`dict:${code}`),
+          dict_name: name,
+          dict_code: code,
+          del_flag: 0,
+          type: 0,
+          create_by: 'admin',
+          create_time: '2024-01-02 09:00:00',
+        })),
+      )
       .execute()
     const items = DICTIONARIES.flatMap(([code, , list]) =>
       list.split(' ').map((item, index) => {

@@ -37,7 +37,17 @@ export function menuPage(name: string, url: string, component: string, sortNo: n
 }
 
 function button(parentUrl: string, code: string, name: string, sortNo: number): Row {
-  return { ...BLANK, id: menuId(code), parent_id: menuId(parentUrl), name, perms: code, perms_type: '1', menu_type: 2, sort_no: sortNo, is_route: 0 }
+  return {
+    ...BLANK,
+    id: menuId(code),
+    parent_id: menuId(parentUrl),
+    name,
+    perms: code,
+    perms_type: '1',
+    menu_type: 2,
+    sort_no: sortNo,
+    is_route: 0,
+  }
 }
 
 /** The menu of the pages that exist, in JeecgBoot's Vue2 vocabulary. */

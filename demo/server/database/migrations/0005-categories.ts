@@ -28,9 +28,20 @@ const PLANS: readonly Plan[] = [
   {
     code: 'B02',
     name: '设备分类',
-    below: [{ name: '采集设备', below: ['讯道摄像机', '云台摄像机', '单兵背包'] }, { name: '编码设备', below: ['直播编码器', '多路编码机'] }, '传输设备', '监看设备'],
+    below: [
+      { name: '采集设备', below: ['讯道摄像机', '云台摄像机', '单兵背包'] },
+      { name: '编码设备', below: ['直播编码器', '多路编码机'] },
+      '传输设备',
+      '监看设备',
+    ],
   },
-  { name: '浙江省', below: [{ name: '杭州市', below: ['西湖区', '余杭区'] }, { name: '宁波市', below: ['鄞州区'] }] },
+  {
+    name: '浙江省',
+    below: [
+      { name: '杭州市', below: ['西湖区', '余杭区'] },
+      { name: '宁波市', below: ['鄞州区'] },
+    ],
+  },
   { name: '四川省', below: [{ name: '成都市', below: ['武侯区', '青羊区'] }, '绵阳市'] },
 ]
 
@@ -60,6 +71,9 @@ export const categoriesMigration: Migration = {
     await db.schema.createIndex('sys_category_pid').on('sys_category').column('pid').execute()
     const rows = PLANS.flatMap((plan) => expand(plan, { id: '0', path: '' }, plan.code ?? null))
     await db.insertInto('sys_category').values(withTimes(rows)).execute()
-    await db.insertInto('sys_permission').values(button('position:list', '查看职务', 13)).execute()
+    await db
+      .insertInto('sys_permission')
+      .values(button('position:list', '查看职务', 13))
+      .execute()
   },
 }

@@ -36,7 +36,10 @@ const USERS: ReportPlan = {
       { column: 'sys_user.del_flag', operator: 'equals', value: '0' },
       { column: 'sys_user.org_code', operator: 'startsWith', param: 'org_code' },
     ],
-    order: [{ field: 'create_time', direction: 'desc' }, { field: 'id', direction: 'desc' }],
+    order: [
+      { field: 'create_time', direction: 'desc' },
+      { field: 'id', direction: 'desc' },
+    ],
   },
   params: [{ name: 'org_code', title: '部门编码' }],
   items: [
@@ -46,7 +49,14 @@ const USERS: ReportPlan = {
     { field: 'sex', title: '性别', type: 'Integer', source: 'sys_user.sex', search: 'single', dict: 'sex' },
     { field: 'phone', title: '手机号码', type: 'String', source: 'sys_user.phone' },
     { field: 'birthday', title: '生日', type: 'Date', source: 'sys_user.birthday', search: 'group', isSortable: true },
-    { field: 'org_code', title: '部门', type: 'String', source: 'sys_user.org_code', search: 'single', dict: 'sys_depart,depart_name,org_code' },
+    {
+      field: 'org_code',
+      title: '部门',
+      type: 'String',
+      source: 'sys_user.org_code',
+      search: 'single',
+      dict: 'sys_depart,depart_name,org_code',
+    },
     { field: 'create_time', title: '创建时间', type: 'Datetime', source: 'sys_user.create_time', search: 'group', isSortable: true },
   ],
 }
@@ -56,7 +66,12 @@ const DEMO: ReportPlan = {
   name: '测试示例',
   content: '示例表 demo 的全部列类型：文本、数字、日期、时间、字典',
   access: 'signed-in',
-  query: { from: 'demo', joins: [], where: [{ column: 'demo.sex', operator: 'equals', param: 'sex' }], order: [{ field: 'id', direction: 'asc' }] },
+  query: {
+    from: 'demo',
+    joins: [],
+    where: [{ column: 'demo.sex', operator: 'equals', param: 'sex' }],
+    order: [{ field: 'id', direction: 'asc' }],
+  },
   params: [{ name: 'sex', title: '性别' }],
   items: [
     { field: 'id', title: '编号', type: 'String', source: 'demo.id', isHidden: true },
@@ -83,7 +98,10 @@ const HEADCOUNT: ReportPlan = {
     from: 'sys_user',
     joins: [{ table: 'sys_depart', left: 'sys_depart.org_code', right: 'sys_user.org_code' }],
     where: [{ column: 'sys_user.del_flag', operator: 'equals', value: '0' }],
-    order: [{ field: 'org_code', direction: 'asc' }, { field: 'sex', direction: 'asc' }],
+    order: [
+      { field: 'org_code', direction: 'asc' },
+      { field: 'sex', direction: 'asc' },
+    ],
   },
   params: [],
   items: [

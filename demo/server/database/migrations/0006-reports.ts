@@ -27,9 +27,21 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('onl_cgreport_head_key', ['id'])
     .addUniqueConstraint('onl_cgreport_head_code', ['code'])
     .execute()
-  await createPart(db, 'onl_cgreport_item', ['field_name', 'field_txt', 'field_type', 'source'], ['search_mode', 'dict_code'], ['is_show', 'is_search', 'is_order'])
+  await createPart(
+    db,
+    'onl_cgreport_item',
+    ['field_name', 'field_txt', 'field_type', 'source'],
+    ['search_mode', 'dict_code'],
+    ['is_show', 'is_search', 'is_order'],
+  )
   await createPart(db, 'onl_cgreport_param', ['param_name', 'param_txt'], ['param_value'], [])
-  await createTable(db, 'demo', ['id', 'name'], ['key_word', 'punch_time', 'sex', 'birthday', 'email', 'content', 'sys_org_code', ...AUDIT], ['age'])
+  await createTable(
+    db,
+    'demo',
+    ['id', 'name'],
+    ['key_word', 'punch_time', 'sex', 'birthday', 'email', 'content', 'sys_org_code', ...AUDIT],
+    ['age'],
+  )
     .addColumn('salary_money', 'double precision')
     .addColumn('bonus_money', 'double precision')
     .addPrimaryKeyConstraint('demo_key', ['id'])
@@ -41,7 +53,16 @@ async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void>
   const { code, name, content, access, query, params, items } = plan
   await db
     .insertInto('onl_cgreport_head')
-    .values({ id: headId, code, name, content, access, query: JSON.stringify(query), create_by: 'admin', create_time: '2024-01-02 09:00:00' })
+    .values({
+      id: headId,
+      code,
+      name,
+      content,
+      access,
+      query: JSON.stringify(query),
+      create_by: 'admin',
+      create_time: '2024-01-02 09:00:00',
+    })
     .execute()
   const rows = items.map((item, index) => ({
     id: stableId(`report:${code}:${item.field}`),
@@ -61,7 +82,14 @@ async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void>
   for (const [index, param] of params.entries()) {
     await db
       .insertInto('onl_cgreport_param')
-      .values({ id: stableId(`report:${code}:param:${param.name}`), cgrhead_id: headId, param_name: param.name, param_txt: param.title, param_value: null, order_num: index + 1 })
+      .values({
+        id: stableId(`report:${code}:param:${param.name}`),
+        cgrhead_id: headId,
+        param_name: param.name,
+        param_txt: param.title,
+        param_value: null,
+        order_num: index + 1,
+      })
       .execute()
   }
 }

@@ -25,7 +25,10 @@ const DICTIONARIES: readonly (readonly [code: string, name: string, texts: reado
 async function addDictionaries(db: Kysely<Tables>): Promise<void> {
   const audit = { create_by: 'admin', create_time: '2024-01-02 09:00:00' }
   const dictId = (code: string): string => stableId(`dict:${code}`)
-  await db.insertInto('sys_dict').values(DICTIONARIES.map(([code, name]) => ({ id: dictId(code), dict_name: name, dict_code: code, del_flag: 0, type: 0, ...audit }))).execute()
+  await db
+    .insertInto('sys_dict')
+    .values(DICTIONARIES.map(([code, name]) => ({ id: dictId(code), dict_name: name, dict_code: code, del_flag: 0, type: 0, ...audit })))
+    .execute()
   const items = DICTIONARIES.flatMap(([code, , texts]) =>
     texts.map((text, index) => ({
       id: stableId(`dict:${code}:${index + 1}`),
@@ -41,7 +44,14 @@ async function addDictionaries(db: Kysely<Tables>): Promise<void> {
 }
 
 /** A list of details, which goes when its order goes. */
-async function createDetails(db: Kysely<unknown>, name: string, required: string[], optional: string[], integers: string[], numbers: string[]): Promise<void> {
+async function createDetails(
+  db: Kysely<unknown>,
+  name: string,
+  required: string[],
+  optional: string[],
+  integers: string[],
+  numbers: string[],
+): Promise<void> {
   let builder = createTable(db, name, ['id', 'order_id', ...required], [...optional, 'depart_id', 'remark', ...AUDIT], integers)
   builder = builder.addColumn('order_num', 'integer', (column) => column.notNull())
   for (const column of numbers) builder = builder.addColumn(column, 'double precision')
@@ -58,7 +68,14 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('jeecg_order_main_key', ['id'])
     .addUniqueConstraint('jeecg_order_main_code', ['order_code'])
     .execute()
-  await createDetails(db, 'jeecg_order_customer', ['name', 'is_vip'], ['sex', 'birthday', 'idcard', 'idcard_pic', 'telphone', 'email', 'manager'], [], [])
+  await createDetails(
+    db,
+    'jeecg_order_customer',
+    ['name', 'is_vip'],
+    ['sex', 'birthday', 'idcard', 'idcard_pic', 'telphone', 'email', 'manager'],
+    [],
+    [],
+  )
   await createDetails(
     db,
     'jeecg_order_ticket',
@@ -71,7 +88,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 
 /** Some rows at a time: a statement takes 32,766 values at most. */
 async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += 500) await db.insertInto(table).values(rows.slice(start, start + 500)).execute()
+  for (let start = 0; start < rows.length; start += 500)
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + 500))
+      .execute()
 }
 
 /** Orders with two lists of details (JeecgBoot's sample of one-to-many forms), their rights, and live messages beside notices. */
@@ -85,9 +106,17 @@ export const ordersMigration: Migration = {
     await insertRows(db, 'jeecg_order_ticket', orderTickets())
     await db
       .insertInto('sys_permission')
-      .values([button('order:list', '查看订单', 14), button('order:add', '添加订单', 15), button('order:edit', '编辑订单', 16), button('order:delete', '删除订单', 17)])
+      .values([
+        button('order:list', '查看订单', 14),
+        button('order:add', '添加订单', 15),
+        button('order:edit', '编辑订单', 16),
+        button('order:delete', '删除订单', 17),
+      ])
       .execute()
-    await db.schema.alterTable('realtime_outbox').addColumn('channel', 'text', (column) => column.notNull().defaultTo('notice')).execute()
+    await db.schema
+      .alterTable('realtime_outbox')
+      .addColumn('channel', 'text', (column) => column.notNull().defaultTo('notice'))
+      .execute()
     await db.schema.alterTable('realtime_outbox').addColumn('permission', 'text').execute()
   },
 }

@@ -36,7 +36,9 @@ export const accountMigration: Migration = {
       .addColumn('tries', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('auth_code_key', ['mobile', 'purpose'])
       .execute()
-    await createTable(untyped, 'auth_ticket', ['id', 'kind', 'user_id', 'subject', 'expire_time'], []).addPrimaryKeyConstraint('auth_ticket_key', ['id']).execute()
+    await createTable(untyped, 'auth_ticket', ['id', 'kind', 'user_id', 'subject', 'expire_time'], [])
+      .addPrimaryKeyConstraint('auth_ticket_key', ['id'])
+      .execute()
     await db
       .insertInto('sys_permission')
       .values([

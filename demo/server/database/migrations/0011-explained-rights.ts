@@ -5,6 +5,9 @@ import { button } from './0004-realtime'
 export const explainedRightsMigration: Migration = {
   async up(untyped) {
     const db: Kysely<{ sys_permission: ReturnType<typeof button> }> = untyped
-    await db.insertInto('sys_permission').values(button('rights:explain', '查看权限说明', 18)).execute()
+    await db
+      .insertInto('sys_permission')
+      .values(button('rights:explain', '查看权限说明', 18))
+      .execute()
   },
 }

@@ -6,7 +6,9 @@ import { type Kysely, type Migration, sql } from 'kysely'
  */
 export const userSearchMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    await sql`create index sys_user_search on sys_user (create_time, id, del_flag, lower(username), lower(realname), lower(phone))`.execute(db)
+    await sql`create index sys_user_search on sys_user (create_time, id, del_flag, lower(username), lower(realname), lower(phone))`.execute(
+      db,
+    )
     await db.schema.dropIndex('sys_user_create_time').execute()
   },
 }

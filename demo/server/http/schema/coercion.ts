@@ -3,7 +3,23 @@ import { isObject } from '../../objects'
 import { isPrintable } from './formats'
 
 /** How a value of the wire is brought into its type. What does not suit stays as it came, and the schema refuses it. */
-export type WireForm = 'text' | 'html' | 'day' | 'time' | 'number' | 'flag' | 'names' | 'ids' | 'list' | 'secret' | 'code' | 'query' | 'queryIds' | 'present' | 'record' | 'rows'
+export type WireForm =
+  | 'text'
+  | 'html'
+  | 'day'
+  | 'time'
+  | 'number'
+  | 'flag'
+  | 'names'
+  | 'ids'
+  | 'list'
+  | 'secret'
+  | 'code'
+  | 'query'
+  | 'queryIds'
+  | 'present'
+  | 'record'
+  | 'rows'
 
 type Coerce = (value: unknown) => unknown
 
@@ -49,7 +65,14 @@ function first(value: unknown): string {
 
 /** What is between the commas, each once, trimmed, without empty ones. */
 function partsOf(list: string): string[] {
-  return [...new Set(list.split(',').map((part) => (isPrintable(part) ? part.trim() : part)).filter((part) => part !== ''))]
+  return [
+    ...new Set(
+      list
+        .split(',')
+        .map((part) => (isPrintable(part) ? part.trim() : part))
+        .filter((part) => part !== ''),
+    ),
+  ]
 }
 
 /** Of no type, in place of what would pass for another kind of value. */

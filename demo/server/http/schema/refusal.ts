@@ -49,7 +49,12 @@ function findAt(root: SchemaNode, value: unknown, path: string): Found {
     } else {
       const field = node.properties?.[step] ?? {}
       const isList = field.wire === 'rows' || field.wire === 'list'
-      found = { node: field, value: isObject(at) ? at[step] : undefined, place: { ...place, ...(isList ? { list: step } : { field: step }) }, words }
+      found = {
+        node: field,
+        value: isObject(at) ? at[step] : undefined,
+        place: { ...place, ...(isList ? { list: step } : { field: step }) },
+        words,
+      }
     }
   }
   return found
@@ -67,7 +72,9 @@ function textOf(error: TLocalizedValidationError, { node, value }: Found): strin
     case 'maxLength':
       return `${label}不能超过${error.params.limit}个字符`
     case 'maxItems':
-      return node.wire === 'ids' || node.wire === 'queryIds' ? `一次最多处理${error.params.limit}条记录` : `${label}最多${error.params.limit}行`
+      return node.wire === 'ids' || node.wire === 'queryIds'
+        ? `一次最多处理${error.params.limit}条记录`
+        : `${label}最多${error.params.limit}行`
     case 'minimum':
     case 'maximum':
       return `${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`

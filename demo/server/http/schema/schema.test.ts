@@ -2,7 +2,30 @@ import { type TObject, type TProperties, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../failures'
 import { readerOf } from './reader'
-import { defaulting, edited, pathText, presentQuery, queryIds, queryText, required, requiredQuery, wireChoice, wireCode, wireDay, wireFlag, wireForm, wireHtml, wireIds, wireNames, wireNumber, wireRemoved, wireRows, wireSecret, wireText, wireTime } from './wire-fields'
+import {
+  defaulting,
+  edited,
+  pathText,
+  presentQuery,
+  queryIds,
+  queryText,
+  required,
+  requiredQuery,
+  wireChoice,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireForm,
+  wireHtml,
+  wireIds,
+  wireNames,
+  wireNumber,
+  wireRemoved,
+  wireRows,
+  wireSecret,
+  wireText,
+  wireTime,
+} from './wire-fields'
 
 const MONEY = { minimum: 0, maximum: 999_999_999.99, decimals: 2 }
 
@@ -111,14 +134,24 @@ describe('a form', () => {
     expect(() => edit({ a: '' })).toThrow('甲不能为空')
   })
 
-  it('names the first field that is wrong, in the order of the schema', () => expect(() => readerOf(wireForm(fields))({ b: '1234', a: '' })).toThrow('甲不能为空'))
+  it('names the first field that is wrong, in the order of the schema', () =>
+    expect(() => readerOf(wireForm(fields))({ b: '1234', a: '' })).toThrow('甲不能为空'))
 
-  it.each([[undefined], [null], [[]], ['x'], [1]])('that is %j is refused', (body) => expect(() => readerOf(wireForm(fields))(body)).toThrow('请求参数格式不正确'))
+  it.each([[undefined], [null], [[]], ['x'], [1]])('that is %j is refused', (body) =>
+    expect(() => readerOf(wireForm(fields))(body)).toThrow('请求参数格式不正确'),
+  )
 })
 
 describe('a form with lists', () => {
-  const rowFields = { name: required(wireText('名', 3)), remark: wireText('注'), number: required(wireNumber('号', { minimum: 0, maximum: 9, decimals: 0 })) }
-  const schema = wireForm({ title: wireText('题', 3), rows: wireRows('明细', rowFields, { maximum: 2, counter: 'number' }), gone: wireRemoved('删除列表', 2) }, { pointsAtFields: true })
+  const rowFields = {
+    name: required(wireText('名', 3)),
+    remark: wireText('注'),
+    number: required(wireNumber('号', { minimum: 0, maximum: 9, decimals: 0 })),
+  }
+  const schema = wireForm(
+    { title: wireText('题', 3), rows: wireRows('明细', rowFields, { maximum: 2, counter: 'number' }), gone: wireRemoved('删除列表', 2) },
+    { pointsAtFields: true },
+  )
   const refusal = (body: unknown, form: TObject = schema): unknown => {
     try {
       return readerOf(form)(body)
@@ -128,7 +161,15 @@ describe('a form with lists', () => {
   }
 
   it('has whole new rows, numbered, and of stored ones what is named', () =>
-    expect(readerOf(schema)({ rows: [{ id: 'x', remark: '' }, { id: '', name: 'n' }], gone: 'a,b' })).toEqual({
+    expect(
+      readerOf(schema)({
+        rows: [
+          { id: 'x', remark: '' },
+          { id: '', name: 'n' },
+        ],
+        gone: 'a,b',
+      }),
+    ).toEqual({
       title: null,
       rows: [
         { id: 'x', remark: null },
@@ -151,5 +192,6 @@ describe('a form with lists', () => {
     [{ gone: { a: 1 } }, '操作失败，删除列表格式不正确', { list: 'gone' }],
   ])('says where %j is wrong', (body, message, place) => expect(refusal(body)).toEqual([message, place]))
 
-  it('does not say where in a form that does not ask for it', () => expect(refusal({}, Type.Object({ a: required(wireText('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
+  it('does not say where in a form that does not ask for it', () =>
+    expect(refusal({}, Type.Object({ a: required(wireText('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
 })

@@ -132,7 +132,12 @@ const isValue = (choice: unknown): boolean => choice !== null && choice !== 'nul
 /** The same field, refused where it holds nothing. */
 export function required<Value>(schema: TUnsafe<Value>): TUnsafe<NonNullable<Value>> {
   const { type, enum: choices }: { type?: unknown; enum?: unknown } & TSchema = schema
-  return Type.Unsafe(copyWith(schema, { ...(Array.isArray(type) && { type: type.filter(isValue) }), ...(Array.isArray(choices) && { enum: choices.filter(isValue) }) }))
+  return Type.Unsafe(
+    copyWith(schema, {
+      ...(Array.isArray(type) && { type: type.filter(isValue) }),
+      ...(Array.isArray(choices) && { enum: choices.filter(isValue) }),
+    }),
+  )
 }
 
 /** The same field, where nothing stands for a value. */
@@ -154,7 +159,11 @@ export function wireForm<Fields extends TProperties>(fields: Fields, options: { 
 export type WireRow<Values> = ({ id: null } & Values) | ({ id: string } & Partial<Values>)
 
 /** A list of rows in a form; absent or null = the form says nothing of it. `counter` names the field by which new rows are numbered that have none. */
-export function wireRows<Fields extends TProperties>(title: string, fields: Fields, { maximum, counter }: { maximum: number; counter: keyof Fields & string }) {
+export function wireRows<Fields extends TProperties>(
+  title: string,
+  fields: Fields,
+  { maximum, counter }: { maximum: number; counter: keyof Fields & string },
+) {
   const row = Type.Unsafe<WireRow<Static<TObject<Fields>>>>(Type.Object({ id: wireText('编号', 64), ...edited(fields) }))
   return Type.Optional(Type.Array(row, { title, maxItems: maximum, wire: 'rows', counter }))
 }

@@ -1,10 +1,34 @@
 import { lastYear } from '../fields'
-import { clock, type CronPhrases, type CronSpeech, type DayPhrase, only, type Phrase, rangeSpans, spansOf, valuesIn, weekdaySpans } from './phrases'
+import {
+  clock,
+  type CronPhrases,
+  type CronSpeech,
+  type DayPhrase,
+  only,
+  type Phrase,
+  rangeSpans,
+  spansOf,
+  valuesIn,
+  weekdaySpans,
+} from './phrases'
 
 type Repeated = Exclude<Phrase, { kind: 'values' }>
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 const weekday = (value: number) => weekdayNames[value - 1]!
 const month = (value: number) => monthNames[value - 1]!
@@ -25,7 +49,8 @@ const every = (step: number, unit: string) => (step === 1 ? `every ${unit}` : `e
 /** Minutes or seconds that come again and again, within `whole`: the hour or the minute around. */
 function repeated(phrase: Repeated, unit: string, whole: string): string {
   if (phrase.kind === 'every') return `every ${unit}`
-  if (phrase.kind === 'steps') return phrase.from === 0 ? every(phrase.step, unit) : `${every(phrase.step, unit)} from ${unit} ${phrase.from} of ${whole}`
+  if (phrase.kind === 'steps')
+    return phrase.from === 0 ? every(phrase.step, unit) : `${every(phrase.step, unit)} from ${unit} ${phrase.from} of ${whole}`
   const spans = rangeSpans(phrase, 0, 59).map(([from, to]) => `from ${unit} ${from} to ${to}`)
   return `${every(phrase.step, unit)} ${spans.join(' and ')} of ${whole}`
 }
@@ -37,7 +62,8 @@ function hourWindow(hour: Phrase, daily: boolean): string {
   if (hour.kind === 'every') return ''
   const single = only(hour)
   if (single !== null) return `from ${clock(single, 0)} to ${clock(single, 59)}`
-  if (hour.kind === 'range' && hour.step === 1 && (daily || hour.from < hour.to)) return `from ${clock(hour.from, 0)} to ${clock(hour.to, 59)}${nextDay(hour)}`
+  if (hour.kind === 'range' && hour.step === 1 && (daily || hour.from < hour.to))
+    return `from ${clock(hour.from, 0)} to ${clock(hour.to, 59)}${nextDay(hour)}`
   return `during ${numbered('hour', valuesIn(hour, 0, 23))}`
 }
 
@@ -48,11 +74,15 @@ function moments(hour: Phrase, minutes: readonly number[], second: number, daily
   if (minutes.length === 1 && minute !== undefined) {
     const at = (value: number) => clock(value, minute, second)
     if (hour.kind === 'steps') return `${every(hour.step, 'hour')} from ${at(hour.from)}`
-    if (hour.kind === 'range' && (daily || hour.from < hour.to)) return `${every(hour.step, 'hour')} from ${at(hour.from)} to ${at(hour.to)}${nextDay(hour)}`
+    if (hour.kind === 'range' && (daily || hour.from < hour.to))
+      return `${every(hour.step, 'hour')} from ${at(hour.from)} to ${at(hour.to)}${nextDay(hour)}`
   }
   const times = values.flatMap((value) => minutes.map((minute) => clock(value, minute, second)))
   if (times.length > 0 && times.length <= 6) return `at ${list(times)}`
-  const past = minute === 0 && minutes.length === 1 && second === 0 ? 'on the hour' : `at ${numbered('minute', minutes)}${second === 0 ? '' : `, second ${second}`}`
+  const past =
+    minute === 0 && minutes.length === 1 && second === 0
+      ? 'on the hour'
+      : `at ${numbered('minute', minutes)}${second === 0 ? '' : `, second ${second}`}`
   return hour.kind === 'every' ? `every hour ${past}` : `${past}${past === 'on the hour' ? ', at' : ' of'} ${numbered('hour', values)}`
 }
 
@@ -60,8 +90,11 @@ function moments(hour: Phrase, minutes: readonly number[], second: number, daily
 function minutes({ minute, hour }: CronPhrases, daily: boolean, second = 0): string {
   if (minute.kind === 'values') return moments(hour, minute.values, second, daily)
   const exactHour = only(hour)
-  if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null) return `${every(minute.step, 'minute')} from ${clock(exactHour, minute.from, second)} to ${clock(exactHour, minute.to, second)}`
-  return [repeated(minute, 'minute', 'each hour'), second === 0 ? '' : `at second ${second}`, hourWindow(hour, daily)].filter(Boolean).join(', ')
+  if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null)
+    return `${every(minute.step, 'minute')} from ${clock(exactHour, minute.from, second)} to ${clock(exactHour, minute.to, second)}`
+  return [repeated(minute, 'minute', 'each hour'), second === 0 ? '' : `at second ${second}`, hourWindow(hour, daily)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function time(phrases: CronPhrases, daily: boolean): string {
@@ -69,7 +102,8 @@ function time(phrases: CronPhrases, daily: boolean): string {
   const [exactHour, exactMinute, exactSecond] = [only(hour), only(minute), only(second)]
   if (exactSecond !== null) return minutes(phrases, daily, exactSecond)
   if (second.kind === 'values') {
-    if (exactMinute !== null && exactHour !== null && second.values.length <= 6) return `at ${list(second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`))}`
+    if (exactMinute !== null && exactHour !== null && second.values.length <= 6)
+      return `at ${list(second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`))}`
     return `${minutes(phrases, daily)}, at ${numbered('second', second.values)}`
   }
   const seconds = repeated(second, 'second', 'the minute')
@@ -84,8 +118,11 @@ function daysOfMonth(day: DayPhrase): string {
     const { phrase } = day
     if (phrase.kind === 'values') return `on ${numbered('day', phrase.values)}`
     if (phrase.kind !== 'range') return ''
-    if (phrase.step > 1) return `every ${phrase.step} days from day ${phrase.from}${phrase.to > 31 - phrase.step ? '' : ` to day ${phrase.to}`}`
-    return `on days ${rangeSpans(phrase, 1, 31).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)).join(' and ')}`
+    if (phrase.step > 1)
+      return `every ${phrase.step} days from day ${phrase.from}${phrase.to > 31 - phrase.step ? '' : ` to day ${phrase.to}`}`
+    return `on days ${rangeSpans(phrase, 1, 31)
+      .map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`))
+      .join(' and ')}`
   }
   switch (day.kind) {
     case 'month-end': {
@@ -105,14 +142,16 @@ function daysOfMonth(day: DayPhrase): string {
 function daysOfWeek(phrase: Phrase): string {
   if (phrase.kind === 'every') return 'every day'
   if (phrase.kind === 'range') return `${weekday(phrase.from)} to ${weekday(phrase.to)}`
-  if (phrase.kind === 'steps') return `within each week every ${phrase.step} days from ${weekday(phrase.from)} (${list(valuesIn(phrase, 1, 7).map(weekday))})`
+  if (phrase.kind === 'steps')
+    return `within each week every ${phrase.step} days from ${weekday(phrase.from)} (${list(valuesIn(phrase, 1, 7).map(weekday))})`
   const spans = weekdaySpans(phrase.values)
   const named = list(spans.map(([from, to]) => (from === to ? `${weekday(from)}s` : `${weekday(from)} to ${weekday(to)}`)))
   return spans.some(([from, to]) => from !== to) ? named : `on ${named}`
 }
 
 function monthSpan(phrase: Phrase, yearly: boolean): string {
-  if (phrase.kind === 'range' && (yearly || phrase.from < phrase.to)) return `from ${month(phrase.from)} to ${month(phrase.to)}${phrase.to < phrase.from ? ' of the next year' : ''}`
+  if (phrase.kind === 'range' && (yearly || phrase.from < phrase.to))
+    return `from ${month(phrase.from)} to ${month(phrase.to)}${phrase.to < phrase.from ? ' of the next year' : ''}`
   return list(valuesIn(phrase, 1, 12).map(month))
 }
 
@@ -133,7 +172,8 @@ function date({ day, month: ofYear, year, missing }: CronPhrases): string {
 
 function years(phrase: Phrase): string {
   if (phrase.kind === 'every') return ''
-  if (phrase.kind === 'values') return `in ${list(phrase.values.length > 12 ? [...phrase.values.slice(0, 8).map(String), `${phrase.values.length - 8} more years`] : phrase.values.map(String))}`
+  if (phrase.kind === 'values')
+    return `in ${list(phrase.values.length > 12 ? [...phrase.values.slice(0, 8).map(String), `${phrase.values.length - 8} more years`] : phrase.values.map(String))}`
   if (phrase.kind === 'steps') return `every ${phrase.step} years from ${phrase.from}`
   if (phrase.step > 1) return `every ${phrase.step} years from ${phrase.from} to ${phrase.to}`
   return phrase.to >= lastYear() ? `from ${phrase.from} on` : `from ${phrase.from} to ${phrase.to}`
@@ -145,7 +185,12 @@ export const en: CronSpeech = {
     const daily = dates === 'every day'
     const { perDay, hour, year, missing } = phrases
     const often = perDay > 1 && perDay <= 96 && hour.kind !== 'every' ? `, ${perDay === 2 ? 'twice' : `${perDay} times`} a day` : ''
-    const main = [time(phrases, daily), daily && (hour.kind === 'every' || often !== '') ? '' : dates, years(year)].filter(Boolean).join(', ')
-    return { main: main.charAt(0).toUpperCase() + main.slice(1), tail: `${often}${missing === 'months' ? ', only in months that have that day' : ''}` }
+    const main = [time(phrases, daily), daily && (hour.kind === 'every' || often !== '') ? '' : dates, years(year)]
+      .filter(Boolean)
+      .join(', ')
+    return {
+      main: main.charAt(0).toUpperCase() + main.slice(1),
+      tail: `${often}${missing === 'months' ? ', only in months that have that day' : ''}`,
+    }
   },
 }

@@ -60,7 +60,9 @@ export function phrasesOf(tree: CronTree): CronPhrases {
 
 function dayPhrase({ dayOfMonth, dayOfWeek }: CronTree): DayPhrase {
   const [by, field] = isOpen(dayOfMonth) ? (['week', dayOfWeek] as const) : (['day', dayOfMonth] as const)
-  const special = field.items.find((item) => item.kind === 'month-end' || item.kind === 'workday' || item.kind === 'last-weekday' || item.kind === 'nth-weekday')
+  const special = field.items.find(
+    (item) => item.kind === 'month-end' || item.kind === 'workday' || item.kind === 'last-weekday' || item.kind === 'nth-weekday',
+  )
   return special ?? { by, phrase: phraseOf(field.items, by === 'week' ? 'dayOfWeek' : 'dayOfMonth') }
 }
 
@@ -75,10 +77,12 @@ function phraseOf(items: readonly CronItem[], field: CronField): Phrase {
   const alone = items.length === 1
   if (values.length === size) return { kind: 'every' }
   if (values.length === 1) return { kind: 'values', values }
-  if (alone && item?.kind === 'range' && item.step === 1) return { kind: 'range', from: item.from, to: Math.max(item.to, Math.min(min, 1)), step: 1 }
+  if (alone && item?.kind === 'range' && item.step === 1)
+    return { kind: 'range', from: item.from, to: Math.max(item.to, Math.min(min, 1)), step: 1 }
   const step = stepOf(values)
   const steps = alone && item && 'step' in item && item.step > 1
-  if (field === 'dayOfWeek') return steps && item.kind !== 'range' ? { kind: 'steps', from: first, step: item.step } : { kind: 'values', values }
+  if (field === 'dayOfWeek')
+    return steps && item.kind !== 'range' ? { kind: 'steps', from: first, step: item.step } : { kind: 'values', values }
   if (step === null) return { kind: 'values', values }
   const clockwork = field === 'second' || field === 'minute' || field === 'hour'
   const even = clockwork && size % step === 0 && values.length === size / step
@@ -104,14 +108,17 @@ function yearPhrase(items: readonly CronItem[]): Phrase {
     if (only.kind === 'every') return { kind: 'steps', from: fieldRules.year.min, step: only.step }
     if (only.kind === 'steps' && only.step === 1) return { kind: 'range', from: only.from, to: lastYear(), step: 1 }
     if (only.kind === 'steps' && only.step > 0) return { kind: 'steps', from: only.from, step: only.step }
-    if (only.kind === 'range' && only.step > 0 && only.to !== only.from) return { kind: 'range', from: only.from, to: only.to, step: only.step }
+    if (only.kind === 'range' && only.step > 0 && only.to !== only.from)
+      return { kind: 'range', from: only.from, to: only.to, step: only.step }
   }
   return { kind: 'values', values: yearsNamed(items) }
 }
 
 /** Years that never come are named all the same. */
 function yearsNamed(items: readonly CronItem[]): readonly number[] {
-  const named = items.flatMap((item) => (item.kind === 'value' ? [item.value] : item.kind === 'steps' || item.kind === 'range' ? [item.from] : []))
+  const named = items.flatMap((item) =>
+    item.kind === 'value' ? [item.value] : item.kind === 'steps' || item.kind === 'range' ? [item.from] : [],
+  )
   return [...new Set([...yearsOf(items), ...named])].sort((a, b) => a - b)
 }
 
@@ -140,7 +147,9 @@ export function spansOf(values: readonly number[], least: number): (readonly [nu
     if (last && last[1] === value - 1) last[1] = value
     else spans.push([value, value])
   }
-  return spans.flatMap(([from, to]): [number, number][] => (to - from + 1 >= least ? [[from, to]] : span(from, to).map((value) => [value, value])))
+  return spans.flatMap(([from, to]): [number, number][] =>
+    to - from + 1 >= least ? [[from, to]] : span(from, to).map((value) => [value, value]),
+  )
 }
 
 /** The values of a phrase of a field that ends at `max`, sorted; none for `every`. */
@@ -154,8 +163,17 @@ export function valuesIn(phrase: Phrase, min: number, max: number): readonly num
 }
 
 /** A range of step 1 as one span, or as two where it wraps around. */
-export function rangeSpans({ from, to }: { readonly from: number; readonly to: number }, min: number, max: number): (readonly [number, number])[] {
-  return to < from ? [[min, to], [from, max]] : [[from, to]]
+export function rangeSpans(
+  { from, to }: { readonly from: number; readonly to: number },
+  min: number,
+  max: number,
+): (readonly [number, number])[] {
+  return to < from
+    ? [
+        [min, to],
+        [from, max],
+      ]
+    : [[from, to]]
 }
 
 /** The one value of a phrase; null where there are more. */

@@ -1,5 +1,16 @@
 import { lastYear } from '../fields'
-import { clock, type CronPhrases, type CronSpeech, type DayPhrase, only, type Phrase, rangeSpans, spansOf, valuesIn, weekdaySpans } from './phrases'
+import {
+  clock,
+  type CronPhrases,
+  type CronSpeech,
+  type DayPhrase,
+  only,
+  type Phrase,
+  rangeSpans,
+  spansOf,
+  valuesIn,
+  weekdaySpans,
+} from './phrases'
 
 type Repeated = Exclude<Phrase, { kind: 'values' }>
 
@@ -22,7 +33,9 @@ const every = (step: number, unit: string) => (step === 1 ? `每${unit}` : `每 
 
 /** `第 10 至 20 分`, two spans where it wraps around. */
 function spansIn(range: { from: number; to: number }, mark: string): string {
-  return rangeSpans(range, 0, 59).map(([from, to]) => `第 ${from} 至 ${to} ${mark}`).join('和')
+  return rangeSpans(range, 0, 59)
+    .map(([from, to]) => `第 ${from} 至 ${to} ${mark}`)
+    .join('和')
 }
 
 /** Minutes or seconds that come again and again, within `whole`: the hour or the minute around. */
@@ -37,7 +50,8 @@ function hourWindow(hour: Phrase, daily: boolean): string {
   if (hour.kind === 'every') return ''
   const single = only(hour)
   if (single !== null) return `${clock(single, 0)} 至 ${clock(single, 59)}`
-  if (hour.kind === 'range' && hour.step === 1 && (daily || hour.from < hour.to)) return `${clock(hour.from, 0)} 至${hour.to < hour.from ? '次日' : ''} ${clock(hour.to, 59)}`
+  if (hour.kind === 'range' && hour.step === 1 && (daily || hour.from < hour.to))
+    return `${clock(hour.from, 0)} 至${hour.to < hour.from ? '次日' : ''} ${clock(hour.to, 59)}`
   return `${list(valuesIn(hour, 0, 23), '点')}的一小时内`
 }
 
@@ -52,7 +66,8 @@ function moments(hour: Phrase, minute: number, second: number, daily: boolean): 
   const single = only(hour)
   if (single !== null) return at(single)
   if (hour.kind === 'steps') return `从 ${at(hour.from)} 起${every(hour.step, '小时')}`
-  if (hour.kind === 'range' && (daily || hour.from < hour.to)) return `${at(hour.from)} 至${hour.to < hour.from ? '次日' : ''} ${at(hour.to)}，${every(hour.step, '小时')}`
+  if (hour.kind === 'range' && (daily || hour.from < hour.to))
+    return `${at(hour.from)} 至${hour.to < hour.from ? '次日' : ''} ${at(hour.to)}，${every(hour.step, '小时')}`
   if (minute === 0 && second === 0) return hour.kind === 'every' ? '每小时整点' : `${list(valuesIn(hour, 0, 23), '点')}整`
   return `${hourPrefix(hour)} ${minute} 分${second === 0 ? '' : ` ${second} 秒`}`
 }
@@ -62,7 +77,8 @@ function minutes({ minute, hour }: CronPhrases, daily: boolean): string {
   const [single, exactHour] = [only(minute), only(hour)]
   if (single !== null) return moments(hour, single, 0, daily)
   if (minute.kind === 'values') return `${hourPrefix(hour)} ${list(minute.values, '分')}`
-  if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null) return `${clock(exactHour, minute.from)} 至 ${clock(exactHour, minute.to)}，${every(minute.step, '分钟')}`
+  if (minute.kind === 'range' && minute.from < minute.to && exactHour !== null)
+    return `${clock(exactHour, minute.from)} 至 ${clock(exactHour, minute.to)}，${every(minute.step, '分钟')}`
   const whole = hour.kind === 'values' ? hourPrefix(hour).slice(0, -1) : '每小时'
   const namesHours = hour.kind === 'values' && (minute.kind === 'range' || (minute.kind === 'steps' && minute.from > 0))
   const within = namesHours ? '' : hourWindow(hour, daily)
@@ -76,7 +92,8 @@ function time(phrases: CronPhrases, daily: boolean): string {
   if (exactSecond !== null && exactMinute !== null) return moments(hour, exactMinute, exactSecond, daily)
   if (second.kind === 'values') {
     const exactHour = only(hour)
-    if (exactMinute !== null && exactHour !== null && second.values.length <= 6) return second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`).join('、')
+    if (exactMinute !== null && exactHour !== null && second.values.length <= 6)
+      return second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`).join('、')
     const within = minutes(phrases, daily)
     return `${within}${minute.kind === 'every' || minute.kind === 'steps' ? '的第' : '，第'} ${list(second.values, '秒')}`
   }
@@ -90,7 +107,8 @@ function time(phrases: CronPhrases, daily: boolean): string {
 
 function months(month: Phrase, yearly: boolean): string {
   if (month.kind === 'every') return ''
-  if (month.kind === 'range' && (yearly || month.from < month.to)) return `${month.from} 月至${month.to < month.from ? '次年' : ''} ${month.to} 月`
+  if (month.kind === 'range' && (yearly || month.from < month.to))
+    return `${month.from} 月至${month.to < month.from ? '次年' : ''} ${month.to} 月`
   return list(valuesIn(month, 1, 12), '月')
 }
 
@@ -108,8 +126,13 @@ function daysOfMonth(day: DayPhrase): string {
     const { phrase } = day
     if (phrase.kind === 'values') return list(phrase.values, '日')
     if (phrase.kind !== 'range') return ''
-    if (phrase.step > 1) return phrase.to > 31 - phrase.step ? `从 ${phrase.from} 日起每 ${phrase.step} 天` : `${phrase.from} 日至 ${phrase.to} 日每 ${phrase.step} 天`
-    return rangeSpans(phrase, 1, 31).map(([from, to]) => (from === to ? `${from} 日` : `${from} 日至 ${to} 日`)).join('和 ')
+    if (phrase.step > 1)
+      return phrase.to > 31 - phrase.step
+        ? `从 ${phrase.from} 日起每 ${phrase.step} 天`
+        : `${phrase.from} 日至 ${phrase.to} 日每 ${phrase.step} 天`
+    return rangeSpans(phrase, 1, 31)
+      .map(([from, to]) => (from === to ? `${from} 日` : `${from} 日至 ${to} 日`))
+      .join('和 ')
   }
   switch (day.kind) {
     case 'month-end':
@@ -165,7 +188,11 @@ export const zh: CronSpeech = {
     const dates = date(phrases)
     const daily = dates === '每天'
     const times = time(phrases, daily)
-    const often = phrases.perDay > 1 && phrases.perDay <= 96 && phrases.hour.kind !== 'every' ? `，${daily ? '共' : '每天'} ${phrases.perDay} 次` : ''
-    return { main: daily && phrases.hour.kind === 'every' ? times : `${dates}${behind(times)}`, tail: `${often}${phrases.missing === 'months' ? '，没有这一天的月份不执行' : ''}` }
+    const often =
+      phrases.perDay > 1 && phrases.perDay <= 96 && phrases.hour.kind !== 'every' ? `，${daily ? '共' : '每天'} ${phrases.perDay} 次` : ''
+    return {
+      main: daily && phrases.hour.kind === 'every' ? times : `${dates}${behind(times)}`,
+      tail: `${often}${phrases.missing === 'months' ? '，没有这一天的月份不执行' : ''}`,
+    }
   },
 }

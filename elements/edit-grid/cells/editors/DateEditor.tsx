@@ -20,7 +20,8 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }
 
   function typeDate(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event
-    if (!/^[\d/.:：年月日时分秒-]$/.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest('input')) return
+    if (!/^[\d/.:：年月日时分秒-]$/.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest('input'))
+      return
     const field = box.current?.querySelector('input')
     field?.focus({ preventScroll: true })
     field?.select()

@@ -7,5 +7,14 @@ import { editorProps } from './editor-props'
 
 /** The tree of departments; what it confirms is the value. */
 export default function DepartEditor({ cell, onChange, onClose }: CellEditorProps): ReactNode {
-  return <DepartPicker {...editorProps(cell.column)} {...recordFields(cell.column.source)} value={plainText(cell.value)} open onChange={(value) => onChange(value)} onClose={onClose} />
+  return (
+    <DepartPicker
+      {...editorProps(cell.column)}
+      {...recordFields(cell.column.source)}
+      value={plainText(cell.value)}
+      open
+      onChange={(value) => onChange(value)}
+      onClose={onClose}
+    />
+  )
 }

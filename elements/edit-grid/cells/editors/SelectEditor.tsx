@@ -90,9 +90,16 @@ function choiceOf(text: string, { options, source }: ShownColumn, isSearch: bool
 function useOptions(column: ShownColumn): { options: readonly SelectOption[]; onSearch: ((query: string) => void) | undefined } {
   const { say } = useCellHelp()
   const [query, setQuery] = useState('')
-  const options = column.options.map((option): SelectOption => ({ value: String(option.value), label: optionText(option), disabled: option.disabled }))
+  const options = column.options.map((option): SelectOption => ({
+    value: String(option.value),
+    label: optionText(option),
+    disabled: option.disabled,
+  }))
   if (!column.source.allowInput) return { options, onSearch: undefined }
   const text = query.trim()
   const isKnown = text === '' || options.some(({ value, label }) => value === text || label === text)
-  return { options: [...matchOptions(options, text), ...(isKnown ? [] : [{ value: text, label: say('free', { text }) }])], onSearch: setQuery }
+  return {
+    options: [...matchOptions(options, text), ...(isKnown ? [] : [{ value: text, label: say('free', { text }) }])],
+    onSearch: setQuery,
+  }
 }

@@ -7,5 +7,14 @@ import { editorProps } from './editor-props'
 
 /** The dialog of users; what it confirms is the value. */
 export default function UserEditor({ cell, onChange, onClose }: CellEditorProps): ReactNode {
-  return <UserPicker {...editorProps(cell.column)} {...recordFields(cell.column.source)} value={plainText(cell.value)} open onChange={(value) => onChange(value)} onClose={onClose} />
+  return (
+    <UserPicker
+      {...editorProps(cell.column)}
+      {...recordFields(cell.column.source)}
+      value={plainText(cell.value)}
+      open
+      onChange={(value) => onChange(value)}
+      onClose={onClose}
+    />
+  )
 }

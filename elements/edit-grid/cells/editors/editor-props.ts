@@ -4,8 +4,15 @@ import type { ShownColumn } from '../../columns/column.types'
 
 /** What a column hands to its editor: its `props` with the texts filled in, its placeholder and its name. */
 export function editorProps({ source, title, required }: ShownColumn) {
-  const filled = Object.entries(source.props ?? {}).map(([name, value]) => [name, typeof value === 'string' ? fillIn(value, source) : value] as const)
-  return { ...Object.fromEntries(filled), placeholder: source.placeholder && fillIn(source.placeholder, source), accessibleName: title, required }
+  const filled = Object.entries(source.props ?? {}).map(
+    ([name, value]) => [name, typeof value === 'string' ? fillIn(value, source) : value] as const,
+  )
+  return {
+    ...Object.fromEntries(filled),
+    placeholder: source.placeholder && fillIn(source.placeholder, source),
+    accessibleName: title,
+    required,
+  }
 }
 
 const field = 'input:not([type="hidden"]), textarea, [role="combobox"]'

@@ -26,7 +26,23 @@ const columns: readonly GridColumn[] = [
   { key: 'image', type: 'image' },
 ].map((column): GridColumn => ({ ...column, title: `列 ${column.key}` }))
 
-const row: GridRow = { id: '1', input: 'SH-1', number: 4096, pop: '一', select: 1, multi: '1,2', radio: 2, date: '2026-01-31', datetime: '2026-01-31 10:00:00', time: '10:00:00', user: 'linxy', depart: 'd0', search: '2', tags: 'a;b', file: 'a/b.pdf' }
+const row: GridRow = {
+  id: '1',
+  input: 'SH-1',
+  number: 4096,
+  pop: '一',
+  select: 1,
+  multi: '1,2',
+  radio: 2,
+  date: '2026-01-31',
+  datetime: '2026-01-31 10:00:00',
+  time: '10:00:00',
+  user: 'linxy',
+  depart: 'd0',
+  search: '2',
+  tags: 'a;b',
+  file: 'a/b.pdf',
+}
 
 /** Everything that is told by its id is there. */
 function named({ shadowRoot }: HTMLElement, attribute: string): boolean {
@@ -55,7 +71,13 @@ describe('editors of <ops-edit-grid> for everybody', () => {
   }
 
   it('passes axe with wrong cells and the reason of one in sight', async () => {
-    const element = await grid([{ key: 'name', title: '名称', type: 'input', required: true }, { key: 'kind', title: '类型', type: 'input', validateRules: [{ handler: () => false, message: '不行' }] }], [{ id: '1' }])
+    const element = await grid(
+      [
+        { key: 'name', title: '名称', type: 'input', required: true },
+        { key: 'kind', title: '类型', type: 'input', validateRules: [{ handler: () => false, message: '不行' }] },
+      ],
+      [{ id: '1' }],
+    )
     expectEqual(element.validateAll().length, 2)
     element.goToNextError()
     await until(() => inside(element, '.ops-grid-tip'), 'the reason')
@@ -63,7 +85,13 @@ describe('editors of <ops-edit-grid> for everybody', () => {
   })
 
   it('a wrong cell shows a mark; the word stands in those alone that need a value, once', async () => {
-    const element = await grid([{ key: 'name', title: '名称', type: 'input', required: true }, { key: 'kind', title: '类型', type: 'input', validateRules: [{ handler: () => false, message: '不行' }] }], [{ id: '1' }, { id: '2', name: 'x' }])
+    const element = await grid(
+      [
+        { key: 'name', title: '名称', type: 'input', required: true },
+        { key: 'kind', title: '类型', type: 'input', validateRules: [{ handler: () => false, message: '不行' }] },
+      ],
+      [{ id: '1' }, { id: '2', name: 'x' }],
+    )
     const word = (index: number, key: string): string => getComputedStyle(cell(element, index, key), '::before').content
     expectEqual([word(0, 'name'), word(0, 'kind')], ['none', 'none'])
     element.validateAll()
@@ -75,7 +103,13 @@ describe('editors of <ops-edit-grid> for everybody', () => {
   })
 
   it('buttons of a choice stay within the grid, below each other where it is narrow', async () => {
-    const element = await grid([{ key: 'name', title: '名称', type: 'input', width: 160 }, { key: 'radio', title: '类型', type: 'radio', options, width: 80 }], [row])
+    const element = await grid(
+      [
+        { key: 'name', title: '名称', type: 'input', width: 160 },
+        { key: 'radio', title: '类型', type: 'radio', options, width: 80 },
+      ],
+      [row],
+    )
     element.style.width = '250px'
     await nextFrame()
     element.startEdit('1', 'radio')

@@ -22,11 +22,16 @@ export function fileLook({ files }: CellHelp, { id, column, value }: CellView): 
 
 function lookOfItems(items: readonly UploadItem[]): FileLook {
   const pending = items.filter(({ status }) => status === 'queued' || status === 'uploading')
-  if (pending.length > 0) return { state: 'busy', percent: Math.floor(pending.reduce((sum, { percent }) => sum + percent, 0) / pending.length) }
+  if (pending.length > 0)
+    return { state: 'busy', percent: Math.floor(pending.reduce((sum, { percent }) => sum + percent, 0) / pending.length) }
   const item = items.find(({ status }) => status === 'failed')
   if (item) return { state: 'failed', item }
   if (items.length === 0) return { state: 'empty' }
-  return { state: 'done', files: items.map(({ name, path }) => ({ fileName: name, filePath: path })), fresh: items.some(({ file }) => file !== undefined) }
+  return {
+    state: 'done',
+    files: items.map(({ name, path }) => ({ fileName: name, filePath: path })),
+    fresh: items.some(({ file }) => file !== undefined),
+  }
 }
 
 /** Characters of a file's name in a cell. */

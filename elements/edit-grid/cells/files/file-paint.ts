@@ -22,12 +22,16 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
       const files = look.state === 'done' ? look.files : []
       const pictures = isImage ? files.slice(0, mostThumbs) : []
       const marks = look.state === 'busy' || look.state === 'failed' ? 1 : pictures.length
-      for (const [index, thumb] of poolOf(thumbs!, marks, makeThumb).entries()) drawThumb(thumb, look, pictures[index], cellFiles.host?.urlOf)
+      for (const [index, thumb] of poolOf(thumbs!, marks, makeThumb).entries())
+        drawThumb(thumb, look, pictures[index], cellFiles.host?.urlOf)
       const shown = isImage ? pictures.length : Math.min(1, files.length)
       write(name!, !isImage && files[0] ? shortName(files[0].fileName) : '')
       write(rest!, files.length > shown ? `+${files.length - shown}` : '')
       const canAdd = look.state === 'empty' && cellFiles.host?.canEdit(view.id, view.column.key)
-      write(act!, look.state === 'failed' ? say('retry') : canAdd ? view.column.source.btnText || say(isImage ? 'uploadImage' : 'uploadFile') : '')
+      write(
+        act!,
+        look.state === 'failed' ? say('retry') : canAdd ? view.column.source.btnText || say(isImage ? 'uploadImage' : 'uploadFile') : '',
+      )
       setAttribute(act!, 'data-act', look.state === 'failed' ? 'retry' : canAdd ? 'add' : null)
       setAttribute(cell, 'title', titleOf(help, look, files, view.column.comma))
     },
@@ -53,14 +57,20 @@ function makeThumb(): HTMLElement {
   return thumb
 }
 
-function drawThumb(thumb: HTMLElement, look: ReturnType<typeof fileLook>, file: StoredFile | undefined, urlOf: ((path: string) => string | undefined) | undefined): void {
+function drawThumb(
+  thumb: HTMLElement,
+  look: ReturnType<typeof fileLook>,
+  file: StoredFile | undefined,
+  urlOf: ((path: string) => string | undefined) | undefined,
+): void {
   const [image, bar, text] = partsOf(thumb)
   const url = file && isPicture(file) ? urlOf?.(file.filePath) : undefined
   const percent = look.state === 'busy' ? look.percent : 0
   const isOther = image!.getAttribute('src') !== (url ?? null)
   // A picture that could not be loaded stays marked until another one is shown.
   const wasOnItsWay = ['busy', 'failed'].includes(thumb.getAttribute('data-state') ?? '')
-  if (isOther || wasOnItsWay || look.state !== 'done') setAttribute(thumb, 'data-state', look.state === 'done' ? (url ? null : 'other') : look.state)
+  if (isOther || wasOnItsWay || look.state !== 'done')
+    setAttribute(thumb, 'data-state', look.state === 'done' ? (url ? null : 'other') : look.state)
   if (isOther) setAttribute(image!, 'src', url ?? null)
   write(text!, look.state === 'busy' ? `${percent}%` : '')
   const scale = `scaleX(${percent / 100})`

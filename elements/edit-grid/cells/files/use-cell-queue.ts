@@ -29,13 +29,22 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
   const transport = useTransport()
   const locale = useLocale()
   const feedback = useFeedback()
-  const { id, column: { key, source, kind } } = cell
+  const {
+    id,
+    column: { key, source, kind },
+  } = cell
   const store = storeProps(source)
   const isImage = kind === 'image'
 
   /** A picture that failed says so at once; files show it in their cell. */
   async function ask(item: UploadItem): Promise<void> {
-    const again = await feedback.confirm({ title: say('errorTitle'), question: say('errorText', { message: item.message }), objects: item.name, okText: say('retry'), cancelText: say('close') })
+    const again = await feedback.confirm({
+      title: say('errorTitle'),
+      question: say('errorText', { message: item.message }),
+      objects: item.name,
+      okText: say('retry'),
+      cancelText: say('close'),
+    })
     if (again) files.queueOf(id, key)?.retry(item.id)
   }
 
@@ -46,7 +55,17 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
         rules: () => uploadRules(store, isImage),
         mode: () => 'path',
         mayUpload: () => true,
-        store: upload ?? ((file, options) => storeFile(transport, file, { ...options, url: source.action, biz, token: source.token === true, isup: true, responseName: source.responseName })),
+        store:
+          upload ??
+          ((file, options) =>
+            storeFile(transport, file, {
+              ...options,
+              url: source.action,
+              biz,
+              token: source.token === true,
+              isup: true,
+              responseName: source.responseName,
+            })),
         describe: (error) => uploadFault(error, locale),
         onValue: (value) => files.host?.commit(id, key, value),
         onProgress: () => undefined,

@@ -19,10 +19,19 @@ export function nameColumns(columns: readonly ShownColumn[]): readonly ShownColu
  * @param onProgress told the part that is known, 0-1, after each answer
  * @throws NamesMissing, or the reason of the signal
  */
-export async function knowNames(names: CellNames, columns: readonly ShownColumn[], rows: readonly GridRow[], signal: AbortSignal, onProgress: (part: number) => void): Promise<void> {
+export async function knowNames(
+  names: CellNames,
+  columns: readonly ShownColumn[],
+  rows: readonly GridRow[],
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<void> {
   const batches = columns.flatMap(({ source, key }) => {
     const keys = [...new Set(rows.flatMap((row) => splitValue(plainText(row[key]))))].filter((one) => names.text(source, one) === undefined)
-    return Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, index) => ({ source, keys: keys.slice(index * atOnce, (index + 1) * atOnce) }))
+    return Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, index) => ({
+      source,
+      keys: keys.slice(index * atOnce, (index + 1) * atOnce),
+    }))
   })
   for (const [index, { source, keys }] of batches.entries()) {
     signal.throwIfAborted()

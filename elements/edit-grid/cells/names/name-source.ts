@@ -48,7 +48,14 @@ function departNames(column: GridColumn, config: ConfigStore): NameSource {
   const { valueField = 'id', textField = 'departName' } = recordFields(column)
   const { options, source, lazy = false } = propsOf<{ options: readonly DepartRecord[]; source: DepartSource; lazy: boolean }>(column)
   const { keyOf, textOf } = departShape(valueField, textField)
-  return sourceOf<DepartRecord>({ config, keyOf, textOf, options: options && flatRecords(options), identity: departIdentity(config, valueField, lazy), find: source && finderOf(source) })
+  return sourceOf<DepartRecord>({
+    config,
+    keyOf,
+    textOf,
+    options: options && flatRecords(options),
+    identity: departIdentity(config, valueField, lazy),
+    find: source && finderOf(source),
+  })
 }
 
 function recordNames(column: GridColumn, config: ConfigStore): NameSource {
@@ -67,7 +74,13 @@ function recordNames(column: GridColumn, config: ConfigStore): NameSource {
 function sourceOf<Item>({ config, keyOf, textOf, identity, options, find }: SourceSetup<Item>): NameSource {
   if (options && !find) {
     const texts = new Map(options.map((record) => [keyOf(record), textOf(record)]))
-    return { peek: (key) => texts.get(key), want: () => undefined, retry: () => undefined, progressOf: () => 'answered', subscribe: () => () => undefined }
+    return {
+      peek: (key) => texts.get(key),
+      want: () => undefined,
+      retry: () => undefined,
+      progressOf: () => 'answered',
+      subscribe: () => () => undefined,
+    }
   }
   const cache = find ? createIdentityCache({ load: find, keyOf }) : identitiesFor(config, identity)
   return {

@@ -9,7 +9,9 @@ const digitWidth = 7
 
 /** What stands before the rows: titles stay in sight. */
 export function sheetHead({ titles, widths }: SheetPlan): string {
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / digitWidth).toFixed(1)}" customWidth="1"/>`).join('')
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / digitWidth).toFixed(1)}" customWidth="1"/>`)
+    .join('')
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +

@@ -30,11 +30,15 @@ function runningWorker(address: string): Promise<Worker | null> {
     try {
       const worker = new Worker(address)
       worker.addEventListener('message', () => resolve(worker), { once: true })
-      worker.addEventListener('error', (event) => {
-        event.preventDefault()
-        worker.terminate()
-        resolve(null)
-      }, { once: true })
+      worker.addEventListener(
+        'error',
+        (event) => {
+          event.preventDefault()
+          worker.terminate()
+          resolve(null)
+        },
+        { once: true },
+      )
     } catch {
       resolve(null)
     }

@@ -31,7 +31,12 @@ export class ZipFile {
     await this.#writer.close()
     const packed = await this.#packed
     const tail = new DataView(await packed.slice(-tailOfGzip).arrayBuffer())
-    return { name: this.name, bytes: packed.slice(headOfGzip, -tailOfGzip), checksum: tail.getUint32(0, true), size: tail.getUint32(4, true) }
+    return {
+      name: this.name,
+      bytes: packed.slice(headOfGzip, -tailOfGzip),
+      checksum: tail.getUint32(0, true),
+      size: tail.getUint32(4, true),
+    }
   }
 
   stop(): void {
@@ -69,5 +74,7 @@ export function zipOf(files: readonly PackedFile[], type: string): Blob {
     offset += 30 + name.length + bytes.size
     directorySize += 46 + name.length
   }
-  return new Blob([...parts, ...directory, fields('IHHHHIIH', 0x06_05_4b_50, 0, 0, files.length, files.length, directorySize, offset, 0)], { type })
+  return new Blob([...parts, ...directory, fields('IHHHHIIH', 0x06_05_4b_50, 0, 0, files.length, files.length, directorySize, offset, 0)], {
+    type,
+  })
 }

@@ -76,7 +76,11 @@ class PatternReader {
       return { kind: 'back' }
     }
     if (text === '\\0' && /\d/.test(this.source[this.#place] ?? '')) this.isUnknown = true
-    return { kind: 'char', matches: setOf(text, this.#setFlags), only: /^\\?([!-/:;<=>@_`~]|\[|\]|\{|\})$|^(\d)$/.test(text) && text !== '.' ? text.at(-1)! : null }
+    return {
+      kind: 'char',
+      matches: setOf(text, this.#setFlags),
+      only: /^\\?([!-/:;<=>@_`~]|\[|\]|\{|\})$|^(\d)$/.test(text) && text !== '.' ? text.at(-1)! : null,
+    }
   }
 
   #group(opening: string): PatternNode {

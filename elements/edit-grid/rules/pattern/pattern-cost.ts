@@ -31,9 +31,13 @@ function effortOf(node: PatternNode, length: number): Effort {
       // Once it holds it is never entered again, but a look behind may begin anywhere.
       return { tries: 1 + effortOf(node.inner, length).tries * (node.behind ? length + 1 : 1), ways: 1 }
     case 'list':
-      return node.parts.map((part, index) => (endsAt(part, node.parts[index + 1]) ? { tries: 2 * length + 2, ways: 1 } : effortOf(part, length))).reduce(inTurn, { tries: 1, ways: 1 })
+      return node.parts
+        .map((part, index) => (endsAt(part, node.parts[index + 1]) ? { tries: 2 * length + 2, ways: 1 } : effortOf(part, length)))
+        .reduce(inTurn, { tries: 1, ways: 1 })
     case 'choice':
-      return node.branches.map((branch) => effortOf(branch, length)).reduce((one, other) => ({ tries: one.tries + other.tries, ways: one.ways + other.ways }))
+      return node.branches
+        .map((branch) => effortOf(branch, length))
+        .reduce((one, other) => ({ tries: one.tries + other.tries, ways: one.ways + other.ways }))
     default:
       if (isMarkedOff(node.inner)) return { tries: (length + 1) * node.inner.parts.length, ways: length + 1 }
       return repeated(effortOf(node.inner, length), node.min, node.max, length)
@@ -64,7 +68,15 @@ function repeated(inner: Effort, min: number, max: number, length: number): Effo
 
 /** A loop such as `\w+` before `@`: the mark behind it says where it ends, wherever else it could. */
 function endsAt(loop: PatternNode, mark: PatternNode | undefined): boolean {
-  return loop.kind === 'repeat' && loop.inner.kind === 'char' && loop.max === Infinity && loop.min < mostCopies && mark?.kind === 'char' && mark.only !== null && !loop.inner.matches(mark.only)
+  return (
+    loop.kind === 'repeat' &&
+    loop.inner.kind === 'char' &&
+    loop.max === Infinity &&
+    loop.min < mostCopies &&
+    mark?.kind === 'char' &&
+    mark.only !== null &&
+    !loop.inner.matches(mark.only)
+  )
 }
 
 /**

@@ -42,7 +42,8 @@ export function openGrid(): BenchGrid {
     edit: (rowIndex, colKey) => api.startEditingCell({ rowIndex, colKey }),
     insertTop: (row) => void api.applyTransaction({ add: [row], addIndex: 0 }),
     remove: (ids) => void api.applyTransaction({ remove: ids.map((id) => ({ id })) }),
-    set: (changes) => void api.applyTransaction({ update: changes.map(({ id, key, value }) => ({ ...api.getRowNode(id)!.data!, [key]: value })) }),
+    set: (changes) =>
+      void api.applyTransaction({ update: changes.map(({ id, key, value }) => ({ ...api.getRowNode(id)!.data!, [key]: value })) }),
     sort: (colId) => void api.applyColumnState({ state: [{ colId, sort: 'asc' }] }),
     selectAll: () => api.selectAll(),
   }

@@ -6,7 +6,14 @@ const types = { text: 'input', number: 'inputNumber', select: 'select', checkbox
 
 function columnOf({ key, title, kind }: BenchColumn): GridColumn {
   const rules = ruledColumns.some((column) => column.key === key) ? { validateRules: [{ required: true, message: 'Required' }] } : {}
-  return { key, title, type: types[kind], width: columnWidth, ...(kind === 'select' && { options: choices.map((value) => ({ value, text: value })) }), ...rules }
+  return {
+    key,
+    title,
+    type: types[kind],
+    width: columnWidth,
+    ...(kind === 'select' && { options: choices.map((value) => ({ value, text: value })) }),
+    ...rules,
+  }
 }
 
 /** `<ops-edit-grid>` as it is built into `dist`. */

@@ -48,7 +48,8 @@ export async function openGrid(): Promise<BenchGrid> {
       }
       return grid.refresh('rgRow')
     },
-    sort: (prop) => grid.updateColumnSorting({ prop, cellCompare: (key, one, other) => Number(one[key]) - Number(other[key]) }, 'asc', false),
+    sort: (prop) =>
+      grid.updateColumnSorting({ prop, cellCompare: (key, one, other) => Number(one[key]) - Number(other[key]) }, 'asc', false),
     // It selects cells, not rows.
     selectAll: () => grid.setCellsFocus({ x: 0, y: 0 }, { x: keys.length - 1, y: rows.length - 1 }),
   }

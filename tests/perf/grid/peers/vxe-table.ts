@@ -51,7 +51,9 @@ export function openGrid(): BenchGrid {
         editRules,
         showOverflow: true,
       }
-      createApp({ render: () => h(resolveComponent('VxeTable'), settings, () => columns.map(columnOf)) }).use(VxeUITable).mount(box)
+      createApp({ render: () => h(resolveComponent('VxeTable'), settings, () => columns.map(columnOf)) })
+        .use(VxeUITable)
+        .mount(box)
       await table.value!.loadData(rows)
     },
     scrollTo: (left, top) => void table.value!.scrollTo(left, top),

@@ -1,0 +1,146 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { all, chips, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
+import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
+
+type Picker = HTMLElementTagNameMap['ops-user-picker']
+
+describe('<ops-user-picker> with a server', () => {
+  before(async () => {
+    await loadKit()
+    await setViewport({ width: 1440, height: 900 })
+  })
+  after(() => setViewport({ width: 800, height: 600 }))
+
+  const server = useFakeAnswers((url) => {
+    if (url.pathname.endsWith('queryTreeList')) return departs
+    if (url.pathname.endsWith('queryUserByDepId')) return many.slice(0, 12)
+    const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
+    return { records: many.slice((no - 1) * size, no * size), total: many.length }
+  })
+  const place = (markup: string) => server.place<Picker>('ops-user-picker', markup)
+  const calls = (end: string) => server.asked.filter(({ pathname }) => pathname.endsWith(end))
+
+  it('resolves fifty different names of fifty pickers with one call', async () => {
+    server.answer = (url) => ({
+      records: (url.searchParams.get('username') ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map((username) => ({ id: username, username, realname: `姓名${username}` })),
+      total: 50,
+    })
+    const names = Array.from({ length: 50 }, (_, n) => `staff${n}`)
+    const element = place(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
+    const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
+    await until(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names', 8000)
+    expectEqual(
+      server.asked.map(({ searchParams }) => ['username', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))),
+      [[`${names.join(',')},`, '1', '50']],
+    )
+  })
+
+  it('[7.2-13] opens with one call for the users and one for the departments, also when it is reopened', async () => {
+    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
+    await openDialog(element)
+    ;(await rowOf(element, 'user1')).click()
+    await until(() => inside(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
+    expectEqual(server.paths().sort(), ['/sys/sysDepart/queryTreeList', '/sys/user/list'])
+    await confirm(element)
+    const before = server.paths().length
+    await openDialog(element)
+    await rowOf(element, 'user1')
+    await nextFrame()
+    expectEqual(server.paths().slice(before), ['/sys/user/list'])
+  })
+
+  it('[7.2-12] [7.2-13] asks queryUserByDepId for a department and turns its pages without a call', async () => {
+    const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
+    await openDialog(element)
+    const depart = await until(() => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部')), 'the tree')
+    depart.click()
+    await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'the users of the department')
+    expectEqual(
+      calls('queryUserByDepId').map(({ searchParams }) => searchParams.get('id')),
+      ['d1'],
+    )
+    expectEqual(inside(element, '.ops-foot > .ops-cut')!.textContent, '华东运营中心 / 视频运营部')
+  })
+
+  it('[7.2-13] asks queryUserComponentData instead where user-source says so', async () => {
+    const element = place('<ops-user-picker user-source="component"></ops-user-picker>')
+    await openDialog(element)
+    await rowOf(element, 'user1')
+    expectEqual(server.paths(), ['/sys/user/queryUserComponentData'])
+  })
+
+  it('[W-P17] filters by roles of the server, page by page', async () => {
+    const usual = server.answer
+    server.answer = (url) =>
+      url.pathname.endsWith('queryall')
+        ? roles
+        : url.pathname.endsWith('userRoleList')
+          ? { records: many.slice(3, 5), total: 2 }
+          : usual(url)
+    const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+    await openDialog(element)
+    await chooseRole(element, '观察员')
+    await until(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
+    expectEqual(
+      calls('userRoleList').map(({ searchParams }) => ['roleId', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))),
+      [
+        ['r1', '1', '1'],
+        ['r2', '1', '10'],
+      ],
+    )
+  })
+
+  it('[W-P17] offers no filter by role, and says nothing, where the server refuses roles or who has them', async () => {
+    const usual = server.answer
+    for (const refused of ['queryall', 'userRoleList']) {
+      server.answer = (url) =>
+        url.pathname.endsWith(refused) ? new Refusal('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url)
+      const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
+      const failures = recorder(element, 'ops-load-error')
+      await openDialog(element)
+      await rowOf(element, 'user1')
+      await until(() => calls(refused).length > 0, 'the question')
+      await nextFrame()
+      expectEqual([roleFilter(element), inside(element, '[role="alert"]'), failures.length], [null, null, 0])
+      element.remove()
+    }
+  })
+
+  it('says that a search found more than it lists', async () => {
+    const element = place('<ops-user-picker></ops-user-picker>')
+    await openDialog(element)
+    const foot = () => inside(element, '.ops-picker .ops-foot > .ops-cut')!.textContent
+    expectEqual(foot(), '')
+    server.answer = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
+    await search(element, 'h')
+    await until(() => foot()?.includes('前 100 个'), 'the hint')
+  })
+
+  it('says that users and departments could not be loaded, keeps the choice and offers to try again', async () => {
+    const usual = server.answer
+    server.answer = () => undefined
+    const element = place('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
+    const failures = recorder(element, 'ops-load-error')
+    await openDialog(element)
+    const retries = await until(
+      () => {
+        const found = all(element, 'dialog .ops-blank[role="alert"] button')
+        return found.length === 2 && found
+      },
+      'two failures with retry',
+      4000,
+    )
+    expectEqual(picked(element), ['user1'])
+    expectTrue(failures.length >= 2, 'no event')
+    server.answer = usual
+    for (const retry of retries) retry.click()
+    await rowOf(element, 'user2')
+    await until(() => all(element, '[role="treeitem"]').length > 2, 'the departments')
+  })
+})
