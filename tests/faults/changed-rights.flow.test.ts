@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
 import { answerRights, permissionsOf, permissionsPath } from '../tools/rights'
 import { useSite } from '../tools/site'
@@ -13,14 +13,14 @@ const users = '/isystem/user'
 const changed = { tone: 'info', text: '您的权限已变更 菜单和按钮已按新的权限更新。' }
 const site = useSite()
 
-const buttons = (desk: Desk): Promise<string[]> =>
-  desk.console.all('[data-right]', (found) => found.map((button) => button.dataset['right']!))
+const buttons = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('[data-right]', (found) => found.map((button) => button.dataset['right']!))
 
 /** Somebody of the personnel office who works on the user list. */
-async function openAsPersonnel(): Promise<Desk> {
-  const desk = await site.deskOf('wangwu', users)
-  await usersShown(desk)
-  return desk
+async function openAsPersonnel(): Promise<ConsolePage> {
+  const app = await site.openAs('wangwu', users)
+  await usersShown(app)
+  return app
 }
 
 /** From now on the administrator is refused the page of the users, and its list. */
@@ -33,18 +33,18 @@ async function takeUsers(): Promise<{ end: () => void }> {
   return { end: () => faults.forEach((fault) => fault.end()) }
 }
 
-const focusWindow = (desk: Desk): Promise<boolean> => desk.page.evaluate(() => dispatchEvent(new Event('focus')))
+const focusWindow = (app: ConsolePage): Promise<boolean> => app.page.evaluate(() => dispatchEvent(new Event('focus')))
 
 /** More than a minute later. */
-async function comeBack(desk: Desk): Promise<void> {
-  await desk.faults.passTime(61_000)
-  await focusWindow(desk)
+async function comeBack(app: ConsolePage): Promise<void> {
+  await app.faults.passTime(61_000)
+  await focusWindow(app)
 }
 
 /** Opens the record of a user and types another name. */
-async function typeName(desk: Desk, name: string): Promise<void> {
-  await desk.press(`编辑 ${(await desk.column('姓名'))[0]}`)
-  await desk.fill('用户姓名', name)
+async function typeName(app: ConsolePage, name: string): Promise<void> {
+  await app.press(`编辑 ${(await app.column('姓名'))[0]}`)
+  await app.fill('用户姓名', name)
 }
 
 describe('rights that change while somebody works', () => {
@@ -54,12 +54,12 @@ describe('rights that change while somebody works', () => {
     const personnel = await findUser(site.server, token, 'wangwu')
     const colleague = newUser('role')
     await addUser(site.server, token, colleague)
-    const desk = await openAsPersonnel()
-    await desk.mark()
-    expect(new Set(await buttons(desk))).toEqual(new Set(['user:add', 'user:edit', 'user:delete']))
-    await searchAccount(desk, colleague.username)
-    await desk.press(`编辑 ${colleague.realname}`)
-    await desk.fill('用户姓名', '改过的名字')
+    const app = await openAsPersonnel()
+    await app.mark()
+    expect(new Set(await buttons(app))).toEqual(new Set(['user:add', 'user:edit', 'user:delete']))
+    await searchAccount(app, colleague.username)
+    await app.press(`编辑 ${colleague.realname}`)
+    await app.fill('用户姓名', '改过的名字')
     const operator = role.find(({ roleCode }) => roleCode === 'operator')!.id
     expect(
       await site.server.call('/sys/user/edit', {
@@ -69,121 +69,121 @@ describe('rights that change while somebody works', () => {
       }),
     ).toMatchObject({ success: true })
 
-    await desk.press('保存')
-    await soon(() => desk.dialog()).toContain(refused)
-    await soon(() => desk.toasts()).toContainEqual(changed)
-    await soon(() => buttons(desk)).toEqual([])
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain(refused)
+    await soon(() => app.toasts()).toContainEqual(changed)
+    await soon(() => buttons(app)).toEqual([])
     // What was typed is still there.
-    expect(await desk.valueOf('用户姓名')).toBe('改过的名字')
-    const asked = desk.traffic.calls(permissionsPath).length
+    expect(await app.valueOf('用户姓名')).toBe('改过的名字')
+    const asked = app.traffic.calls(permissionsPath).length
     expect(asked).toBe(2)
-    await desk.press('保存')
-    await soon(() => desk.traffic.calls('/sys/user/edit').length).toBe(2)
-    await soon(() => desk.dialog()).toContain(refused)
-    expect([desk.traffic.calls(permissionsPath).length - asked, await desk.isMarked(), desk.path()]).toEqual([1, true, '/isystem/user'])
+    await app.press('保存')
+    await soon(() => app.traffic.calls('/sys/user/edit').length).toBe(2)
+    await soon(() => app.dialog()).toContain(refused)
+    expect([app.traffic.calls(permissionsPath).length - asked, await app.isMarked(), app.path()]).toEqual([1, true, '/isystem/user'])
   })
 
   it('X38 a list that is refused for good asks for the rights once', async () => {
-    const desk = await openAsPersonnel()
+    const app = await openAsPersonnel()
     const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null })
-    const before = desk.traffic.calls(permissionsPath).length
+    const before = app.traffic.calls(permissionsPath).length
     for (let time = 1; time <= 4; time++) {
-      await desk.press('刷新')
+      await app.press('刷新')
       await soon(() => list.hits).toBe(time)
     }
-    await soon(() => desk.text()).toContain(refused)
-    expect(desk.traffic.calls(permissionsPath).length - before).toBe(1)
-    expect(await desk.toasts()).toEqual([{ tone: 'warning', text: refused }])
+    await soon(() => app.text()).toContain(refused)
+    expect(app.traffic.calls(permissionsPath).length - before).toBe(1)
+    expect(await app.toasts()).toEqual([{ tone: 'warning', text: refused }])
   })
 
-  it.each<[string, (desk: Desk) => Promise<unknown>]>([
-    ['whoever comes back to the window', (desk) => comeBack(desk)],
-    ['whoever clears the cache', (desk) => desk.pressInUserMenu('管理员', '清理缓存')],
+  it.each<[string, (app: ConsolePage) => Promise<unknown>]>([
+    ['whoever comes back to the window', (app) => comeBack(app)],
+    ['whoever clears the cache', (app) => app.pressInUserMenu('管理员', '清理缓存')],
   ])('X38 %s finds buttons that were taken and given meanwhile as they are now', async (_who, looksAgain) => {
     const rights = await permissionsOf(site.server, 'admin')
     const fewer = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:edit') })
-    const desk = await openUsers(site)
-    expect(await buttons(desk)).not.toContain('user:edit')
+    const app = await openUsers(site)
+    expect(await buttons(app)).not.toContain('user:edit')
     fewer.end()
     const without = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:add') })
-    await looksAgain(desk)
-    await soon(() => desk.toasts()).toContainEqual(changed)
-    expect(new Set(await buttons(desk))).toEqual(new Set(['user:edit', 'user:delete']))
+    await looksAgain(app)
+    await soon(() => app.toasts()).toContainEqual(changed)
+    expect(new Set(await buttons(app))).toEqual(new Set(['user:edit', 'user:delete']))
     without.end()
   })
 
   it('X38 the rights are asked for once a minute at most, however often somebody comes back', async () => {
-    const desk = await openUsers(site)
-    const asked = (): number => desk.traffic.calls(permissionsPath).length
+    const app = await openUsers(site)
+    const asked = (): number => app.traffic.calls(permissionsPath).length
     const before = asked()
-    await focusWindow(desk)
-    await comeBack(desk)
+    await focusWindow(app)
+    await comeBack(app)
     await soon(asked).toBe(before + 1)
-    await focusWindow(desk)
-    await desk.press('刷新')
-    await usersShown(desk)
+    await focusWindow(app)
+    await app.press('刷新')
+    await usersShown(app)
     expect(asked()).toBe(before + 1)
   })
 
   it.each(locales)(
     'X38 a page that left the menu says so in its tab in %s, and is there again with the right, without a reload',
     async (language) => {
-      const desk = await site.desk()
-      await speak(desk, language)
-      await desk.enter(await site.server.signIn('admin'), users)
-      await usersShown(desk)
-      await desk.mark()
+      const app = await site.open()
+      await speak(app, language)
+      await app.enter(await site.server.signIn('admin'), users)
+      await usersShown(app)
+      await app.mark()
       const taken = await takeUsers()
       const t = named(language)
-      await desk.press(t(filterStrings, 'refresh'))
-      await soon(() => desk.text()).toContain(language === 'en' ? 'Your permission for it has been taken away.' : '您对它的权限刚被收回。')
+      await app.press(t(filterStrings, 'refresh'))
+      await soon(() => app.text()).toContain(language === 'en' ? 'Your permission for it has been taken away.' : '您对它的权限刚被收回。')
       const name = language === 'en' ? 'Users' : '用户管理'
-      expect([desk.path(), (await tabTitles(desk)).at(-1), await desk.count('.ops-nav .ops-naventry[aria-expanded]')]).toEqual([
+      expect([app.path(), (await tabTitles(app)).at(-1), await app.count('.ops-nav .ops-naventry[aria-expanded]')]).toEqual([
         users,
         `[${name}]`,
         0,
       ])
-      expect(await desk.page.title()).toContain(name)
+      expect(await app.page.title()).toContain(name)
       taken.end()
       site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
-      await showTab(desk, 0)
-      await soon(() => desk.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(1)
-      await showTab(desk, 1)
-      await usersShown(desk)
-      expect(await desk.isMarked()).toBe(true)
+      await showTab(app, 0)
+      await soon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(1)
+      await showTab(app, 1)
+      await usersShown(app)
+      expect(await app.isMarked()).toBe(true)
     },
   )
 
   it('X38 what was typed on a page that left the menu stays until it is given up, in front', async () => {
-    const desk = await openUsers(site)
-    await typeName(desk, '还没有保存')
+    const app = await openUsers(site)
+    await typeName(app, '还没有保存')
     await takeUsers()
     site.faults.answer('/sys/user/edit', { success: false, code: 510, message: refused, result: null })
-    await desk.press('保存')
-    await soon(() => desk.toasts()).toContainEqual(changed)
-    await soon(() => desk.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
-    expect(await desk.dialog()).toContain(refused)
-    expect([await desk.valueOf('用户姓名'), desk.path(), (await tabTitles(desk)).at(-1)]).toEqual([
+    await app.press('保存')
+    await soon(() => app.toasts()).toContainEqual(changed)
+    await soon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
+    expect(await app.dialog()).toContain(refused)
+    expect([await app.valueOf('用户姓名'), app.path(), (await tabTitles(app)).at(-1)]).toEqual([
       '还没有保存',
       users,
       expect.stringContaining('用户管理'),
     ])
-    expect(await desk.text()).toMatch(/首页\s*用户管理/)
-    await desk.press('取消')
-    await desk.press('放弃修改')
-    await soon(() => desk.text()).toContain('您对它的权限刚被收回。')
+    expect(await app.text()).toMatch(/首页\s*用户管理/)
+    await app.press('取消')
+    await app.press('放弃修改')
+    await soon(() => app.text()).toContain('您对它的权限刚被收回。')
   })
 
   it('X38 what was typed on a page that left the menu stays behind another tab as well', async () => {
-    const desk = await openUsers(site)
-    await typeName(desk, '还没有保存')
-    await visitPath(desk, '/dashboard/analysis')
+    const app = await openUsers(site)
+    await typeName(app, '还没有保存')
+    await visitPath(app, '/dashboard/analysis')
     await takeUsers()
     site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
-    await tabAction(desk, 0, '刷新')
-    await soon(() => desk.toasts()).toContainEqual(changed)
-    await showTab(desk, 1)
-    expect([await desk.valueOf('用户姓名'), desk.path()]).toEqual(['还没有保存', users])
+    await tabAction(app, 0, '刷新')
+    await soon(() => app.toasts()).toContainEqual(changed)
+    await showTab(app, 1)
+    expect([await app.valueOf('用户姓名'), app.path()]).toEqual(['还没有保存', users])
   })
 })
 
@@ -196,15 +196,15 @@ describe('the menu of a user', () => {
   })
 
   it('[6-01] holds only entries whose permission the user was granted', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     answerRights(site.faults, {
       menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })],
       auth: [{ action: 'user:list', type: '1' }],
       allAuth: [],
     })
-    await desk.enter(await site.server.signIn('wangwu'), '/free')
-    await soon(() => desk.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
-    await desk.go('/others')
-    await soon(() => desk.path()).toBe('/404')
+    await app.enter(await site.server.signIn('wangwu'), '/free')
+    await soon(() => app.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
+    await app.go('/others')
+    await soon(() => app.path()).toBe('/404')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { locales, speak } from '../tools/languages'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles, visitPath } from '../tools/tabs'
@@ -10,31 +10,31 @@ const home = '/dashboard/analysis'
 const usersCode = /\/console\/UsersPage-[^/]*\.js$/
 const site = useSite()
 
-const saysLost = (desk: Desk) => soon(() => desk.text()).toContain('页面代码加载失败')
+const saysLost = (app: ConsolePage) => soon(() => app.text()).toContain('页面代码加载失败')
 
 /** React names each caught failure in the console; nothing else may be there. */
-function onlyLosses(desk: Desk): void {
-  expect(desk.noise.splice(0).filter((line) => !line.startsWith('error: ChunkLoadError: chunk load error'))).toEqual([])
+function onlyLosses(app: ConsolePage): void {
+  expect(app.noise.splice(0).filter((line) => !line.startsWith('error: ChunkLoadError: chunk load error'))).toEqual([])
 }
 
 it.each([
   ['ahead, so that losing the network does not matter', false],
   ['when it is opened, where the browser is to save data', true],
 ])('X33 fetches the code of dialogs %s', async (_when, dataSaverEnabled) => {
-  const desk = await site.deskOf('admin', '/404')
-  const browser = await desk.page.createCDPSession()
+  const app = await site.openAs('admin', '/404')
+  const browser = await app.page.createCDPSession()
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
   const scripts: string[] = []
-  desk.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  app.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const isThere = (): boolean => scripts.some((url) => url.includes('/UserDialog-'))
-  await desk.go('/isystem/user')
-  await usersShown(desk)
+  await app.go('/isystem/user')
+  await usersShown(app)
   // The bell is fetched ahead in any case, later than all else.
-  await soon(() => desk.traffic.calls('/sys/annountCement/listByUser')).not.toEqual([])
+  await soon(() => app.traffic.calls('/sys/annountCement/listByUser')).not.toEqual([])
   if (dataSaverEnabled) expect(isThere()).toBe(false)
   else await soon(() => Promise.resolve(isThere())).toBe(true)
-  await desk.press('新增')
-  await soon(() => desk.dialog()).toContain('新增')
+  await app.press('新增')
+  await soon(() => app.dialog()).toContain('新增')
   expect(isThere()).toBe(true)
 })
 
@@ -44,120 +44,120 @@ it.each<[string, 'cut' | { status: number }]>([
   ['breaks off', 'cut'],
 ])('X47 says so where the code of a page %s, leaves shell and other tabs, and shows it on retry', async (_what, fault) => {
   const lost = site.faults.on(usersCode, fault)
-  const desk = await site.deskOf('admin', home)
-  await desk.mark()
-  await desk.press('系统管理')
-  await desk.press('用户管理', 'link')
-  await saysLost(desk)
-  expect(await tabTitles(desk)).toEqual(['首页', '[用户管理]'])
-  await showTab(desk, 0)
-  await soon(() => desk.text()).toContain('总访问量')
-  await showTab(desk, 1)
-  await saysLost(desk)
+  const app = await site.openAs('admin', home)
+  await app.mark()
+  await app.press('系统管理')
+  await app.press('用户管理', 'link')
+  await saysLost(app)
+  expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
+  await showTab(app, 0)
+  await soon(() => app.text()).toContain('总访问量')
+  await showTab(app, 1)
+  await saysLost(app)
   lost.end()
-  await desk.press('重试')
-  await usersShown(desk)
-  expect(await desk.isMarked()).toBe(true)
-  onlyLosses(desk)
+  await app.press('重试')
+  await usersShown(app)
+  expect(await app.isMarked()).toBe(true)
+  onlyLosses(app)
 })
 
 it('X47 keeps the focus of who tries again by keys, in vain', async () => {
   const lost = site.faults.on(usersCode, { status: 404 })
-  const desk = await site.deskOf('admin', '/isystem/user')
-  await saysLost(desk)
+  const app = await site.openAs('admin', '/isystem/user')
+  await saysLost(app)
   const hits = lost.hits
-  await (await desk.find('button', '重试')).focus()
-  await desk.page.keyboard.press('Enter')
+  await (await app.find('button', '重试')).focus()
+  await app.page.keyboard.press('Enter')
   await soon(() => lost.hits).toBeGreaterThan(hits)
-  await saysLost(desk)
-  await soon(() => desk.focus()).toBe('重试')
+  await saysLost(app)
+  await soon(() => app.focus()).toBe('重试')
   lost.end()
-  await desk.page.keyboard.press('Enter')
-  await usersShown(desk)
-  onlyLosses(desk)
+  await app.page.keyboard.press('Enter')
+  await usersShown(app)
+  onlyLosses(app)
 })
 
 it('[8-38] gives a chunk load error after 120000 ms, in both languages, and shows the page as soon as it comes on retry', async () => {
   const held = site.faults.on(usersCode, 'held')
-  const desk = await site.deskOf('admin', home)
-  await desk.page.$eval('ops-console', (host) =>
+  const app = await site.openAs('admin', home)
+  await app.page.$eval('ops-console', (host) =>
     host.addEventListener('ops-error', (event) =>
       Reflect.set(globalThis, 'opsTestError', String((event as CustomEvent<{ error: unknown }>).detail.error)),
     ),
   )
-  await visitPath(desk, '/isystem/user')
+  await visitPath(app, '/isystem/user')
   await soon(() => held.hits).toBeGreaterThan(0)
-  await desk.faults.passTime(115_000)
-  expect(await desk.text()).not.toContain('页面代码加载失败')
-  expect(await desk.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
-  await desk.faults.passTime(5_000)
-  await saysLost(desk)
-  await soon(() => desk.count('[role=progressbar]')).toBe(0)
-  expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('ChunkLoadError: chunk load error')
-  await desk.switchFrom('简体中文')
-  await soon(() => desk.text()).toContain('The code of this page could not be loaded (chunk load error)')
+  await app.faults.passTime(115_000)
+  expect(await app.text()).not.toContain('页面代码加载失败')
+  expect(await app.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
+  await app.faults.passTime(5_000)
+  await saysLost(app)
+  await soon(() => app.count('[role=progressbar]')).toBe(0)
+  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('ChunkLoadError: chunk load error')
+  await app.switchFrom('简体中文')
+  await soon(() => app.text()).toContain('The code of this page could not be loaded (chunk load error)')
   held.end()
-  await desk.press('Retry')
-  await soon(() => desk.column('Account')).toHaveLength(10)
-  onlyLosses(desk)
+  await app.press('Retry')
+  await soon(() => app.column('Account')).toHaveLength(10)
+  onlyLosses(app)
 })
 
 it('never reloads by itself, names what a reload would lose, and lets the browser ask first', async () => {
   const lost = site.faults.on(/\/console\/AnalysisPage-[^/]*\.js$/, { status: 404 })
-  const desk = await openUsers(site)
-  await desk.press('新增')
-  await desk.fill('用户姓名', '还没有保存')
-  await desk.mark()
-  await visitPath(desk, home)
-  await saysLost(desk)
-  expect(await desk.text()).toContain('有未保存的修改，重新加载后将丢失：用户管理')
+  const app = await openUsers(site)
+  await app.press('新增')
+  await app.fill('用户姓名', '还没有保存')
+  await app.mark()
+  await visitPath(app, home)
+  await saysLost(app)
+  expect(await app.text()).toContain('有未保存的修改，重新加载后将丢失：用户管理')
   lost.end()
 
   const asked = new Promise<string>((resolve) =>
-    desk.page.once('dialog', (dialog) => {
+    app.page.once('dialog', (dialog) => {
       resolve(dialog.type())
       void dialog.dismiss()
     }),
   )
-  await desk.press('重新加载')
+  await app.press('重新加载')
   expect(await asked).toBe('beforeunload')
-  expect([await desk.isMarked(), desk.path()]).toEqual([true, home])
-  await showTab(desk, 1)
-  expect(await desk.valueOf('用户姓名')).toBe('还没有保存')
-  onlyLosses(desk)
+  expect([await app.isMarked(), app.path()]).toEqual([true, home])
+  await showTab(app, 1)
+  expect(await app.valueOf('用户姓名')).toBe('还没有保存')
+  onlyLosses(app)
 })
 
 it('reloads on request where nothing would be lost', async () => {
   const lost = site.faults.on(usersCode, { status: 404 })
-  const desk = await site.deskOf('admin', '/isystem/user')
-  await saysLost(desk)
+  const app = await site.openAs('admin', '/isystem/user')
+  await saysLost(app)
   lost.end()
-  await desk.press('重新加载')
-  await usersShown(desk)
-  onlyLosses(desk)
+  await app.press('重新加载')
+  await usersShown(app)
+  onlyLosses(app)
 })
 
 it('offers to try again where the code of the workspace itself does not come', async () => {
   const lost = site.faults.on(/\/console\/desk-[^/]*\.js$/, { status: 404 })
-  const desk = await site.desk()
-  await desk.keepSignedIn(await site.server.signIn('admin'))
-  await desk.go('/isystem/user')
-  await soon(() => desk.count('[role=alert] button')).toBe(1)
+  const app = await site.open()
+  await app.keepSignedIn(await site.server.signIn('admin'))
+  await app.go('/isystem/user')
+  await soon(() => app.count('[role=alert] button')).toBe(1)
   lost.end()
-  await desk.press('重试')
-  await usersShown(desk)
-  onlyLosses(desk)
+  await app.press('重试')
+  await usersShown(app)
+  onlyLosses(app)
 })
 
 it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not load, before or after the console is there, in both languages', async () => {
   site.faults.on(/^\/(index|late)\.css/, { status: 404 })
-  const desk = await site.deskOf('admin', home)
-  await soon(() => desk.toasts()).toContainEqual({
+  const app = await site.openAs('admin', home)
+  await soon(() => app.toasts()).toContainEqual({
     tone: 'danger',
     text: expect.stringMatching(/样式表加载失败（CSS_CHUNK_LOAD_FAILED）[^]*\/index\.css/) as string,
   })
-  await desk.switchFrom('简体中文')
-  await desk.page.evaluate(() => {
+  await app.switchFrom('简体中文')
+  await app.page.evaluate(() => {
     const errors: string[] = []
     Reflect.set(globalThis, 'opsTestErrors', errors)
     document
@@ -165,29 +165,29 @@ it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not
       .addEventListener('ops-error', (event) => errors.push(String((event as CustomEvent<{ error: unknown }>).detail.error)))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))
   })
-  await soon(async () => JSON.stringify(await desk.toasts())).toMatch(
+  await soon(async () => JSON.stringify(await app.toasts())).toMatch(
     /A stylesheet could not be loaded \(CSS_CHUNK_LOAD_FAILED\)[^]*\/late\.css/,
   )
-  expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'opsTestErrors') as string[])).toEqual([
+  expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestErrors') as string[])).toEqual([
     `Error: CSS_CHUNK_LOAD_FAILED: ${site.url}/late.css`,
   ])
 })
 
 it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it is needed and not before, in %s', async (language) => {
-  const desk = await site.desk()
-  await speak(desk, language)
-  await desk.enter(await site.server.signIn('admin'), home)
+  const app = await site.open()
+  await speak(app, language)
+  await app.enter(await site.server.signIn('admin'), home)
   const loaded = (): Promise<string[]> =>
-    desk.page.evaluate(() =>
+    app.page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.includes('/console/fail-')),
     )
-  await soon(() => desk.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
+  await soon(() => app.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])
-  await visitPath(desk, '/404')
-  await soon(() => desk.text()).toContain(language === 'en' ? 'Sorry, this page does not exist' : '抱歉，你访问的页面不存在')
-  expect(await desk.page.title()).toContain(language === 'en' ? 'Page not found' : '页面不存在')
+  await visitPath(app, '/404')
+  await soon(() => app.text()).toContain(language === 'en' ? 'Sorry, this page does not exist' : '抱歉，你访问的页面不存在')
+  expect(await app.page.title()).toContain(language === 'en' ? 'Page not found' : '页面不存在')
   expect(await loaded()).toHaveLength(1)
 })

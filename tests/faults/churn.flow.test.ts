@@ -39,15 +39,15 @@ function churn(rounds: number): Promise<string[]> {
 
 it('X49 elements removed, moved and put back 1,000 times while calls run leave nothing behind and work afterwards', async () => {
   const { token } = await site.server.signIn('admin')
-  const desk = await site.desk()
-  await openHostPage(desk, site, { body: `${markup}<div id="other"></div>` })
-  await desk.page.$eval('ops-config', (config, value) => void (config.token = value), token)
-  await staysSteady(desk.page, async (times) => expect(await desk.page.evaluate(churn, times)).toEqual([]), 150, 1_000, {
+  const app = await site.open()
+  await openHostPage(app, site, { body: `${markup}<div id="other"></div>` })
+  await app.page.$eval('ops-config', (config, value) => void (config.token = value), token)
+  await staysSteady(app.page, async (times) => expect(await app.page.evaluate(churn, times)).toEqual([]), 150, 1_000, {
     nodes: 20,
     listeners: 5,
     heap: 1.2,
     data: 1.05,
   })
-  await desk.choose('性别', '女', '[name="sex"]')
-  expect(await desk.page.$$eval('ops-dict-select', (fields) => fields.map(({ value }) => value))).toContain('2')
+  await app.choose('性别', '女', '[name="sex"]')
+  expect(await app.page.$$eval('ops-dict-select', (fields) => fields.map(({ value }) => value))).toContain('2')
 }, 180_000)

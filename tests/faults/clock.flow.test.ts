@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { configure, shippedSecret } from '../tools/console-config'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -12,8 +12,8 @@ const shifts = [
 ] as const
 
 /** The clock of its machine is so many ms wrong. */
-async function shiftClock(desk: Desk, offset: number): Promise<void> {
-  await desk.page.evaluateOnNewDocument((shift) => {
+async function shiftClock(app: ConsolePage, offset: number): Promise<void> {
+  await app.page.evaluateOnNewDocument((shift) => {
     const Real = Date
     globalThis.Date = class extends Real {
       constructor(...parts: unknown[]) {
@@ -29,15 +29,15 @@ describe('a browser whose clock is wrong', () => {
   const site = useSite()
 
   it.each(shifts)('X41 by %s signs in, works, and is still signed in after a reload', async (_how, offset) => {
-    const desk = await site.desk()
-    await shiftClock(desk, offset)
-    await desk.go('/isystem/user')
-    await desk.signIn('admin')
-    await usersShown(desk)
-    await desk.page.reload()
-    await usersShown(desk)
-    expect(desk.path()).toBe('/isystem/user')
-    await soon(() => desk.toasts()).toEqual([])
+    const app = await site.open()
+    await shiftClock(app, offset)
+    await app.go('/isystem/user')
+    await app.signIn('admin')
+    await usersShown(app)
+    await app.page.reload()
+    await usersShown(app)
+    expect(app.path()).toBe('/isystem/user')
+    await soon(() => app.toasts()).toEqual([])
   })
 })
 
@@ -47,17 +47,17 @@ describe('a browser whose clock is wrong, before a server that wants its diction
   it.each(shifts)(
     'X41 by %s signs by the clock of the server, as its answers tell it, the very first call included',
     async (_how, offset) => {
-      const desk = await site.desk()
-      await shiftClock(desk, offset)
-      await configure(desk, { signatureSecret: shippedSecret })
-      await desk.go('/isystem/user')
-      await desk.signIn('admin')
-      await usersShown(desk)
+      const app = await site.open()
+      await shiftClock(app, offset)
+      await configure(app, { signatureSecret: shippedSecret })
+      await app.go('/isystem/user')
+      await app.signIn('admin')
+      await usersShown(app)
 
       // Another configuration on the same page, which has heard nothing of the server yet.
       const { token } = await site.server.signIn('admin')
-      await desk.page.addScriptTag({ url: '/ops.js', type: 'module' })
-      await desk.page.evaluate(
+      await app.page.addScriptTag({ url: '/ops.js', type: 'module' })
+      await app.page.evaluate(
         (config) => {
           const own = Object.assign(document.createElement('ops-config'), { baseUrl: '/jeecg-boot', ...config })
           own.innerHTML = '<ops-dict-select id="opsTestDict" dict-code="sex"></ops-dict-select>'
@@ -65,8 +65,8 @@ describe('a browser whose clock is wrong, before a server that wants its diction
         },
         { token, signatureSecret: shippedSecret },
       )
-      await desk.clickText('[role=combobox]', '', '#opsTestDict')
-      await desk.findText('[role=option]', '男', '#opsTestDict')
+      await app.clickText('[role=combobox]', '', '#opsTestDict')
+      await app.findText('[role=option]', '男', '#opsTestDict')
     },
   )
 })

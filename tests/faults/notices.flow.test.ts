@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { release, unreadAt } from '../tools/announcements'
 import type { Fault } from '../tools/fault-rules'
-import { focusWindow, hide, noticeDesk, noticeSockets } from '../tools/notice-desk'
+import { focusWindow, hide, openNoticePage, noticeSockets } from '../tools/notice-page'
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
 
@@ -15,69 +15,69 @@ describe('notices when sockets fail', () => {
     ['cuts', 'cut'],
   ])('X28 a proxy that %s the handshake: polls after 6, then 12 seconds, without a word', async (_what, fault) => {
     const refused = site.faults.on(noticeSockets, fault)
-    const desk = await noticeDesk(site)
+    const app = await openNoticePage(site)
     await soon(() => refused.hits).toBeGreaterThan(0)
-    const before = desk.asked()
+    const before = app.asked()
     await release(site.server, { titile: '没有套接字' })
-    await desk.faults.passTime(6_000)
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect(desk.asked()).toBe(before + 1)
-    await desk.faults.passTime(6_000)
-    expect(desk.asked()).toBe(before + 1)
-    await desk.faults.passTime(6_000)
-    await soon(desk.asked).toBe(before + 2)
-    expect([desk.opened(), await desk.toasts()]).toEqual([0, []])
+    await app.faults.passTime(6_000)
+    await soon(() => unreadAt(app)).toBe(1)
+    expect(app.asked()).toBe(before + 1)
+    await app.faults.passTime(6_000)
+    expect(app.asked()).toBe(before + 1)
+    await app.faults.passTime(6_000)
+    await soon(app.asked).toBe(before + 2)
+    expect([app.opened(), await app.toasts()]).toEqual([0, []])
   })
 
   it('a socket that is cut: polls while it is away, catches up once when it is back, and polls no more', async () => {
-    const desk = await noticeDesk(site, { sockets: 1 })
+    const app = await openNoticePage(site, { sockets: 1 })
     const refused = site.faults.on(noticeSockets, { status: 400 })
-    await desk.faults.losesSockets(() => site.sockets.cut())
+    await app.faults.losesSockets(() => site.sockets.cut())
     await release(site.server, { titile: '断线期间一' })
-    await desk.faults.passTime(6_000)
-    await soon(() => unreadAt(desk)).toBe(1)
+    await app.faults.passTime(6_000)
+    await soon(() => unreadAt(app)).toBe(1)
     refused.end()
     await release(site.server, { titile: '断线期间二' })
     await until(async () => {
-      if (desk.opened() === 1) await desk.faults.passTime(1_000)
-      return desk.opened() > 1
+      if (app.opened() === 1) await app.faults.passTime(1_000)
+      return app.opened() > 1
     }, 'the socket')
-    await soon(() => unreadAt(desk)).toBe(2)
+    await soon(() => unreadAt(app)).toBe(2)
     // Live again.
     await release(site.server, { titile: '恢复之后' })
-    await soon(() => unreadAt(desk)).toBe(3)
+    await soon(() => unreadAt(app)).toBe(3)
     // What the last message asked for is answered meanwhile; polling would go on after that.
-    await desk.faults.passTime(120_000)
-    const settled = desk.asked()
-    await desk.faults.passTime(120_000)
-    expect(desk.asked()).toBe(settled)
+    await app.faults.passTime(120_000)
+    const settled = app.asked()
+    await app.faults.passTime(120_000)
+    expect(app.asked()).toBe(settled)
   })
 
   it('a question that fails ends the polling until the window gets focus', async () => {
     site.faults.on(noticeSockets, { status: 400 })
-    const desk = await noticeDesk(site)
+    const app = await openNoticePage(site)
     const failing = site.faults.answer(list, { success: false, code: 500, message: '稍后再试' })
-    await desk.faults.passTime(6_000)
+    await app.faults.passTime(6_000)
     await soon(() => failing.hits).toBe(1)
-    for (let minute = 0; minute < 3; minute += 1) await desk.faults.passTime(60_000)
+    for (let minute = 0; minute < 3; minute += 1) await app.faults.passTime(60_000)
     expect(failing.hits).toBe(1)
     failing.end()
     await release(site.server, { titile: '失败之后' })
-    await focusWindow(desk)
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect(await desk.toasts()).toEqual([])
+    await focusWindow(app)
+    await soon(() => unreadAt(app)).toBe(1)
+    expect(await app.toasts()).toEqual([])
   })
 
   it('a hidden page asks for nothing, and once when it is seen again', async () => {
     site.faults.on(noticeSockets, { status: 400 })
-    const desk = await noticeDesk(site)
-    await hide(desk, true)
-    const before = desk.asked()
-    for (let minute = 0; minute < 5; minute += 1) await desk.faults.passTime(60_000)
-    expect(desk.asked()).toBe(before)
+    const app = await openNoticePage(site)
+    await hide(app, true)
+    const before = app.asked()
+    for (let minute = 0; minute < 5; minute += 1) await app.faults.passTime(60_000)
+    expect(app.asked()).toBe(before)
     await release(site.server, { titile: '隐藏期间' })
-    await hide(desk, false)
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect(desk.asked()).toBe(before + 1)
+    await hide(app, false)
+    await soon(() => unreadAt(app)).toBe(1)
+    expect(app.asked()).toBe(before + 1)
   })
 })

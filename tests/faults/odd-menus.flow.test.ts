@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { answerRights, permissionsPath } from '../tools/rights'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -20,12 +20,12 @@ const none = '权限列表不能为空，请联系管理员分配菜单'
 const home = entry('/dashboard/analysis', '首页', { component: 'dashboard/Analysis' })
 
 /** Somebody with a stored session opens the console while the permission call is answered like this. */
-async function opensWith(answer: () => void): Promise<Desk> {
-  const [desk, login] = await Promise.all([site.desk(), site.server.signIn('admin')])
-  await desk.keepSignedIn(login)
+async function opensWith(answer: () => void): Promise<ConsolePage> {
+  const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
+  await app.keepSignedIn(login)
   answer()
-  await desk.go(users)
-  return desk
+  await app.go(users)
+  return app
 }
 
 describe('the permission call', () => {
@@ -39,17 +39,17 @@ describe('the permission call', () => {
     ['has an empty menu', () => void answerRights(site.faults, { menu: [], auth: [], allAuth: [] }), none],
     ['has no result', () => void answerRights(site.faults, null), none],
   ])('X39 that %s leads to the sign-in page with the reason, and asks once', async (_what, answer, text) => {
-    const desk = await opensWith(answer)
-    await desk.field('账号')
-    expect(desk.path()).toBe(`/user/login?redirect=${encodeURIComponent(users)}`)
-    await soon(() => desk.toasts()).toEqual([{ tone: 'danger', text }])
-    expect([desk.traffic.calls(permissionsPath).length, await desk.stored('Access-Token')]).toEqual([1, undefined])
+    const app = await opensWith(answer)
+    await app.field('账号')
+    expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent(users)}`)
+    await soon(() => app.toasts()).toEqual([{ tone: 'danger', text }])
+    expect([app.traffic.calls(permissionsPath).length, await app.stored('Access-Token')]).toEqual([1, undefined])
   })
 
   it('X39 that fails for a while signs nobody out, and the way out is there', async () => {
-    const desk = await opensWith(() => void site.faults.on(permissionsPath, { status: 503 }))
-    await desk.find('button', '重试')
-    expect([desk.path(), (await desk.stored('Access-Token')) !== undefined]).toEqual([users, true])
+    const app = await opensWith(() => void site.faults.on(permissionsPath, { status: 503 }))
+    await app.find('button', '重试')
+    expect([app.path(), (await app.stored('Access-Token')) !== undefined]).toEqual([users, true])
   })
 })
 
@@ -61,20 +61,20 @@ describe('a damaged menu', () => {
         children: Array.from({ length: 99 }, (_item, page) => entry(`/g${group}/p${page}`, `页${group}-${page}`)),
       }),
     )
-    const desk = await opensWith(
+    const app = await opensWith(
       () => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...groups], auth: [], allAuth: [] }),
     )
-    await usersShown(desk)
-    await desk.press('组49')
-    await desk.press('页49-98', 'link')
-    await soon(() => desk.path()).toBe('/g49/p98')
-    await usersShown(desk)
-    expect(desk.traffic.calls(permissionsPath)).toHaveLength(1)
+    await usersShown(app)
+    await app.press('组49')
+    await app.press('页49-98', 'link')
+    await soon(() => app.path()).toBe('/g49/p98')
+    await usersShown(app)
+    expect(app.traffic.calls(permissionsPath)).toHaveLength(1)
   })
 
   it('X39 with the same path twice shows the first page and says so in its console, and damaged entries hide no others', async () => {
     const damaged = [null, 7, 'x', {}, { path: null, children: 'no' }, { path: '/nothing', component: null, meta: null }]
-    const desk = await opensWith(
+    const app = await opensWith(
       () =>
         void answerRights(site.faults, {
           menu: [
@@ -88,12 +88,12 @@ describe('a damaged menu', () => {
           allAuth: [],
         }),
     )
-    await usersShown(desk)
-    await desk.press('之后', 'link')
-    await soon(() => desk.path()).toBe('/after')
-    await usersShown(desk)
+    await usersShown(app)
+    await app.press('之后', 'link')
+    await soon(() => app.path()).toBe('/after')
+    await usersShown(app)
     // Two of the damaged ones have no path at all.
-    expect(desk.noise.splice(0)).toEqual(
+    expect(app.noise.splice(0)).toEqual(
       ['/', users].map((path) => `warn: <ops-console> several menu entries have the path ${path}: the first one is shown`),
     )
   })
@@ -103,11 +103,11 @@ describe('a damaged menu', () => {
       entry('/one', '一', { component: 'layouts/RouteView', redirect: '/two', children: [] }),
       entry('/two', '二', { component: 'layouts/RouteView', redirect: '/one', children: [] }),
     ]
-    const desk = await opensWith(
+    const app = await opensWith(
       () => void answerRights(site.faults, { menu: [home, entry(users, '用户管理'), ...ring], auth: [], allAuth: [] }),
     )
-    await usersShown(desk)
-    await desk.go('/one')
-    await soon(() => desk.text()).toContain('暂不可用')
+    await usersShown(app)
+    await app.go('/one')
+    await soon(() => app.text()).toContain('暂不可用')
   })
 })

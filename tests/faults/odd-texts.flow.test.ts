@@ -108,8 +108,8 @@ describe('odd texts', () => {
   })
 
   it('X59 as names of records: shown as given, in list, tree and field', async () => {
-    const desk = await site.desk()
-    const samples = await openSamplePage(desk, site)
+    const app = await site.open()
+    const samples = await openSamplePage(app, site)
     const wanted = [...known, 'x'.repeat(10_000)]
     for (const [tag, read] of [
       ['ops-dict-select', '[role=option]'],
@@ -118,7 +118,7 @@ describe('odd texts', () => {
     ] as const) {
       const sample = elementSamples.find((one) => one.tag === tag)!
       await samples.show(sample)
-      await desk.page.$eval(
+      await app.page.$eval(
         tag,
         (element, names) => {
           const options = names.map((name, at) => ({
@@ -135,7 +135,7 @@ describe('odd texts', () => {
         wanted,
       )
       await samples.open(sample)
-      const shown = await desk.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
+      const shown = await app.inside(tag).all(read, (found) => found.map(({ textContent }) => textContent))
       expect(shown.length).toBeGreaterThan(4)
       expect(
         shown.every((name, at) => name === wanted[at]),
@@ -159,12 +159,12 @@ describe('odd texts', () => {
         .join(''),
     )
     for (const [tag] of searched) {
-      await until(() => page.desk.page.$(`${tag} >>> [role=combobox]`), 'the field')
+      await until(() => page.app.page.$(`${tag} >>> [role=combobox]`), 'the field')
       await page.open(tag)
       const box = `${tag} >>> :is(.ops-treehead input, .ops-picker-search input, input[role=combobox])`
-      await until(() => page.desk.page.$(box), 'the search box')
+      await until(() => page.app.page.$(box), 'the search box')
       for (const text of ['\ud800x', '%', '\u202egnp.exe', `'";--`]) {
-        await page.desk.page.$eval(
+        await page.app.page.$eval(
           box,
           (input, typed) => {
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
@@ -176,7 +176,7 @@ describe('odd texts', () => {
         await soon(() => page.texts(tag, ':is(.ops-none, .ops-blank)')).not.toEqual([])
         expect(await page.texts(tag, '[role=alert]'), `${tag} ${text}`).toEqual([])
       }
-      await page.desk.page.$eval(tag, (element) => element.remove())
+      await page.app.page.$eval(tag, (element) => element.remove())
     }
   })
 })

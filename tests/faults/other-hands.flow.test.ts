@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -7,72 +7,72 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 /** A user on the administrator's screen, whom somebody else deletes meanwhile. */
-async function openedAndDeleted(name: string, open: (desk: Desk, realname: string) => Promise<void>): Promise<Desk> {
+async function openedAndDeleted(name: string, open: (app: ConsolePage, realname: string) => Promise<void>): Promise<ConsolePage> {
   const { token } = await site.server.signIn('admin')
   const user = newUser(name)
   await addUser(site.server, token, user)
-  const desk = await openUsers(site)
-  await searchAccount(desk, user.username)
-  await open(desk, user.realname)
+  const app = await openUsers(site)
+  await searchAccount(app, user.username)
+  await open(app, user.realname)
   const { id } = (await findUser(site.server, token, user.username))!
   expect(await site.server.call(`/sys/user/delete?id=${String(id)}`, { method: 'DELETE', token })).toMatchObject({ success: true })
-  return desk
+  return app
 }
 
 describe('a record that somebody else deleted', () => {
   it('X58 says so when it is saved, and the form keeps what was typed', async () => {
-    const desk = await openedAndDeleted('deleted', async (on, realname) => {
+    const app = await openedAndDeleted('deleted', async (on, realname) => {
       await on.press(`编辑 ${realname}`)
       await on.fill('用户姓名', '新的名字')
     })
-    await desk.press('保存')
-    await soon(() => desk.dialog()).toContain('未找到对应实体')
-    expect(await desk.valueOf('用户姓名')).toBe('新的名字')
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('未找到对应实体')
+    expect(await app.valueOf('用户姓名')).toBe('新的名字')
   })
 
   it('X58 can be deleted once more without a complaint', async () => {
     let name = ''
-    const desk = await openedAndDeleted('deletedtwice', async (on, realname) => {
+    const app = await openedAndDeleted('deletedtwice', async (on, realname) => {
       name = realname
       await on.pressInMenu(`更多：${realname}`, '删除')
     })
-    await desk.press(`删除${name}`)
-    await soon(() => desk.rows()).toEqual([])
-    expect((await desk.toasts()).map(({ tone }) => tone)).not.toContain('danger')
+    await app.press(`删除${name}`)
+    await soon(() => app.rows()).toEqual([])
+    expect((await app.toasts()).map(({ tone }) => tone)).not.toContain('danger')
   })
 })
 
 describe('a record that somebody else changed', () => {
-  async function openedAndChanged(name: string): Promise<{ desk: Desk; stored: () => Promise<Record<string, unknown> | undefined> }> {
+  async function openedAndChanged(name: string): Promise<{ app: ConsolePage; stored: () => Promise<Record<string, unknown> | undefined> }> {
     const { token } = await site.server.signIn('admin')
     const user = newUser(name)
     await addUser(site.server, token, user)
-    const desk = await openUsers(site)
-    await searchAccount(desk, user.username)
-    await desk.press(`编辑 ${user.realname}`)
-    await desk.fill('用户姓名', '我的名字')
+    const app = await openUsers(site)
+    await searchAccount(app, user.username)
+    await app.press(`编辑 ${user.realname}`)
+    await app.fill('用户姓名', '我的名字')
     const stored = () => findUser(site.server, token, user.username)
     const { id } = (await stored())!
     expect(
       await site.server.call('/sys/user/edit', { method: 'PUT', token, body: { id, realname: '别人的名字', telephone: '0571-88880001' } }),
     ).toMatchObject({ success: true })
-    return { desk, stored }
+    return { app, stored }
   }
 
   it('X58 names what would be overwritten, stores nothing meanwhile, and keeps what was typed', async () => {
-    const { desk, stored } = await openedAndChanged('changedno')
-    await desk.press('保存')
-    await soon(() => desk.dialog()).toContain('用户姓名：别人的名字')
-    await desk.press('继续编辑')
-    expect(await desk.valueOf('用户姓名')).toBe('我的名字')
+    const { app, stored } = await openedAndChanged('changedno')
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('用户姓名：别人的名字')
+    await app.press('继续编辑')
+    expect(await app.valueOf('用户姓名')).toBe('我的名字')
     expect(await stored()).toMatchObject({ realname: '别人的名字' })
-    expect(desk.traffic.calls('/sys/user/edit')).toEqual([])
+    expect(app.traffic.calls('/sys/user/edit')).toEqual([])
   })
 
   it('X58 overwrites on request, and only what was changed here', async () => {
-    const { desk, stored } = await openedAndChanged('changedyes')
-    await desk.press('保存')
-    await desk.press('覆盖并保存')
+    const { app, stored } = await openedAndChanged('changedyes')
+    await app.press('保存')
+    await app.press('覆盖并保存')
     await soon(stored).toMatchObject({ realname: '我的名字', telephone: '0571-88880001' })
   })
 })
@@ -84,8 +84,8 @@ describe('two tabs of one browser', () => {
     await second.go('/isystem/user')
     await usersShown(second)
     // A tab behind another one takes no press of the mouse.
-    const pressIn = (desk: Desk, place: number): Promise<void> =>
-      desk.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
+    const pressIn = (app: ConsolePage, place: number): Promise<void> =>
+      app.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
     await Promise.all([pressIn(first, 0), pressIn(second, 1)])
     await soon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
     await second.page.bringToFront()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -7,14 +7,14 @@ import { soon } from '../tools/wait'
 const logout = '/sys/logout'
 const site = useSite()
 
-async function signOut(desk: Desk, name: string): Promise<void> {
-  await desk.pressInUserMenu(name, '退出登录')
-  await desk.press('退出登录')
-  await desk.field('账号')
+async function signOut(app: ConsolePage, name: string): Promise<void> {
+  await app.pressInUserMenu(name, '退出登录')
+  await app.press('退出登录')
+  await app.field('账号')
 }
 
 /** Two tabs of one profile, both of the administrator; the second one is in front. */
-async function twoTabs(): Promise<{ first: Desk; second: Desk }> {
+async function twoTabs(): Promise<{ first: ConsolePage; second: ConsolePage }> {
   const first = await openUsers(site)
   const second = await site.nextTab(first)
   await second.go('/isystem/user')
@@ -71,7 +71,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('[W-C01] [W-C11] without “remember me” a window opened by Ctrl+click is signed in as well, and follows a sign-out and a sign-in', async () => {
-    const first = await site.desk()
+    const first = await site.open()
     await first.go('/user/login?redirect=%2Fisystem%2Fuser')
     await first.field('账号')
     await soon(() => first.count('input[name=captcha]')).toBe(0)
@@ -117,35 +117,35 @@ describe('two tabs of one browser', () => {
 
 describe('signing out', () => {
   it('X40 [4.1-04] [8-27] completes though the call fails, and says why it failed', async () => {
-    const desk = await openUsers(site)
+    const app = await openUsers(site)
     site.faults.answer(logout, { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
-    await signOut(desk, '管理员')
-    expect(desk.path()).toBe('/user/login')
-    await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
-    expect(await desk.stored('Access-Token')).toBeUndefined()
+    await signOut(app, '管理员')
+    expect(app.path()).toBe('/user/login')
+    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
+    expect(await app.stored('Access-Token')).toBeUndefined()
   })
 
   it('X40 completes though the call hangs, and says after 2 s that the server did not confirm it', async () => {
-    const desk = await openUsers(site)
+    const app = await openUsers(site)
     const hanging = site.faults.on(logout, 'held')
-    await signOut(desk, '管理员')
-    expect([desk.path(), await desk.stored('Access-Token')]).toEqual(['/user/login', undefined])
+    await signOut(app, '管理员')
+    expect([app.path(), await app.stored('Access-Token')]).toEqual(['/user/login', undefined])
     await soon(() => hanging.hits).toBe(1)
-    await desk.faults.passTime(2_000)
-    await soon(() => desk.toasts()).toEqual([{ tone: 'warning', text: '已在此浏览器退出登录，但服务器没有确认' }])
+    await app.faults.passTime(2_000)
+    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '已在此浏览器退出登录，但服务器没有确认' }])
     expect(hanging.hits).toBe(1)
   })
 
   it('X40 leaves nothing of one user’s lists to the next one', async () => {
-    const desk = await openUsers(site)
-    await signOut(desk, '管理员')
+    const app = await openUsers(site)
+    await signOut(app, '管理员')
     const held = site.faults.on('/sys/user/list', 'held')
-    await desk.signIn('jeecg')
-    await desk.press('系统管理')
-    await desk.press('用户管理', 'link')
+    await app.signIn('jeecg')
+    await app.press('系统管理')
+    await app.press('用户管理', 'link')
     await soon(() => held.hits).toBe(1)
-    expect(await desk.rows()).toEqual([])
+    expect(await app.rows()).toEqual([])
     held.end()
-    await usersShown(desk)
+    await usersShown(app)
   })
 })

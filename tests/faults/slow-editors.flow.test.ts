@@ -1,7 +1,7 @@
 import type { KeyInput } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import type { GridColumn, GridRow } from '../../elements/edit-grid/edit-grid.types'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -36,25 +36,25 @@ const cases: readonly Case[] = [
 ]
 
 /** Somebody at a grid with one column of a type and two of text beside it, whose further code comes late. */
-async function atGrid({ column }: Case, late = 400): Promise<Desk> {
-  const desk = await site.desk()
-  await openHostPage(desk, site, { body: '<ops-edit-grid label="设备" style="width: 700px"></ops-edit-grid>' })
+async function atGrid({ column }: Case, late = 400): Promise<ConsolePage> {
+  const app = await site.open()
+  await openHostPage(app, site, { body: '<ops-edit-grid label="设备" style="width: 700px"></ops-edit-grid>' })
   const columns: GridColumn[] = [
     { ...column, title: column.key, width: 200 },
     { key: 'name', title: '名称', type: 'input', width: 150 },
     { key: 'note', title: '备注', type: 'input', width: 150 },
   ]
   const rows: GridRow[] = [{ id: 'a' }, { id: 'b' }]
-  await desk.page.$eval('ops-edit-grid', (element, given) => void Object.assign(element, given), { columns, rows })
+  await app.page.$eval('ops-edit-grid', (element, given) => void Object.assign(element, given), { columns, rows })
   await soon(() =>
-    desk.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
+    app.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
   ).toBe(true)
   site.faults.on(/\/chunks\//, { delay: late })
-  return desk
+  return app
 }
 
-async function pressCell(desk: Desk, row: number, key: string): Promise<void> {
-  const { x, y } = await desk.page.$eval(
+async function pressCell(app: ConsolePage, row: number, key: string): Promise<void> {
+  const { x, y } = await app.page.$eval(
     'ops-edit-grid',
     (element, at, field) => {
       const { left, top } = (element as Grid).getCellElement(at, field)!.getBoundingClientRect()
@@ -63,41 +63,41 @@ async function pressCell(desk: Desk, row: number, key: string): Promise<void> {
     row,
     key,
   )
-  await desk.page.mouse.click(x, y)
+  await app.page.mouse.click(x, y)
 }
 
 /** The first cell is the active one; nothing is edited, and nothing further was fetched. */
-async function stand(desk: Desk): Promise<void> {
-  await pressCell(desk, 0, 'name')
-  await press(desk, 'Escape', 'ArrowLeft')
+async function stand(app: ConsolePage): Promise<void> {
+  await pressCell(app, 0, 'name')
+  await press(app, 'Escape', 'ArrowLeft')
 }
 
-async function press(desk: Desk, ...names: readonly KeyInput[]): Promise<void> {
-  for (const name of names) await desk.page.keyboard.press(name)
+async function press(app: ConsolePage, ...names: readonly KeyInput[]): Promise<void> {
+  for (const name of names) await app.page.keyboard.press(name)
 }
 
-const valueOf = (desk: Desk, row: number, key: string): Promise<unknown> =>
-  desk.page.$eval('ops-edit-grid', (element, at, field) => (element as Grid).getRows()[at]![field] ?? null, row, key)
-const isEditing = (desk: Desk): Promise<boolean> =>
-  desk.page.$eval('ops-edit-grid', (element) =>
+const valueOf = (app: ConsolePage, row: number, key: string): Promise<unknown> =>
+  app.page.$eval('ops-edit-grid', (element, at, field) => (element as Grid).getRows()[at]![field] ?? null, row, key)
+const isEditing = (app: ConsolePage): Promise<boolean> =>
+  app.page.$eval('ops-edit-grid', (element) =>
     Boolean(element.shadowRoot!.querySelector('.ops-grid-editor, .ops-grid-input:not([hidden])')),
   )
-const toast = (desk: Desk): Promise<string> =>
-  desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')
+const toast = (app: ConsolePage): Promise<string> =>
+  app.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')
 
 it.each(cases.map((one) => [one.column.key, one] as const))(
   '[W-E04] keys wait for the editor of %s, in order, and Tab leads on to the next cell, which gets what follows',
   async (key, one) => {
-    const desk = await atGrid(one)
-    await stand(desk)
-    await desk.page.keyboard.type(one.text)
-    await press(desk, 'Tab')
-    await desk.page.keyboard.type('next')
-    await press(desk, 'Tab')
-    await desk.page.keyboard.type('last')
-    await press(desk, 'Enter')
-    await soon(() => valueOf(desk, 0, 'note')).toBe('last')
-    expect([await valueOf(desk, 0, key), await valueOf(desk, 0, 'name'), await isEditing(desk)]).toEqual([one.stored, 'next', false])
+    const app = await atGrid(one)
+    await stand(app)
+    await app.page.keyboard.type(one.text)
+    await press(app, 'Tab')
+    await app.page.keyboard.type('next')
+    await press(app, 'Tab')
+    await app.page.keyboard.type('last')
+    await press(app, 'Enter')
+    await soon(() => valueOf(app, 0, 'note')).toBe('last')
+    expect([await valueOf(app, 0, key), await valueOf(app, 0, 'name'), await isEditing(app)]).toEqual([one.stored, 'next', false])
   },
 )
 
@@ -106,25 +106,25 @@ it.each(
     .filter(({ column }) => column.type !== 'textarea' && column.type !== 'list_multi' && column.key !== 'free')
     .map((one) => [one.column.key, one] as const),
 )('[W-E04] Enter waits for the editor of %s', async (key, one) => {
-  const desk = await atGrid(one)
-  await stand(desk)
-  await desk.page.keyboard.type(`${one.text}xx`)
-  await press(desk, 'Backspace', 'Backspace', 'Enter')
-  await soon(() => valueOf(desk, 0, key)).toBe(one.stored)
-  await soon(() => isEditing(desk)).toBe(false)
+  const app = await atGrid(one)
+  await stand(app)
+  await app.page.keyboard.type(`${one.text}xx`)
+  await press(app, 'Backspace', 'Backspace', 'Enter')
+  await soon(() => valueOf(app, 0, key)).toBe(one.stored)
+  await soon(() => isEditing(app)).toBe(false)
 })
 
 it.each(cases.map((one) => [one.column.key, one] as const))(
   '[W-E04] Escape drops what waits for the editor of %s, and the next keys go where they belong',
   async (key, one) => {
-    const desk = await atGrid(one)
-    await stand(desk)
-    await desk.page.keyboard.type(one.text)
-    await press(desk, 'Escape', 'ArrowRight')
-    await desk.page.keyboard.type('next')
-    await press(desk, 'Enter')
-    await soon(() => valueOf(desk, 0, 'name')).toBe('next')
-    expect([await valueOf(desk, 0, key), await isEditing(desk)]).toEqual([null, false])
+    const app = await atGrid(one)
+    await stand(app)
+    await app.page.keyboard.type(one.text)
+    await press(app, 'Escape', 'ArrowRight')
+    await app.page.keyboard.type('next')
+    await press(app, 'Enter')
+    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    expect([await valueOf(app, 0, key), await isEditing(app)]).toEqual([null, false])
   },
 )
 
@@ -134,78 +134,78 @@ it.each(
     .filter(({ column }) => column.type !== 'list_multi')
     .map((one) => [one.column.key, one] as const),
 )('[W-E04] a press elsewhere takes over what waits for the editor of %s', async (key, one) => {
-  const desk = await atGrid(one)
-  await stand(desk)
-  await desk.page.keyboard.type(one.text)
-  await pressCell(desk, 1, 'note')
-  await desk.page.keyboard.type('there')
-  await press(desk, 'Enter')
-  await soon(() => valueOf(desk, 0, key)).toBe(one.stored)
-  await soon(() => valueOf(desk, 1, 'note')).toBe('there')
+  const app = await atGrid(one)
+  await stand(app)
+  await app.page.keyboard.type(one.text)
+  await pressCell(app, 1, 'note')
+  await app.page.keyboard.type('there')
+  await press(app, 'Enter')
+  await soon(() => valueOf(app, 0, key)).toBe(one.stored)
+  await soon(() => valueOf(app, 1, 'note')).toBe('there')
 })
 
 it('[W-E04] an opened editor that is on its way gets the keys as well: opened by a press and by F2', async () => {
   for (const open of [
-    (desk: Desk) => pressCell(desk, 0, 'textarea'),
-    async (desk: Desk) => {
-      await stand(desk)
-      await press(desk, 'F2')
+    (app: ConsolePage) => pressCell(app, 0, 'textarea'),
+    async (app: ConsolePage) => {
+      await stand(app)
+      await press(app, 'F2')
     },
   ]) {
-    const desk = await atGrid(cases[3]!)
-    await open(desk)
-    await desk.page.keyboard.type('long text')
-    await press(desk, 'Tab')
-    await desk.page.keyboard.type('next')
-    await press(desk, 'Enter')
-    await soon(() => valueOf(desk, 0, 'name')).toBe('next')
-    expect(await valueOf(desk, 0, 'textarea')).toBe('long text')
+    const app = await atGrid(cases[3]!)
+    await open(app)
+    await app.page.keyboard.type('long text')
+    await press(app, 'Tab')
+    await app.page.keyboard.type('next')
+    await press(app, 'Enter')
+    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    expect(await valueOf(app, 0, 'textarea')).toBe('long text')
   }
 })
 
 it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
   '[W-E04] keys of %s outlive that the code does not come: the user is told, and it is shown on retry with all of them',
   async (key, one) => {
-    const desk = await atGrid(one, 0)
-    await stand(desk)
-    await desk.page.hover('ops-edit-grid')
-    await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
+    const app = await atGrid(one, 0)
+    await stand(app)
+    await app.page.hover('ops-edit-grid')
+    await soon(() => app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
       true,
     )
     const lost = site.faults.on(/Editor-/, 'cut')
-    await desk.page.keyboard.type(one.text)
-    const retry = await desk.page.waitForSelector('ops-edit-grid >>> .ops-toast .ops-link', { visible: true })
-    expect(await desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-grid-editor')?.textContent)).toBe(
+    await app.page.keyboard.type(one.text)
+    const retry = await app.page.waitForSelector('ops-edit-grid >>> .ops-toast .ops-link', { visible: true })
+    expect(await app.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.querySelector('.ops-grid-editor')?.textContent)).toBe(
       one.text,
     )
     lost.end()
     await retry!.evaluate((button) => (button as HTMLElement).click())
     await soon(() =>
-      desk.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.activeElement?.matches('input, textarea') ?? false),
+      app.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.activeElement?.matches('input, textarea') ?? false),
     ).toBe(true)
-    await press(desk, 'Tab')
-    await soon(() => valueOf(desk, 0, key)).toBe(one.stored)
-    desk.noise.splice(0)
+    await press(app, 'Tab')
+    await soon(() => valueOf(app, 0, key)).toBe(one.stored)
+    app.noise.splice(0)
   },
 )
 
 it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
   '[W-E04] [W-E06] nobody is caught in a cell of %s whose editor does not come: Tab takes over what was typed',
   async (key, one) => {
-    const desk = await atGrid(one, 0)
-    await stand(desk)
-    await desk.page.hover('ops-edit-grid')
-    await soon(() => desk.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
+    const app = await atGrid(one, 0)
+    await stand(app)
+    await app.page.hover('ops-edit-grid')
+    await soon(() => app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
       true,
     )
     site.faults.on(/Editor-/, 'cut')
-    await desk.page.keyboard.type(one.text)
-    await soon(() => toast(desk)).not.toBe('')
-    await press(desk, 'Tab')
-    await desk.page.keyboard.type('next')
-    await press(desk, 'Enter')
-    await soon(() => valueOf(desk, 0, 'name')).toBe('next')
-    expect(await valueOf(desk, 0, key)).toBe(one.stored)
-    desk.noise.splice(0)
+    await app.page.keyboard.type(one.text)
+    await soon(() => toast(app)).not.toBe('')
+    await press(app, 'Tab')
+    await app.page.keyboard.type('next')
+    await press(app, 'Enter')
+    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    expect(await valueOf(app, 0, key)).toBe(one.stored)
+    app.noise.splice(0)
   },
 )

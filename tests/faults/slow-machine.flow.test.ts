@@ -16,21 +16,21 @@ function watchRows(body: Element): void {
 }
 
 it('X52 a processor six times slower: the list comes, no key is lost, and typing changes no row and asks nothing', async () => {
-  const desk = await site.desk()
-  await desk.faults.slowProcessor(6)
-  await desk.go('/isystem/user')
-  await desk.signIn('admin')
-  await usersShown(desk)
-  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(1)
+  const app = await site.open()
+  await app.faults.slowProcessor(6)
+  await app.go('/isystem/user')
+  await app.signIn('admin')
+  await usersShown(app)
+  expect(app.traffic.calls('/sys/user/list')).toHaveLength(1)
 
-  await desk.console.first('tbody', watchRows)
+  await app.console.first('tbody', watchRows)
   const text = 'typed as quickly as a machine can 0123456789'
-  await desk.type('账号', text)
-  await soon(() => desk.valueOf('账号')).toBe(text)
-  expect(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestRows') as { changes: number }).changes)).toBe(0)
-  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(1)
+  await app.type('账号', text)
+  await soon(() => app.valueOf('账号')).toBe(text)
+  expect(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestRows') as { changes: number }).changes)).toBe(0)
+  expect(app.traffic.calls('/sys/user/list')).toHaveLength(1)
 
-  await desk.page.keyboard.press('Enter')
-  await soon(() => desk.text()).toContain('没有符合条件的记录')
-  expect(desk.traffic.calls('/sys/user/list')).toHaveLength(2)
+  await app.page.keyboard.press('Enter')
+  await soon(() => app.text()).toContain('没有符合条件的记录')
+  expect(app.traffic.calls('/sys/user/list')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { release, unreadAt } from '../tools/announcements'
-import { focusWindow, muteSockets, type NoticeDesk, noticeDesk } from '../tools/notice-desk'
+import { focusWindow, muteSockets, type NoticePage, openNoticePage } from '../tools/notice-page'
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
 
@@ -10,11 +10,11 @@ const reconnectLimit = 30_000
 const site = useSite()
 
 /** Time passes until a socket is open again. */
-async function reconnected(desk: NoticeDesk, before: number, step = 1_000): Promise<void> {
+async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<void> {
   await until(
     async () => {
-      if (desk.opened() === before) await desk.faults.passTime(step)
-      return desk.opened() > before
+      if (app.opened() === before) await app.faults.passTime(step)
+      return app.opened() > before
     },
     'the socket',
     reconnectLimit,
@@ -23,86 +23,86 @@ async function reconnected(desk: NoticeDesk, before: number, step = 1_000): Prom
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
   it('X29 never cuts one with a heartbeat, which stays the only one', async () => {
-    const desk = await noticeDesk(site, { sockets: 1 })
+    const app = await openNoticePage(site, { sockets: 1 })
     for (let minute = 0; minute < 3; minute += 1) {
       site.sockets.cutIdle()
       for (let beat = 0; beat < 6; beat += 1) {
-        const before = desk.heard()
+        const before = app.heard()
         await until(async () => {
-          if (desk.heard() === before) await desk.faults.passTime(1_000)
-          return desk.heard() > before
+          if (app.heard() === before) await app.faults.passTime(1_000)
+          return app.heard() > before
         }, 'the answer to a heartbeat')
       }
     }
     site.sockets.cutIdle()
-    const asked = desk.asked()
+    const asked = app.asked()
     await release(site.server, { titile: '心跳之后' })
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect([desk.opened(), desk.asked() - asked]).toEqual([1, 1])
+    await soon(() => unreadAt(app)).toBe(1)
+    expect([app.opened(), app.asked() - asked]).toEqual([1, 1])
   })
 
   it('X29 cuts one whose server answers no heartbeat: it is there again after 5 s, and what was missed is asked for once', async () => {
-    const desk = await noticeDesk(site, { sockets: 1, prepare: muteSockets })
+    const app = await openNoticePage(site, { sockets: 1, prepare: muteSockets })
     site.sockets.cutIdle()
-    await desk.faults.passTime(60_000)
-    const asked = desk.asked()
+    await app.faults.passTime(60_000)
+    const asked = app.asked()
     site.sockets.cutIdle()
     await release(site.server, { titile: '空闲期间' })
-    await desk.faults.passTime(4_000)
-    expect(desk.opened()).toBe(1)
-    await desk.faults.passTime(1_100)
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect([desk.opened(), desk.asked() - asked, await desk.toasts()]).toEqual([2, 1, []])
+    await app.faults.passTime(4_000)
+    expect(app.opened()).toBe(1)
+    await app.faults.passTime(1_100)
+    await soon(() => unreadAt(app)).toBe(1)
+    expect([app.opened(), app.asked() - asked, await app.toasts()]).toEqual([2, 1, []])
   })
 })
 
 describe('a half-open socket', () => {
   it('X30 is noticed by its heartbeat, and what was missed is loaded once', async () => {
-    const desk = await noticeDesk(site, { sockets: 1 })
+    const app = await openNoticePage(site, { sockets: 1 })
     site.sockets.freeze()
-    const asked = desk.asked()
+    const asked = app.asked()
     await release(site.server, { titile: '半开期间' })
-    await desk.faults.passTime(16_500)
+    await app.faults.passTime(16_500)
     // Six seconds after it was noticed polling would begin.
-    await reconnected(desk, 1, 100)
-    await soon(() => unreadAt(desk)).toBe(1)
-    expect([desk.opened(), desk.asked() - asked]).toEqual([2, 1])
+    await reconnected(app, 1, 100)
+    await soon(() => unreadAt(app)).toBe(1)
+    expect([app.opened(), app.asked() - asked]).toEqual([2, 1])
   })
 
   it('X30 of a server without heartbeat is replaced when the window gets focus, and what was missed is loaded', async () => {
-    const desk = await noticeDesk(site, { sockets: 1, prepare: muteSockets })
+    const app = await openNoticePage(site, { sockets: 1, prepare: muteSockets })
     site.sockets.freeze()
     await release(site.server, { titile: '焦点之前' })
-    await desk.faults.passTime(61_000)
-    expect([desk.opened(), await unreadAt(desk)]).toEqual([1, 0])
-    await focusWindow(desk)
-    await reconnected(desk, 1)
-    await soon(() => unreadAt(desk)).toBe(1)
+    await app.faults.passTime(61_000)
+    expect([app.opened(), await unreadAt(app)]).toEqual([1, 0])
+    await focusWindow(app)
+    await reconnected(app, 1)
+    await soon(() => unreadAt(app)).toBe(1)
   })
 })
 
 it('X31 a socket that breaks every 2 s for 5 minutes: is opened ever more rarely, asks little, and is right at the end', async () => {
-  const desk = await noticeDesk(site, { sockets: 1 })
-  const asked = desk.asked()
+  const app = await openNoticePage(site, { sockets: 1 })
+  const asked = app.asked()
   for (let second = 0; second < 300; second += 2) {
-    await desk.faults.losesSockets(() => site.sockets.cut())
-    await desk.faults.passTime(2_000)
+    await app.faults.losesSockets(() => site.sockets.cut())
+    await app.faults.passTime(2_000)
   }
   // 5, 10, 20, 40 and then 60 s and more apart.
-  expect(desk.opened()).toBeLessThanOrEqual(9)
-  expect(desk.asked() - asked).toBeLessThanOrEqual(40)
-  await desk.faults.losesSockets(() => site.sockets.cut())
+  expect(app.opened()).toBeLessThanOrEqual(9)
+  expect(app.asked() - asked).toBeLessThanOrEqual(40)
+  await app.faults.losesSockets(() => site.sockets.cut())
   await release(site.server, { titile: '抖动之后' })
-  await reconnected(desk, desk.opened())
-  await soon(() => unreadAt(desk)).toBe(1)
-  expect(await desk.toasts()).toEqual([])
+  await reconnected(app, app.opened())
+  await soon(() => unreadAt(app)).toBe(1)
+  expect(await app.toasts()).toEqual([])
 })
 
 describe('a flood through the socket', () => {
   const message = '{"cmd":"user","msgId":"1","msgTxt":"x"}'
 
   it('X32 of what is no message, is binary or larger than a megabyte asks for nothing and says nothing', async () => {
-    const desk = await noticeDesk(site, { sockets: 1 })
+    const app = await openNoticePage(site, { sockets: 1 })
     const large = JSON.stringify({ cmd: 'user', msgId: '1', msgTxt: 'x'.repeat(2 * 1024 * 1024) })
     const odd = [
       large,
@@ -117,33 +117,33 @@ describe('a flood through the socket', () => {
       '{"__proto__":{"cmd":"user"}}',
       '',
     ]
-    const [asked, heard] = [desk.asked(), desk.heard()]
+    const [asked, heard] = [app.asked(), app.heard()]
     site.sockets.say(odd)
-    await soon(() => desk.heard() - heard).toBeGreaterThanOrEqual(odd.length)
-    await desk.faults.passTime(5_000)
-    expect(desk.asked()).toBe(asked)
+    await soon(() => app.heard() - heard).toBeGreaterThanOrEqual(odd.length)
+    await app.faults.passTime(5_000)
+    expect(app.asked()).toBe(asked)
     // The socket still lives.
     site.sockets.say([message])
-    await soon(desk.asked).toBe(asked + 1)
-    expect(desk.opened()).toBe(1)
+    await soon(app.asked).toBe(asked + 1)
+    expect(app.opened()).toBe(1)
   })
 
   it('X32 of ten thousand messages asks once per 2 s at most, while what is typed comes at once', async () => {
-    const desk = await noticeDesk(site, { sockets: 1, path: '/isystem/user' })
-    await desk.press('账号', 'textbox')
-    const [asked, heard] = [desk.asked(), desk.heard()]
+    const app = await openNoticePage(site, { sockets: 1, path: '/isystem/user' })
+    await app.press('账号', 'textbox')
+    const [asked, heard] = [app.asked(), app.heard()]
 
     const began = performance.now()
     site.sockets.say(Array<string>(10_000).fill(message))
     const text = 'typed while they come'
-    await desk.page.keyboard.type(text)
-    expect(await desk.valueOf('账号')).toBe(text)
-    await soon(() => desk.heard() - heard).toBeGreaterThanOrEqual(10_000)
+    await app.page.keyboard.type(text)
+    expect(await app.valueOf('账号')).toBe(text)
+    await soon(() => app.heard() - heard).toBeGreaterThanOrEqual(10_000)
     const took = performance.now() - began
-    await desk.faults.passTime(10_000)
-    const questions = desk.asked() - asked
+    await app.faults.passTime(10_000)
+    const questions = app.asked() - asked
     expect(questions).toBeGreaterThanOrEqual(1)
     expect(questions).toBeLessThanOrEqual(2 + Math.floor(took / 2_000))
-    expect([desk.opened(), await desk.toasts()]).toEqual([1, []])
+    expect([app.opened(), await app.toasts()]).toEqual([1, []])
   })
 })

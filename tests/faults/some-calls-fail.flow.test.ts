@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fault } from '../tools/fault-rules'
 import { FormPage } from '../tools/form-page'
 import { useSite } from '../tools/site'
-import { chooseFiles, makeFile } from '../tools/upload-desk'
+import { chooseFiles, makeFile } from '../tools/inspection-page'
 import { until } from '../tools/wait'
 
 const site = useSite()
@@ -67,7 +67,7 @@ async function patiently(page: FormPage, look: () => Promise<unknown>, what: str
   await until(
     async () => {
       if (await look()) return true
-      const retries = await page.desk.page.$$('[name=field] >>> :is(.ops-blank, .ops-help, .ops-fault, .ops-file) button')
+      const retries = await page.app.page.$$('[name=field] >>> :is(.ops-blank, .ops-help, .ops-fault, .ops-file) button')
       for (const retry of retries)
         if (/^(重试|刷新)/.test(await retry.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent)))
           await retry.click()
@@ -87,7 +87,7 @@ async function chooseIn(page: FormPage, { tag, settings, value, name, choose }: 
     await patiently(
       page,
       () =>
-        page.desk.page.$$eval(
+        page.app.page.$$eval(
           all,
           (found, wanted) =>
             found.some((one) => one.checkVisibility() && (one as HTMLElement).innerText.trim() !== '' && one.textContent.includes(wanted)),
@@ -113,10 +113,10 @@ it.each<[string, Fault]>([
       expect(round, 'no call failed').toBeLessThan(9)
       for (const step of steps) await chooseIn(page, step)
       await page.show('<ops-file-upload id="zh-files" name="field" label="附件"></ops-file-upload>')
-      await until(() => page.desk.page.$('#zh-files >>> input[type=file]'), 'the field of files')
-      await chooseFiles(page.desk, file)
+      await until(() => page.app.page.$('#zh-files >>> input[type=file]'), 'the field of files')
+      await chooseFiles(page.app, file)
       await patiently(page, () => page.sent('field'), 'the stored file')
     }
-    console.info(`X21: ${failing.hits} of ${page.desk.traffic.all.length} calls failed`)
+    console.info(`X21: ${failing.hits} of ${page.app.traffic.all.length} calls failed`)
   },
 )

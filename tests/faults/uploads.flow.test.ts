@@ -1,73 +1,73 @@
 import { expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { chooseFiles, fileLines, makeFile, openInspection, serverFiles, storedNames } from '../tools/upload-desk'
+import { chooseFiles, fileLines, makeFile, openInspection, serverFiles, storedNames } from '../tools/inspection-page'
 import { soon, until } from '../tools/wait'
 
 const site = useSite()
 
 /** Resolves when the server has got so much of the only file on its way. */
-const halfWay = (desk: Desk, percent: number): Promise<number> =>
+const halfWay = (app: ConsolePage, percent: number): Promise<number> =>
   until(async () => {
-    const now = (await fileLines(desk)).find((line) => line.percent !== undefined)?.percent ?? 0
+    const now = (await fileLines(app)).find((line) => line.percent !== undefined)?.percent ?? 0
     return now >= percent ? now : null
   }, `${percent} % of the file`)
 
 it('[X02] keeps a file whose server was killed half way as failed, and stores it at the next try', async () => {
-  const desk = await openInspection(site)
-  await desk.faults.slowNetwork(20, 2000)
-  await chooseFiles(desk, makeFile(site, 'report.txt', 1_000_000))
-  await halfWay(desk, 40)
+  const app = await openInspection(site)
+  await app.faults.slowNetwork(20, 2000)
+  await chooseFiles(app, makeFile(site, 'report.txt', 1_000_000))
+  await halfWay(app, 40)
   await site.server.kill()
-  await soon(() => fileLines(desk)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
-  expect(await storedNames(desk)).toEqual([])
+  await soon(() => fileLines(app)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
+  expect(await storedNames(app)).toEqual([])
 
   await site.server.resume()
   expect(serverFiles(site)).toEqual([])
-  await desk.press('重试 report.txt')
-  await soon(() => storedNames(desk)).toEqual(['report.txt'])
+  await app.press('重试 report.txt')
+  await soon(() => storedNames(app)).toEqual(['report.txt'])
   expect(serverFiles(site)).toHaveLength(1)
 })
 
 it('[X34] keeps the finished files when the service restarts during an upload, and cancels at once', async () => {
-  const desk = await openInspection(site)
-  await chooseFiles(desk, makeFile(site, 'first.txt', 2_000))
-  await soon(() => storedNames(desk)).toEqual(['first.txt'])
-  await desk.faults.slowNetwork(20, 2000)
-  await chooseFiles(desk, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
-  await halfWay(desk, 30)
+  const app = await openInspection(site)
+  await chooseFiles(app, makeFile(site, 'first.txt', 2_000))
+  await soon(() => storedNames(app)).toEqual(['first.txt'])
+  await app.faults.slowNetwork(20, 2000)
+  await chooseFiles(app, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
+  await halfWay(app, 30)
   await site.server.kill()
-  await soon(async () => (await fileLines(desk)).map(({ name, tone }) => [name, tone])).toEqual([
+  await soon(async () => (await fileLines(app)).map(({ name, tone }) => [name, tone])).toEqual([
     ['first.txt', undefined],
     ['second.txt', 'danger'],
     ['third.txt', 'danger'],
   ])
-  expect(await storedNames(desk)).toEqual(['first.txt'])
-  expect(await desk.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(false)
-  await desk.press('删除 third.txt')
+  expect(await storedNames(app)).toEqual(['first.txt'])
+  expect(await app.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(false)
+  await app.press('删除 third.txt')
 
   await site.server.resume()
-  await desk.press('重试 second.txt')
-  await halfWay(desk, 20)
-  await desk.press('取消上传 second.txt')
-  expect((await fileLines(desk)).map(({ name }) => name)).toEqual(['first.txt'])
-  expect(await desk.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(true)
-  expect(await storedNames(desk)).toEqual(['first.txt'])
+  await app.press('重试 second.txt')
+  await halfWay(app, 20)
+  await app.press('取消上传 second.txt')
+  expect((await fileLines(app)).map(({ name }) => name)).toEqual(['first.txt'])
+  expect(await app.page.$eval('#zh-files', (field) => (field as HTMLInputElement).checkValidity())).toBe(true)
+  expect(await storedNames(app)).toEqual(['first.txt'])
 })
 
 it('[X20] shows the progress of an upload over slow 3G from its first moment, and never gives it up for time', async () => {
-  const desk = await openInspection(site)
-  await desk.faults.slowNetwork(400, 400)
-  await chooseFiles(desk, makeFile(site, 'slow.txt', 300_000))
-  const first = await until(async () => (await fileLines(desk))[0], 'the line of the file')
+  const app = await openInspection(site)
+  await app.faults.slowNetwork(400, 400)
+  await chooseFiles(app, makeFile(site, 'slow.txt', 300_000))
+  const first = await until(async () => (await fileLines(app))[0], 'the line of the file')
   expect(first.percent).toBeLessThan(50)
-  await halfWay(desk, 10)
+  await halfWay(app, 10)
   // Longer than any other call may take.
-  await desk.faults.passTime(10_000)
+  await app.faults.passTime(10_000)
   const seen = new Set<number>()
   await until(
     async () => {
-      const { percent } = (await fileLines(desk))[0]!
+      const { percent } = (await fileLines(app))[0]!
       if (percent !== undefined) seen.add(percent)
       return percent === undefined
     },
@@ -75,16 +75,16 @@ it('[X20] shows the progress of an upload over slow 3G from its first moment, an
     40_000,
   )
   expect(seen.size).toBeGreaterThan(4)
-  expect(await storedNames(desk)).toEqual(['slow.txt'])
+  expect(await storedNames(app)).toEqual(['slow.txt'])
 })
 
 it('[X23] starts one upload for a file that is retried by a double click', async () => {
-  const desk = await openInspection(site)
+  const app = await openInspection(site)
   const fault = site.faults.on('/sys/common/upload', 'cut')
-  await chooseFiles(desk, makeFile(site, 'twice.txt', 500))
-  await soon(async () => (await fileLines(desk))[0]?.tone).toBe('danger')
+  await chooseFiles(app, makeFile(site, 'twice.txt', 500))
+  await soon(async () => (await fileLines(app))[0]?.tone).toBe('danger')
   fault.end()
-  await desk.press('重试 twice.txt', 'button', { count: 2 })
-  await soon(() => storedNames(desk)).toEqual(['twice.txt'])
-  expect(desk.traffic.calls('/sys/common/upload')).toHaveLength(2)
+  await app.press('重试 twice.txt', 'button', { count: 2 })
+  await soon(() => storedNames(app)).toEqual(['twice.txt'])
+  expect(app.traffic.calls('/sys/common/upload')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import type { CutFault, Fault } from '../tools/fault-rules'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
@@ -18,7 +18,7 @@ const envelope = (status: number, message: string, code = status): Fault => ({
 })
 
 /** What stands in the place of the rows. */
-const blank = (desk: Desk): Promise<string> => desk.console.all('.ops-blankrow', (rows) => rows.map((row) => row.innerText).join())
+const blank = (app: ConsolePage): Promise<string> => app.console.all('.ops-blankrow', (rows) => rows.map((row) => row.innerText).join())
 
 describe('a body cut off', () => {
   const half = (length: number): number => length / 2
@@ -36,37 +36,37 @@ describe('a body cut off', () => {
   ]
 
   it('X19 wherever and however, is asked for once more and never half believed', async () => {
-    const desk = await openUsers(site)
-    const rows = await desk.rows()
+    const app = await openUsers(site)
+    const rows = await app.rows()
     for (const [index, fault] of cuts.entries()) {
       const cut = site.faults.on(list, fault, { times: 1 })
-      const before = desk.traffic.calls(list).length
-      await desk.press('刷新')
+      const before = app.traffic.calls(list).length
+      await app.press('刷新')
       await soon(() => cut.hits).toBe(1)
       await soon(async () => {
-        await desk.faults.passTime(400)
-        return [index, desk.traffic.calls(list).length - before]
+        await app.faults.passTime(400)
+        return [index, app.traffic.calls(list).length - before]
       }).toEqual([index, 2])
-      await soon(() => desk.count('table[aria-busy=true]')).toBe(0)
-      expect([index, await desk.rows()]).toEqual([index, rows])
-      expect(await desk.text()).not.toContain(stale)
+      await soon(() => app.count('table[aria-busy=true]')).toBe(0)
+      expect([index, await app.rows()]).toEqual([index, rows])
+      expect(await app.text()).not.toContain(stale)
     }
   })
 
   it('X19 each time is an error after two calls; the rows stay, and retry brings it right', async () => {
-    const desk = await openUsers(site)
-    const rows = await desk.rows()
+    const app = await openUsers(site)
+    const rows = await app.rows()
     const cut = site.faults.on(list, { cutAt: (length) => length / 2, framing: 'close' })
-    await desk.press('刷新')
+    await app.press('刷新')
     await soon(async () => {
-      await desk.faults.passTime(400)
-      return desk.text()
+      await app.faults.passTime(400)
+      return app.text()
     }).toContain(`${stale}，显示的是之前的数据：${unknownForm}`)
-    await desk.faults.passTime(60_000)
-    expect([cut.hits, await desk.rows()]).toEqual([2, rows])
+    await app.faults.passTime(60_000)
+    expect([cut.hits, await app.rows()]).toEqual([2, rows])
     cut.end()
-    await desk.press('重试')
-    await soon(() => desk.text()).not.toContain(stale)
+    await app.press('重试')
+    await soon(() => app.text()).not.toContain(stale)
   })
 })
 
@@ -76,39 +76,39 @@ describe('an answer without end', () => {
     ['that does not even begin', 'held'],
   ] as const) {
     it(`X24 [7.0-07] ${what} ends after 9 s with words and can be asked for again`, async () => {
-      const desk = await openUsers(site)
+      const app = await openUsers(site)
       const endless = site.faults.on(list, fault)
-      await desk.fill('账号', 'wangwu')
-      await desk.press('查询')
+      await app.fill('账号', 'wangwu')
+      await app.press('查询')
       await soon(() => endless.hits).toBe(1)
-      await desk.faults.passTime(8_000)
-      expect(await desk.text()).not.toContain('请求超时')
-      await desk.faults.passTime(1_000)
-      await soon(() => blank(desk)).toContain('请求超时，请重试')
+      await app.faults.passTime(8_000)
+      expect(await app.text()).not.toContain('请求超时')
+      await app.faults.passTime(1_000)
+      await soon(() => blank(app)).toContain('请求超时，请重试')
       expect(endless.hits).toBe(1)
       endless.end()
-      await desk.press('重试')
-      await soon(() => desk.column('账号')).toEqual(['wangwu'])
+      await app.press('重试')
+      await soon(() => app.column('账号')).toEqual(['wangwu'])
     })
   }
 })
 
 describe('something else than the service', () => {
   it('X25 a page of a captive portal at the first load keeps the session and shows no markup; the console comes by itself', async () => {
-    const [desk, login] = await Promise.all([site.desk(), site.server.signIn('admin')])
-    await desk.keepSignedIn(login)
+    const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
+    await app.keepSignedIn(login)
     const portal = site.faults.on('', html(200))
-    await desk.go('/isystem/user')
-    await soon(() => desk.text()).toContain(unknownForm)
-    expect(await desk.text()).not.toMatch(/gateway|</)
+    await app.go('/isystem/user')
+    await soon(() => app.text()).toContain(unknownForm)
+    expect(await app.text()).not.toMatch(/gateway|</)
     portal.end()
-    await usersShown(desk)
-    expect((await desk.stored('Access-Token'))?.value).toBe(login.token)
+    await usersShown(app)
+    expect((await app.stored('Access-Token'))?.value).toBe(login.token)
   })
 
   it('X26 a proxy’s error is said in our words, asked once and over with the next refresh', async () => {
-    const desk = await openUsers(site)
-    const rows = await desk.rows()
+    const app = await openUsers(site)
+    const rows = await app.rows()
     const said: readonly (readonly [Fault, string])[] = [
       [html(413), '提交的内容过大'],
       [html(429), '操作过于频繁，请稍后再试'],
@@ -119,42 +119,42 @@ describe('something else than the service', () => {
     ]
     for (const [fault, text] of said) {
       const broken = site.faults.on(list, fault)
-      await desk.press('刷新')
-      await soon(() => desk.text()).toContain(`${stale}，显示的是之前的数据：${text}`)
-      await desk.faults.passTime(30_000)
-      expect([text, broken.hits, await desk.rows()]).toEqual([text, 1, rows])
+      await app.press('刷新')
+      await soon(() => app.text()).toContain(`${stale}，显示的是之前的数据：${text}`)
+      await app.faults.passTime(30_000)
+      expect([text, broken.hits, await app.rows()]).toEqual([text, 1, rows])
       broken.end()
-      await desk.press('刷新')
-      await soon(() => desk.text()).not.toContain(stale)
+      await app.press('刷新')
+      await soon(() => app.text()).not.toContain(stale)
     }
   })
 
   it('X26 a proxy’s error at the first load keeps the session; it is not asked again before the server wants it', async () => {
-    const [desk, login] = await Promise.all([site.desk(), site.server.signIn('admin')])
-    await desk.keepSignedIn(login)
+    const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
+    await app.keepSignedIn(login)
     const busy = site.faults.on('/sys/permission/', html(503, { 'retry-after': '20' }))
-    await desk.go('/isystem/user')
-    await soon(() => desk.text()).toContain('服务暂时不可用，请稍后再试')
-    await desk.faults.passTime(19_000)
+    await app.go('/isystem/user')
+    await soon(() => app.text()).toContain('服务暂时不可用，请稍后再试')
+    await app.faults.passTime(19_000)
     expect(busy.hits).toBe(1)
     busy.end()
-    await desk.faults.passTime(8_000)
-    await usersShown(desk)
+    await app.faults.passTime(8_000)
+    await usersShown(app)
   })
 })
 
 describe('a proxy that drops header names with underscores', () => {
   it('X27 does no harm with another configured name; without one the server says once which header is missing', async () => {
-    const desk = await openUsers(site)
+    const app = await openUsers(site)
     const name = async (tenantHeaders: string[]): Promise<void> => {
-      await desk.page.$eval('ops-console', (console, config) => Object.assign(console, { config }), { tenantHeaders })
+      await app.page.$eval('ops-console', (console, config) => Object.assign(console, { config }), { tenantHeaders })
     }
     const refresh = async (): Promise<void> => {
-      const before = desk.traffic.calls(list).length
-      await desk.press('刷新')
-      await soon(() => desk.traffic.calls(list).length - before).toBe(1)
-      await soon(() => desk.count('table[aria-busy=true]')).toBe(0)
-      expect([desk.traffic.calls(list).length - before, await desk.count('.ops-note'), (await desk.rows()).length]).toEqual([1, 0, 10])
+      const before = app.traffic.calls(list).length
+      await app.press('刷新')
+      await soon(() => app.traffic.calls(list).length - before).toBe(1)
+      await soon(() => app.count('table[aria-busy=true]')).toBe(0)
+      expect([app.traffic.calls(list).length - before, await app.count('.ops-note'), (await app.rows()).length]).toEqual([1, 0, 10])
     }
     const warnings = (): number => site.server.printed().split('without the header tenant_id').length - 1
 
@@ -182,21 +182,21 @@ describe('a list whose server fails', () => {
   ]
 
   it('X25 X26 [8-08] [8-05] says what happened in the language of the page, keeps the query, and is right again after retry', async () => {
-    const desk = await openUsers(site)
-    await desk.mark()
+    const app = await openUsers(site)
+    await app.mark()
     for (const [account, fault, zh, en] of failures) {
       const broken = site.faults.on(list, fault)
-      await desk.fill('账号', account)
-      await desk.press('查询')
-      await soon(() => blank(desk)).toContain(zh)
-      expect(await blank(desk)).toContain('列表没有取到')
-      await desk.switchFrom('简体中文')
-      await soon(() => blank(desk)).toContain(en)
+      await app.fill('账号', account)
+      await app.press('查询')
+      await soon(() => blank(app)).toContain(zh)
+      expect(await blank(app)).toContain('列表没有取到')
+      await app.switchFrom('简体中文')
+      await soon(() => blank(app)).toContain(en)
       broken.end()
-      await desk.press('Retry')
-      await soon(() => desk.column('Account')).toEqual([account])
-      expect([await desk.valueOf('Account'), await desk.isMarked()]).toEqual([account, true])
-      await desk.switchFrom('English')
+      await app.press('Retry')
+      await soon(() => app.column('Account')).toEqual([account])
+      expect([await app.valueOf('Account'), await app.isMarked()]).toEqual([account, true])
+      await app.switchFrom('English')
     }
   })
 })

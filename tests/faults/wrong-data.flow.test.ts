@@ -1,6 +1,6 @@
 import { array, constantFrom, dictionary, jsonValue, sample } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -10,17 +10,17 @@ const seed = 57
 const list = '/sys/user/list'
 
 /** The prototypes of the page are as the browser made them. */
-function prototypes(desk: Desk): Promise<string[]> {
-  return desk.page.evaluate(() => [Object.prototype, Array.prototype, Function.prototype].flatMap((prototype) => Object.keys(prototype)))
+function prototypes(app: ConsolePage): Promise<string[]> {
+  return app.page.evaluate(() => [Object.prototype, Array.prototype, Function.prototype].flatMap((prototype) => Object.keys(prototype)))
 }
 
 /** Presses search and waits until the page has made something of the answer: rows, "nothing there" or its error box. */
-async function ask(desk: Desk, what = 'a good answer'): Promise<void> {
-  const before = desk.traffic.calls(list).length
-  await desk.press('查询')
-  await soon(() => desk.traffic.calls(list).length).toBeGreaterThan(before)
-  await until(async () => (await desk.count('.ops-table[aria-busy=true]')) === 0, `the end of the waiting for ${what}`)
-  expect(await desk.count('.ops-shell')).toBe(1)
+async function ask(app: ConsolePage, what = 'a good answer'): Promise<void> {
+  const before = app.traffic.calls(list).length
+  await app.press('查询')
+  await soon(() => app.traffic.calls(list).length).toBeGreaterThan(before)
+  await until(async () => (await app.count('.ops-table[aria-busy=true]')) === 0, `the end of the waiting for ${what}`)
+  expect(await app.count('.ops-shell')).toBe(1)
 }
 
 describe('wrong data from the server', () => {
@@ -67,28 +67,28 @@ describe('wrong data from the server', () => {
   ]
 
   it('X55 envelopes of any form: an error box or what can be read of them, and the next good answer is shown', async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
     for (const envelope of envelopes) {
       const wrong = site.faults.on(list, { status: 200, body: JSON.stringify(envelope), type: 'application/json' })
       const what = JSON.stringify(envelope).slice(0, 200)
-      await ask(desk, what)
+      await ask(app, what)
       wrong.end()
-      expect(await prototypes(desk), what).toEqual([])
+      expect(await prototypes(app), what).toEqual([])
     }
-    await ask(desk)
-    await usersShown(desk)
+    await ask(app)
+    await usersShown(app)
   })
 
   it('X57 a page beyond the end leads to the last one that is there', async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
-    const before = desk.traffic.calls(list).length
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
+    const before = app.traffic.calls(list).length
     site.faults.answer(list, { success: true, result: { records: [], total: 25 } })
-    await desk.press('第 5 页')
-    await soon(() => desk.traffic.calls(list).at(-1)?.query.get('pageNo')).toBe('3')
-    await soon(() => desk.count('.ops-pageno[aria-current]')).toBe(1)
-    expect(desk.traffic.calls(list).length - before).toBe(2)
+    await app.press('第 5 页')
+    await soon(() => app.traffic.calls(list).at(-1)?.query.get('pageNo')).toBe('3')
+    await soon(() => app.count('.ops-pageno[aria-current]')).toBe(1)
+    expect(app.traffic.calls(list).length - before).toBe(2)
   })
 
   it.each([
@@ -98,18 +98,18 @@ describe('wrong data from the server', () => {
     ['text', '3'],
     ['missing', undefined],
   ])('X57 a total that is %s: the rows are shown, and nothing is asked again and again', async (_what, total) => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
-    const before = desk.traffic.calls(list).length
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
+    const before = app.traffic.calls(list).length
     site.faults.answer(list, { success: true, result: { records: ['a', 'b', 'c'].map((id) => ({ id, username: `user-${id}` })), total } })
-    await ask(desk)
-    await soon(() => desk.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
-    expect(desk.traffic.calls(list).length - before).toBe(1)
+    await ask(app)
+    await soon(() => app.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
+    expect(app.traffic.calls(list).length - before).toBe(1)
   })
 
   it('X57 rows without an id and with the same id: each is shown once, and ticking one leaves the others alone', async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
     const records = [
       { username: 'none-1', realname: '甲' },
       { username: 'none-2', realname: '乙' },
@@ -118,11 +118,11 @@ describe('wrong data from the server', () => {
       { id: 'y', username: 'own', realname: '戊' },
     ]
     site.faults.answer(list, { success: true, result: { records, total: 5 } })
-    await ask(desk)
-    await soon(() => desk.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
-    await desk.press('选择 戊', 'checkbox')
-    await soon(() => desk.text()).toContain('已选择 1 项')
-    expect(await desk.console.all('tbody input:checked', (ticked) => ticked.length)).toBe(1)
+    await ask(app)
+    await soon(() => app.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
+    await app.press('选择 戊', 'checkbox')
+    await soon(() => app.text()).toContain('已选择 1 项')
+    expect(await app.console.all('tbody input:checked', (ticked) => ticked.length)).toBe(1)
   })
 })
 
@@ -130,21 +130,21 @@ describe('a wrong dictionary', () => {
   const site = useSite()
   const dict = '/sys/dict/getDictItems/odd'
   const field = '<ops-dict-select label="字典" dict-code="odd" value="9"></ops-dict-select>'
-  const shown = (desk: Desk): Promise<string> =>
-    desk.page.$eval(
+  const shown = (app: ConsolePage): Promise<string> =>
+    app.page.$eval(
       'ops-dict-select',
       (select) => select.shadowRoot!.querySelector<HTMLElement>('[role="combobox"]')?.innerText.trim() ?? '',
     )
-  const options = (desk: Desk): Promise<string[]> =>
-    desk.page.$eval('ops-dict-select', (select) =>
+  const options = (app: ConsolePage): Promise<string[]> =>
+    app.page.$eval('ops-dict-select', (select) =>
       [...select.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].map((option) => option.innerText.trim()),
     )
 
-  async function openWith(result: unknown): Promise<Desk> {
+  async function openWith(result: unknown): Promise<ConsolePage> {
     site.faults.answer(dict, { success: true, result })
-    const desk = await site.desk()
-    await openHostPage(desk, site, { body: field })
-    return desk
+    const app = await site.open()
+    await openHostPage(app, site, { body: field })
+    return app
   }
 
   it.each([
@@ -154,31 +154,31 @@ describe('a wrong dictionary', () => {
     ['no list', { 9: 'nine' }],
     ['rubbish', [null, 7, 'nine', {}, { text: 'nine' }, { value: {}, text: 'nine' }]],
   ])('X56 with %s in it: the value is shown as it is', async (_what, result) => {
-    const desk = await openWith(result)
-    await soon(() => shown(desk)).toBe('9')
-    expect(await desk.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
+    const app = await openWith(result)
+    await soon(() => shown(app)).toBe('9')
+    expect(await app.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
   })
 
   it('X56 with numbers and with a value twice: compared as text, the first of the two counts', async () => {
-    const desk = await openWith([
+    const app = await openWith([
       { value: 9, text: 'nine' },
       { value: '9', text: 'nine again' },
       { value: 0, text: 'zero' },
     ])
-    await soon(() => shown(desk)).toBe('nine')
-    await desk.press('字典', 'combobox')
-    await soon(() => options(desk)).toEqual(['nine', 'zero'])
+    await soon(() => shown(app)).toBe('nine')
+    await app.press('字典', 'combobox')
+    await soon(() => options(app)).toEqual(['nine', 'zero'])
   })
 
   it('X56 with 20,000 items: the list draws those one can see, and reaches the last', async () => {
-    const desk = await openWith(Array.from({ length: 20_000 }, (_, index) => ({ value: index, text: `item ${index}` })))
-    await soon(() => shown(desk)).toBe('item 9')
-    await desk.press('字典', 'combobox')
-    await soon(async () => (await options(desk)).length).toBeGreaterThan(5)
-    expect((await options(desk)).length).toBeLessThan(200)
-    await desk.page.keyboard.press('End')
-    await soon(() => options(desk)).toContain('item 19999')
-    await desk.page.keyboard.press('Enter')
-    await soon(() => shown(desk)).toBe('item 19999')
+    const app = await openWith(Array.from({ length: 20_000 }, (_, index) => ({ value: index, text: `item ${index}` })))
+    await soon(() => shown(app)).toBe('item 9')
+    await app.press('字典', 'combobox')
+    await soon(async () => (await options(app)).length).toBeGreaterThan(5)
+    expect((await options(app)).length).toBeLessThan(200)
+    await app.page.keyboard.press('End')
+    await soon(() => options(app)).toContain('item 19999')
+    await app.page.keyboard.press('Enter')
+    await soon(() => shown(app)).toBe('item 19999')
   })
 })

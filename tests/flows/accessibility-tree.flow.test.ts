@@ -10,21 +10,21 @@ const site = useSite()
 const noon = Date.UTC(2026, 0, 5, 4)
 
 it('screen readers are told of every element that opens what its stored tree says: roles, names, values, states', async () => {
-  const desk = await site.desk()
-  await desk.page.emulateTimezone('Asia/Shanghai')
-  await desk.page.evaluateOnNewDocument((now) => {
+  const app = await site.open()
+  await app.page.emulateTimezone('Asia/Shanghai')
+  await app.page.evaluateOnNewDocument((now) => {
     const { Date: RealDate } = globalThis
     globalThis.Date = new Proxy(RealDate, {
       construct: (target, given, maker) => Reflect.construct(target, given.length > 0 ? given : [now], maker) as object,
     })
     RealDate.now = () => now
   }, noon)
-  const samples = await openSamplePage(desk, site)
+  const samples = await openSamplePage(app, site)
   for (const sample of elementSamples.filter(({ opens }) => opens)) {
     await samples.show(sample)
-    const closed = await spokenTree(desk.page)
+    const closed = await spokenTree(app.page)
     await samples.open(sample)
-    const open = await spokenTree(desk.page)
+    const open = await spokenTree(app.page)
     await expect.soft(`closed\n\n${closed}\n\nopen\n\n${open}\n`).toMatchFileSnapshot(`spoken/${sample.tag}.txt`)
   }
 })

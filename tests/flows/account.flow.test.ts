@@ -1,28 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles } from '../tools/tabs'
 import { soon, until } from '../tools/wait'
 
-const toasts = async (desk: Desk): Promise<string[]> => (await desk.toasts()).map((toast) => JSON.stringify(toast))
-const menu = async (desk: Desk): Promise<string[]> => {
-  await desk.clickText('.ops-topbar-end > button', '')
-  await soon(() => desk.count('[role=menuitem]')).toBeGreaterThan(0)
-  return desk.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))
+const toasts = async (app: ConsolePage): Promise<string[]> => (await app.toasts()).map((toast) => JSON.stringify(toast))
+const menu = async (app: ConsolePage): Promise<string[]> => {
+  await app.clickText('.ops-topbar-end > button', '')
+  await soon(() => app.count('[role=menuitem]')).toBeGreaterThan(0)
+  return app.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))
 }
 
 describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind, settings, endsSessions }) => {
   const site = useSite(settings)
 
   it('the user menu has account pages, change password, department, clear cache and sign-out, in both languages', async () => {
-    const desk = await site.deskOf('lisi', '/')
-    expect(await menu(desk)).toEqual(['个人中心', '账户设置', '密码修改', '切换部门', '清理缓存', '打开紧急通知提示音', '退出登录'])
-    await desk.page.keyboard.press('Escape')
-    await desk.switchFrom('简体中文')
-    expect(await menu(desk)).toEqual([
+    const app = await site.openAs('lisi', '/')
+    expect(await menu(app)).toEqual(['个人中心', '账户设置', '密码修改', '切换部门', '清理缓存', '打开紧急通知提示音', '退出登录'])
+    await app.page.keyboard.press('Escape')
+    await app.switchFrom('简体中文')
+    expect(await menu(app)).toEqual([
       'Account centre',
       'Account settings',
       'Change password',
@@ -35,73 +35,73 @@ describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind,
 
   it('[7.1-10] [2.9-10] [W-G11] changing the password sends four fields, goes on here, and says that other sessions ended where the server ended them', async () => {
     const elsewhere = await site.server.signIn('jeecg')
-    const desk = await site.deskOf('jeecg', '/account/settings')
-    await desk.press('修改密码')
-    await soon(() => desk.dialog()).toContain('修改密码')
-    await desk.fill('旧密码', 'wrong-one')
-    await desk.fill('新密码', 'Live-stream-9')
-    await desk.fill('确认新密码', 'Live-stream-9')
-    await desk.press('确定')
-    await soon(() => desk.fault('旧密码')).toBe('旧密码输入错误!')
-    await soon(() => desk.focus()).toBe('旧密码')
-    await desk.fill('旧密码', '123456')
-    await desk.press('确定')
-    await soon(() => desk.toasts()).toEqual([{ tone: 'success', text: endsSessions ? '密码已修改 其他设备上的登录已失效' : '密码已修改' }])
-    const call = desk.traffic.calls('/sys/user/updatePassword').at(-1)
+    const app = await site.openAs('jeecg', '/account/settings')
+    await app.press('修改密码')
+    await soon(() => app.dialog()).toContain('修改密码')
+    await app.fill('旧密码', 'wrong-one')
+    await app.fill('新密码', 'Live-stream-9')
+    await app.fill('确认新密码', 'Live-stream-9')
+    await app.press('确定')
+    await soon(() => app.fault('旧密码')).toBe('旧密码输入错误!')
+    await soon(() => app.focus()).toBe('旧密码')
+    await app.fill('旧密码', '123456')
+    await app.press('确定')
+    await soon(() => app.toasts()).toEqual([{ tone: 'success', text: endsSessions ? '密码已修改 其他设备上的登录已失效' : '密码已修改' }])
+    const call = app.traffic.calls('/sys/user/updatePassword').at(-1)
     expect([call?.method, JSON.parse(call?.body ?? '{}')]).toEqual([
       kind === '3.8' ? 'PUT' : 'POST',
       { username: 'jeecg', oldpassword: '123456', password: 'Live-stream-9', confirmpassword: 'Live-stream-9' },
     ])
     expect((await site.server.call('/sys/loginfo', { token: elsewhere.token })).status).toBe(endsSessions ? 401 : 200)
-    await desk.go('/account/center')
-    await soon(() => desk.text()).toContain('jeecg')
+    await app.go('/account/center')
+    await soon(() => app.text()).toContain('jeecg')
   })
 
   it('[2.6-06] [4.1-07] switching the department takes the session along and loads the permissions anew', async () => {
-    const desk = await site.deskOf('zhangsan', '/account/center')
-    await desk.pressInUserMenu('张三', '切换部门')
-    await soon(() => desk.dialog()).toContain('部门切换')
-    const before = desk.traffic.calls('/sys/permission/getUserPermissionByToken').length
-    await desk.press('部门', 'combobox')
-    await desk.clickText('[role=option]:last-child', '')
-    await desk.press('确定')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('部门已切换')])
-    const [call] = desk.traffic.calls('/sys/selectDepart')
+    const app = await site.openAs('zhangsan', '/account/center')
+    await app.pressInUserMenu('张三', '切换部门')
+    await soon(() => app.dialog()).toContain('部门切换')
+    const before = app.traffic.calls('/sys/permission/getUserPermissionByToken').length
+    await app.press('部门', 'combobox')
+    await app.clickText('[role=option]:last-child', '')
+    await app.press('确定')
+    await soon(() => toasts(app)).toEqual([expect.stringContaining('部门已切换')])
+    const [call] = app.traffic.calls('/sys/selectDepart')
     const { orgCode } = JSON.parse(call?.body ?? '{}') as { orgCode: string }
-    await soon(async () => (await desk.stored('Login_Userinfo'))?.value).toMatchObject({ username: 'zhangsan', orgCode })
-    await soon(() => desk.traffic.calls('/sys/permission/getUserPermissionByToken').length).toBe(before + 1)
+    await soon(async () => (await app.stored('Login_Userinfo'))?.value).toMatchObject({ username: 'zhangsan', orgCode })
+    await soon(() => app.traffic.calls('/sys/permission/getUserPermissionByToken').length).toBe(before + 1)
   })
 
   it('[2.2-18] the account centre shows who one is, the settings change it, and the header follows', async () => {
-    const desk = await site.deskOf('lisi', '/')
-    await desk.pressInUserMenu('李思', '个人中心')
-    await soon(() => desk.path()).toBe('/account/center')
-    await soon(() => desk.text()).toContain('186****0005')
-    await desk.press('修改资料', 'link')
-    await soon(() => desk.path()).toBe('/account/settings')
-    await desk.fill('姓名', '李思思')
-    await desk.fill('邮箱', 'nowhere')
-    await desk.press('保存')
-    await soon(() => desk.fault('邮箱')).not.toBe('')
-    await soon(() => desk.focus()).toBe('邮箱')
-    await desk.fill('邮箱', 'lisi@example.com')
-    await desk.fill('当前密码', '123456')
-    await desk.press('保存')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('资料已保存')])
-    await soon(() => desk.console.first('.ops-username', (name) => name.textContent)).toContain('李思思')
-    await desk.page.reload()
-    await soon(() => desk.text()).toContain('李思思')
+    const app = await site.openAs('lisi', '/')
+    await app.pressInUserMenu('李思', '个人中心')
+    await soon(() => app.path()).toBe('/account/center')
+    await soon(() => app.text()).toContain('186****0005')
+    await app.press('修改资料', 'link')
+    await soon(() => app.path()).toBe('/account/settings')
+    await app.fill('姓名', '李思思')
+    await app.fill('邮箱', 'nowhere')
+    await app.press('保存')
+    await soon(() => app.fault('邮箱')).not.toBe('')
+    await soon(() => app.focus()).toBe('邮箱')
+    await app.fill('邮箱', 'lisi@example.com')
+    await app.fill('当前密码', '123456')
+    await app.press('保存')
+    await soon(() => toasts(app)).toEqual([expect.stringContaining('资料已保存')])
+    await soon(() => app.console.first('.ops-username', (name) => name.textContent)).toContain('李思思')
+    await app.page.reload()
+    await soon(() => app.text()).toContain('李思思')
   })
 
   it('[W-G07] [W-G08] everybody reaches his account and his messages, whatever the menu has, and sees what is known of him', async () => {
-    const desk = await site.deskOf('lisi', '/account')
-    await soon(() => desk.path()).toBe('/account/center')
-    await soon(() => desk.text()).toMatch(/职务\s*责任编辑[^]*性别\s*女/)
-    expect(await desk.text()).not.toContain('没有取到')
-    expect(await desk.count('.ops-account-facts dd')).toBeGreaterThan(7)
-    await desk.go('/isps/userAnnouncement')
-    await soon(() => desk.text()).toContain('我的消息')
-    await soon(() => desk.rows()).not.toEqual([])
+    const app = await site.openAs('lisi', '/account')
+    await soon(() => app.path()).toBe('/account/center')
+    await soon(() => app.text()).toMatch(/职务\s*责任编辑[^]*性别\s*女/)
+    expect(await app.text()).not.toContain('没有取到')
+    expect(await app.count('.ops-account-facts dd')).toBeGreaterThan(7)
+    await app.go('/isps/userAnnouncement')
+    await soon(() => app.text()).toContain('我的消息')
+    await soon(() => app.rows()).not.toEqual([])
   })
 })
 
@@ -109,42 +109,42 @@ describe('everything about oneself', () => {
   const site = useSite()
 
   it('[7.2-34] [8-28] clearing the cache asks for a fresh one, takes over all dictionaries, and says so', async () => {
-    const desk = await site.deskOf('lisi', '/')
-    await desk.pressInUserMenu('李思', '清理缓存')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('刷新缓存完成！')])
-    const asked = desk.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
+    const app = await site.openAs('lisi', '/')
+    await app.pressInUserMenu('李思', '清理缓存')
+    await soon(() => toasts(app)).toEqual([expect.stringContaining('刷新缓存完成！')])
+    const asked = app.traffic.all.map(({ path }) => path).filter((path) => path.includes('/sys/dict/'))
     expect(asked.slice(-2)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems'])
   })
 
   it('what was changed and not saved marks its tab; closing, refreshing and signing out ask first', async () => {
-    const desk = await site.deskOf('wangwu', '/account/settings')
-    await desk.field('姓名')
-    await desk.pressInUserMenu('王武', '个人中心')
-    await soon(() => tabTitles(desk)).toEqual(['首页', '账户设置', '[个人中心]'])
-    await showTab(desk, 1)
-    await desk.fill('姓名', '王武武')
-    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
+    const app = await site.openAs('wangwu', '/account/settings')
+    await app.field('姓名')
+    await app.pressInUserMenu('王武', '个人中心')
+    await soon(() => tabTitles(app)).toEqual(['首页', '账户设置', '[个人中心]'])
+    await showTab(app, 1)
+    await app.fill('姓名', '王武武')
+    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
     for (const [action, words] of [
       ['刷新', '“账户设置”有未保存的修改，刷新后将丢失。'],
       ['关闭', '“账户设置”有未保存的修改，关闭后将丢失。'],
     ] as const) {
-      await tabAction(desk, 1, action)
-      await soon(() => desk.dialog()).toContain(words)
-      await desk.press('取消')
-      await soon(() => desk.dialog()).toBe('')
+      await tabAction(app, 1, action)
+      await soon(() => app.dialog()).toContain(words)
+      await app.press('取消')
+      await soon(() => app.dialog()).toBe('')
     }
-    await showTab(desk, 2)
-    await desk.pressInUserMenu('王武', '退出登录')
-    await soon(() => desk.dialog()).toContain('“账户设置”有未保存的修改，退出后将丢失。')
-    await desk.press('取消')
-    await showTab(desk, 1)
-    expect(await desk.valueOf('姓名')).toBe('王武武')
-    await desk.press('保存')
-    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(0)
-    await desk.fill('姓名', '王武')
-    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
-    await desk.fill('姓名', '王武武')
-    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(0)
+    await showTab(app, 2)
+    await app.pressInUserMenu('王武', '退出登录')
+    await soon(() => app.dialog()).toContain('“账户设置”有未保存的修改，退出后将丢失。')
+    await app.press('取消')
+    await showTab(app, 1)
+    expect(await app.valueOf('姓名')).toBe('王武武')
+    await app.press('保存')
+    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(0)
+    await app.fill('姓名', '王武')
+    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
+    await app.fill('姓名', '王武武')
+    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(0)
   })
 
   it.each([
@@ -167,7 +167,7 @@ describe('everything about oneself', () => {
   ])(
     'signing out asks for what is unsaved in other tabs of the browser too ($language)',
     async ({ language, name, out, cancel, here, elsewhere }) => {
-      const first = await site.deskOf('zhangsan', '/account/settings')
+      const first = await site.openAs('zhangsan', '/account/settings')
       if (language === 'en') await first.switchFrom('简体中文')
       await first.fill(name, 'unsaved')
       await soon(() => first.count('.ops-tab[data-dirty]')).toBe(1)
@@ -186,51 +186,51 @@ describe('everything about oneself', () => {
   )
 
   it.each(['zh-CN', 'en'] as const)('the cards of the account centre share one column of labels (%s)', async (language) => {
-    const desk = await site.deskOf('lisi', '/account/center')
-    if (language === 'en') await desk.switchFrom('简体中文')
-    await soon(() => desk.count('.ops-account-facts')).toBe(2)
-    const lines = await desk.console.all('.ops-account-facts > dd', (values) =>
+    const app = await site.openAs('lisi', '/account/center')
+    if (language === 'en') await app.switchFrom('简体中文')
+    await soon(() => app.count('.ops-account-facts')).toBe(2)
+    const lines = await app.console.all('.ops-account-facts > dd', (values) =>
       values.map((value) => Math.round(value.getBoundingClientRect().left)),
     )
     expect(new Set(lines).size).toBe(1)
   })
 
   it('the address above the account pages leads to the account centre', async () => {
-    const desk = await site.deskOf('lisi', '/account')
-    await soon(() => desk.path()).toBe('/account/center')
+    const app = await site.openAs('lisi', '/account')
+    await soon(() => app.path()).toBe('/account/center')
   })
 
   it.each([
     ['zh-CN', '姓名', '假的.png：请上传图片'],
     ['en', 'Name', '假的.png: please upload an image'],
   ] as const)('[W-C04] a text that is called a picture becomes no avatar (%s)', async (language, name, words) => {
-    const desk = await site.deskOf('lisi', '/account/settings')
-    if (language === 'en') await desk.switchFrom('简体中文')
-    await desk.field(name)
+    const app = await site.openAs('lisi', '/account/settings')
+    if (language === 'en') await app.switchFrom('简体中文')
+    await app.field(name)
     const path = join(site.server.dataDir, '假的.png')
     writeFileSync(path, 'no picture at all')
-    const input = await until(() => desk.page.$('ops-console >>> input[type=file]'), 'the file input')
+    const input = await until(() => app.page.$('ops-console >>> input[type=file]'), 'the file input')
     await input.uploadFile(path)
-    await soon(() => desk.text()).toContain(words)
-    expect([await desk.count('.ops-thumb img'), desk.traffic.calls('/sys/common/upload')]).toEqual([0, []])
+    await soon(() => app.text()).toContain(words)
+    expect([await app.count('.ops-thumb img'), app.traffic.calls('/sys/common/upload')]).toEqual([0, []])
   })
 
   it.each([
     ['手机号', '13811119999'],
     ['邮箱', 'wangwu@another.example'],
   ])('[W-S17] another %s takes the password', async (name, value) => {
-    const desk = await site.deskOf('wangwu', '/account/settings')
-    await desk.fill(name, value)
-    await desk.press('保存')
-    await soon(() => desk.fault('当前密码')).toBe('请输入当前密码!')
-    await soon(() => desk.focus()).toBe('当前密码')
-    await desk.fill('当前密码', 'wrong-one')
-    await desk.press('保存')
-    await soon(() => desk.fault('当前密码')).toBe('密码输入错误!')
-    await soon(() => desk.focus()).toBe('当前密码')
-    await desk.fill('当前密码', '123456')
-    await desk.press('保存')
-    await soon(() => toasts(desk)).toEqual([expect.stringContaining('资料已保存')])
-    expect(await desk.valueOf(name)).toBe(value)
+    const app = await site.openAs('wangwu', '/account/settings')
+    await app.fill(name, value)
+    await app.press('保存')
+    await soon(() => app.fault('当前密码')).toBe('请输入当前密码!')
+    await soon(() => app.focus()).toBe('当前密码')
+    await app.fill('当前密码', 'wrong-one')
+    await app.press('保存')
+    await soon(() => app.fault('当前密码')).toBe('密码输入错误!')
+    await soon(() => app.focus()).toBe('当前密码')
+    await app.fill('当前密码', '123456')
+    await app.press('保存')
+    await soon(() => toasts(app)).toEqual([expect.stringContaining('资料已保存')])
+    expect(await app.valueOf(name)).toBe(value)
   })
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { PICTURES } from '../../demo/server/testing/pictures'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { startServer, type TestServer } from '../tools/server'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
@@ -16,37 +16,37 @@ const site = useSite(async () => {
 })
 afterAll(() => backEnd?.stop())
 
-async function signedIn(path: string): Promise<Desk> {
-  const desk = await site.desk()
-  await desk.go(path)
-  await desk.signIn('admin')
-  return desk
+async function signedIn(path: string): Promise<ConsolePage> {
+  const app = await site.open()
+  await app.go(path)
+  await app.signIn('admin')
+  return app
 }
 
 it('signs in, reloads a page by its address, lists and searches', async () => {
-  const desk = await signedIn('/isystem/user')
-  await usersShown(desk)
-  await desk.go('/isystem/user')
-  await usersShown(desk)
-  await searchAccount(desk, 'admin')
-  const token = (await desk.stored('Access-Token'))?.value as string
+  const app = await signedIn('/isystem/user')
+  await usersShown(app)
+  await app.go('/isystem/user')
+  await usersShown(app)
+  await searchAccount(app, 'admin')
+  const token = (await app.stored('Access-Token'))?.value as string
   expect(await backEnd!.call('/sys/user/list', { token })).toMatchObject({ success: true })
 })
 
 it('uploads a picture, which is stored behind and shown', async () => {
-  const desk = await signedIn('/isystem/user')
+  const app = await signedIn('/isystem/user')
   const { token } = await backEnd!.signIn('admin')
   const user = newUser('behind')
   await addUser(backEnd!, token, user)
-  await searchAccount(desk, user.username)
-  await desk.press(`编辑 ${user.realname}`)
-  await desk.findText('dialog .ops-thumb', '上传图片')
+  await searchAccount(app, user.username)
+  await app.press(`编辑 ${user.realname}`)
+  await app.findText('dialog .ops-thumb', '上传图片')
   const file = join(backEnd!.dataDir, 'face.png')
   writeFileSync(file, PICTURES['png']!({ width: 8, height: 8 }))
-  await (await desk.page.$('ops-console >>> dialog input[type=file]'))!.uploadFile(file)
-  await soon(() => desk.count('dialog .ops-thumb img')).toBe(1)
-  await desk.press('保存')
-  await soon(() => desk.dialog()).toBe('')
+  await (await app.page.$('ops-console >>> dialog input[type=file]'))!.uploadFile(file)
+  await soon(() => app.count('dialog .ops-thumb img')).toBe(1)
+  await app.press('保存')
+  await soon(() => app.dialog()).toBe('')
   const path = String((await findUser(backEnd!, token, user.username))?.['avatar'])
   const answers = await Promise.all([site.server.url, backEnd!.url].map((url) => fetch(`${url}/jeecg-boot/sys/common/static/${path}`)))
   expect(answers.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('content-security-policy')])).toEqual([
@@ -56,13 +56,13 @@ it('uploads a picture, which is stored behind and shown', async () => {
 })
 
 it('opens the socket, hears what is released behind, and is closed with the session', async () => {
-  const desk = await signedIn('/isystem/user')
-  await usersShown(desk)
-  const [token, user] = (await Promise.all([desk.stored('Access-Token'), desk.stored('Login_Userinfo')])).map((entry) => entry?.value) as [
+  const app = await signedIn('/isystem/user')
+  await usersShown(app)
+  const [token, user] = (await Promise.all([app.stored('Access-Token'), app.stored('Login_Userinfo')])).map((entry) => entry?.value) as [
     string,
     { id: string },
   ]
-  await desk.page.evaluate(
+  await app.page.evaluate(
     ([protocol, id]) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/jeecg-boot/websocket/${id}`, protocol)
@@ -75,7 +75,7 @@ it('opens the socket, hears what is released behind, and is closed with the sess
       }),
     [token, user.id] as const,
   )
-  const heard = (): Promise<string[]> => desk.page.evaluate(() => Reflect.get(globalThis, 'opsHeard') as string[])
+  const heard = (): Promise<string[]> => app.page.evaluate(() => Reflect.get(globalThis, 'opsHeard') as string[])
   const { token: other } = await backEnd!.signIn('admin')
   await backEnd!.call('/sys/annountCement/add', {
     method: 'POST',
@@ -91,11 +91,11 @@ it('opens the socket, hears what is released behind, and is closed with the sess
 })
 
 it('says so while nothing answers behind, and goes on when it does again', async () => {
-  const desk = await signedIn('/isystem/user')
-  await usersShown(desk)
+  const app = await signedIn('/isystem/user')
+  await usersShown(app)
   await backEnd!.pause()
   expect(await site.server.call('/sys/randomImage/1')).toMatchObject({ status: 502, success: false, message: '服务暂时不可用，请稍后再试' })
   await backEnd!.resume()
-  await desk.press('刷新')
-  await usersShown(desk)
+  await app.press('刷新')
+  await usersShown(app)
 })

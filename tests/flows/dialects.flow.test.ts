@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { OpsConfig } from '../../elements/core/config/config.types'
 import { configure, shippedSecret } from '../tools/console-config'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { captchaOf } from '../tools/server-data'
 import { type Site, useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
-async function signedInAtUsers(site: Site, config: Partial<OpsConfig> = {}): Promise<Desk> {
-  const desk = await site.desk()
-  await configure(desk, config)
-  await desk.go('/isystem/user')
-  await desk.signIn('admin')
-  await usersShown(desk)
-  return desk
+async function signedInAtUsers(site: Site, config: Partial<OpsConfig> = {}): Promise<ConsolePage> {
+  const app = await site.open()
+  await configure(app, config)
+  await app.go('/isystem/user')
+  await app.signIn('admin')
+  await usersShown(app)
+  return app
 }
 
 /** The session ends on the server; the next call of the page meets that, and signing in again answers it. */
-async function survivesExpiry(site: Site, desk: Desk): Promise<void> {
-  await desk.mark()
-  const token = (await desk.stored('Access-Token'))?.value as string
+async function survivesExpiry(site: Site, app: ConsolePage): Promise<void> {
+  await app.mark()
+  const token = (await app.stored('Access-Token'))?.value as string
   await site.server.call('/sys/logout', { method: 'POST', token, body: {} })
-  await desk.press('刷新')
-  await soon(() => desk.dialog()).toContain('登录已过期')
-  await desk.press('重新登录')
-  await desk.fill('密码', '123456')
-  await desk.press('登录')
-  await soon(() => desk.dialog()).toBe('')
-  await usersShown(desk)
-  expect([await desk.isMarked(), desk.path()]).toEqual([true, '/isystem/user'])
+  await app.press('刷新')
+  await soon(() => app.dialog()).toContain('登录已过期')
+  await app.press('重新登录')
+  await app.fill('密码', '123456')
+  await app.press('登录')
+  await soon(() => app.dialog()).toBe('')
+  await usersShown(app)
+  expect([await app.isMarked(), app.path()]).toEqual([true, '/isystem/user'])
 }
 
 describe.each(['expiry500', 'expiry401raw', 'socket-open'])('a server that behaves as OPS_EMULATE=%s', (emulation) => {
@@ -40,47 +40,47 @@ describe.each(['expiry500', 'expiry401raw', 'socket-open'])('a server that behav
 describe('a server that wants its dictionary calls signed', () => {
   const site = useSite({ OPS_EMULATE: 'sign,expiry500' })
   it('[7.0-09] gets them signed once the page has given the secret', async () => {
-    const desk = await signedInAtUsers(site, { signatureSecret: shippedSecret })
+    const app = await signedInAtUsers(site, { signatureSecret: shippedSecret })
     expect(await site.server.call('/sys/dict/getDictItems/sex')).toMatchObject({
       success: false,
       message: 'Sign签名校验失败，时间戳为空！',
     })
-    await soon(() => desk.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
-    await desk.press('展开')
-    await desk.press('性别', 'combobox')
-    await soon(() => desk.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
+    await soon(() => app.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
+    await app.press('展开')
+    await app.press('性别', 'combobox')
+    await soon(() => app.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
       expect.arrayContaining(['男', '女']),
     )
-    await desk.page.keyboard.press('Escape')
-    await survivesExpiry(site, desk)
+    await app.page.keyboard.press('Escape')
+    await survivesExpiry(site, app)
   })
 })
 
 describe('a server that says 412 to a wrong captcha', () => {
   const site = useSite({ OPS_CAPTCHA: 'on', OPS_EMULATE: 'captcha412' })
 
-  const picture = (desk: Desk): Promise<string> =>
-    desk.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
+  const picture = (app: ConsolePage): Promise<string> =>
+    app.console.all('.ops-captcha img', (images: HTMLImageElement[]) => images.map((image) => image.src).join())
 
   it('[8-42] shows its words and another picture, and lets in with the right code', async () => {
-    const desk = await site.desk()
-    await desk.go('/isystem/user')
-    await soon(() => picture(desk)).not.toBe('')
-    const first = await picture(desk)
-    await desk.fillSignIn('admin')
-    await desk.fill('验证码', '....')
-    await desk.press('登录')
-    await soon(() => desk.text()).toContain('验证码错误')
-    await soon(() => picture(desk)).not.toBe(first)
-    await soon(() => picture(desk)).not.toBe('')
-    const key = desk.traffic.all
+    const app = await site.open()
+    await app.go('/isystem/user')
+    await soon(() => picture(app)).not.toBe('')
+    const first = await picture(app)
+    await app.fillSignIn('admin')
+    await app.fill('验证码', '....')
+    await app.press('登录')
+    await soon(() => app.text()).toContain('验证码错误')
+    await soon(() => picture(app)).not.toBe(first)
+    await soon(() => picture(app)).not.toBe('')
+    const key = app.traffic.all
       .findLast(({ path }) => path.startsWith('/sys/randomImage/'))
       ?.path.split('/')
       .at(-1)
-    await desk.fill('验证码', captchaOf(site.server.dataDir, key ?? ''))
-    await desk.press('登录')
-    await desk.isIn()
-    await usersShown(desk)
+    await app.fill('验证码', captchaOf(site.server.dataDir, key ?? ''))
+    await app.press('登录')
+    await app.isIn()
+    await usersShown(app)
   })
 })
 
@@ -88,35 +88,35 @@ describe('a server that names the tenant otherwise', () => {
   const site = useSite()
 
   it('[W-G13] gets every name that one may read, unless the page says otherwise', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const headers: Record<string, string>[] = []
-    desk.page.on('request', (request) => {
+    app.page.on('request', (request) => {
       if (request.url().includes('/jeecg-boot/sys/')) headers.push(request.headers())
     })
-    await desk.go('/isystem/user')
-    await desk.signIn('admin')
-    await usersShown(desk)
+    await app.go('/isystem/user')
+    await app.signIn('admin')
+    await usersShown(app)
     expect(new Set(headers.flatMap((call) => ['tenant_id', 'tenant-id', 'x-tenant-id'].map((name) => call[name])))).toEqual(new Set(['0']))
   })
 
   it.each([['tenant-id'], ['X-Tenant-Id'], ['tenant_id', 'tenant-id', 'X-Tenant-Id']])(
     '[7.0-03] gets %s with every call',
     async (...names) => {
-      const desk = await site.desk()
+      const app = await site.open()
       const headers: Record<string, string>[] = []
-      desk.page.on('request', (request) => {
+      app.page.on('request', (request) => {
         if (request.url().includes('/jeecg-boot/sys/')) headers.push(request.headers())
       })
-      await configure(desk, { tenantHeaders: names })
-      await desk.go('/isystem/user')
-      await desk.signIn('admin')
-      await usersShown(desk)
+      await configure(app, { tenantHeaders: names })
+      await app.go('/isystem/user')
+      await app.signIn('admin')
+      await usersShown(app)
       const known = ['tenant_id', 'tenant-id', 'x-tenant-id']
       const sent = headers.map((call) => known.filter((name) => call[name] === '0'))
       expect(new Set(sent.map((list) => list.join()))).toEqual(
         new Set([known.filter((name) => names.some((wanted) => wanted.toLowerCase() === name)).join()]),
       )
-      await survivesExpiry(site, desk)
+      await survivesExpiry(site, app)
     },
   )
 })

@@ -1,15 +1,15 @@
 import { it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const site = useSite()
-const firstRow = (desk: Desk): Promise<string> => desk.console.first('tbody tr td:nth-child(3)', (cell) => cell.innerText.trim())
+const firstRow = (app: ConsolePage): Promise<string> => app.console.first('tbody tr td:nth-child(3)', (cell) => cell.innerText.trim())
 
 /** What of the open dialog is off the screen, or scrolls where it should not. */
-function misfits(desk: Desk): Promise<string[]> {
-  return desk.console.all('dialog:modal', (layers) => {
+function misfits(app: ConsolePage): Promise<string[]> {
+  return app.console.all('dialog:modal', (layers) => {
     const layer = layers.at(-1)!
     const panel = layer.querySelector<HTMLElement>(':scope > :is(.ops-dialog, .ops-drawer, .ops-nav)')!
     const isOff = (one: Element): boolean => {
@@ -35,18 +35,18 @@ function misfits(desk: Desk): Promise<string[]> {
   })
 }
 
-const dialogs: readonly (readonly [string, (desk: Desk) => Promise<void>])[] = [
-  ['add', (desk) => desk.press('新增')],
-  ['edit', async (desk) => desk.press(`编辑 ${await firstRow(desk)}`)],
-  ['details', async (desk) => desk.press(`详情 ${await firstRow(desk)}`)],
-  ['password of a user', async (desk) => desk.pressInMenu(`更多：${await firstRow(desk)}`, '密码')],
-  ['delete', async (desk) => desk.pressInMenu(`更多：${await firstRow(desk)}`, '删除')],
-  ['own password', (desk) => desk.pressInUserMenu('管理员', '密码修改')],
-  ['department', (desk) => desk.pressInUserMenu('管理员', '切换部门')],
-  ['sign-out', (desk) => desk.pressInUserMenu('管理员', '退出登录')],
-  ['settings', (desk) => desk.press('系统设置')],
-  ['menu search', (desk) => desk.press('搜索菜单')],
-  ['menu', (desk) => desk.press('展开菜单')],
+const dialogs: readonly (readonly [string, (app: ConsolePage) => Promise<void>])[] = [
+  ['add', (app) => app.press('新增')],
+  ['edit', async (app) => app.press(`编辑 ${await firstRow(app)}`)],
+  ['details', async (app) => app.press(`详情 ${await firstRow(app)}`)],
+  ['password of a user', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '密码')],
+  ['delete', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '删除')],
+  ['own password', (app) => app.pressInUserMenu('管理员', '密码修改')],
+  ['department', (app) => app.pressInUserMenu('管理员', '切换部门')],
+  ['sign-out', (app) => app.pressInUserMenu('管理员', '退出登录')],
+  ['settings', (app) => app.press('系统设置')],
+  ['menu search', (app) => app.press('搜索菜单')],
+  ['menu', (app) => app.press('展开菜单')],
 ]
 
 it.each([
@@ -54,15 +54,15 @@ it.each([
   [320, 480],
   [683, 320],
 ])('[9-13] every dialog of the console fits a screen of %d by %d pixels and scrolls inside', async (width, height) => {
-  const desk = await site.desk({ width, height })
-  await desk.enter(await site.server.signIn('admin'), '/isystem/user')
-  await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
-  await usersShown(desk)
+  const app = await site.open({ width, height })
+  await app.enter(await site.server.signIn('admin'), '/isystem/user')
+  await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
+  await usersShown(app)
   for (const [name, open] of dialogs) {
-    await open(desk)
-    await soon(() => desk.count('dialog:modal > *')).toBeGreaterThan(0)
-    await soon(async () => [name, ...(await misfits(desk))]).toEqual([name])
-    await desk.page.keyboard.press('Escape')
-    await soon(() => desk.count('dialog:modal')).toBe(0)
+    await open(app)
+    await soon(() => app.count('dialog:modal > *')).toBeGreaterThan(0)
+    await soon(async () => [name, ...(await misfits(app))]).toEqual([name])
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.count('dialog:modal')).toBe(0)
   }
 })

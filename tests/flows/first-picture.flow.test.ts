@@ -5,17 +5,17 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 it('the page is dark from its first picture on where the user chose so, whatever the system prefers and however long the console takes', async () => {
-  const desk = await site.desk()
-  await desk.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
-  await desk.go('/user/login')
-  await desk.field('账号')
-  const ground = () => desk.page.$eval('html', (html) => getComputedStyle(html).backgroundColor)
+  const app = await site.open()
+  await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
+  await app.go('/user/login')
+  await app.field('账号')
+  const ground = () => app.page.$eval('html', (html) => getComputedStyle(html).backgroundColor)
   expect(await ground()).toBe('rgb(243, 245, 249)')
-  await desk.pressInMenu('主题：跟随系统', '深色')
+  await app.pressInMenu('主题：跟随系统', '深色')
   await soon(ground).toBe('rgb(11, 15, 20)')
   const lost = site.faults.on(/\/console\/sign-in-[^/]*\.js$/, { status: 404 })
-  await desk.page.reload({ waitUntil: 'load' })
+  await app.page.reload({ waitUntil: 'load' })
   expect(await ground()).toBe('rgb(11, 15, 20)')
   lost.end()
-  desk.noise.length = 0
+  app.noise.length = 0
 })

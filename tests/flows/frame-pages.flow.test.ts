@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { addressEntry, type RawEntry, serveMenu, usersEntry } from '../tools/menus'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles } from '../tools/tabs'
@@ -8,42 +8,42 @@ import { soon } from '../tools/wait'
 
 const site = useSite({ OPS_FRAME_SOURCES: 'http://localhost:*' })
 
-async function deskWith(entries: readonly RawEntry[], path: string): Promise<Desk> {
+async function openWith(entries: readonly RawEntry[], path: string): Promise<ConsolePage> {
   serveMenu(site, entries)
-  return site.deskOf('admin', path)
+  return site.openAs('admin', path)
 }
 
-const frames = (desk: Desk): Promise<(string | null)[]> =>
-  desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+const frames = (app: ConsolePage): Promise<(string | null)[]> =>
+  app.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
 
 /** Text of the page in the frame. */
-async function framed(desk: Desk): Promise<string> {
-  const inner = desk.page.frames().find((frame) => frame !== desk.page.mainFrame())
+async function framed(app: ConsolePage): Promise<string> {
+  const inner = app.page.frames().find((frame) => frame !== app.page.mainFrame())
   return (await inner?.evaluate(() => document.body.innerText)) ?? ''
 }
 
 it('[2.2-09] [2.2-14] [2.5-04] shows an inner address in a frame of its tab, resolved, named as it names itself, and keeps what it holds while another tab is shown', async () => {
-  const desk = await deskWith(
+  const app = await openWith(
     [addressEntry('md5', '门户', '{{ window.location.origin }}/portal.html'), usersEntry('/people', '同事')],
     '/md5',
   )
-  await soon(() => framed(desk)).toContain('青湖社区服务')
-  expect(await frames(desk)).toEqual([`${site.url}/portal.html`])
-  await soon(() => tabTitles(desk)).toEqual(['首页', '[青湖社区服务 · 新建报修单 · 门户]'])
-  await soon(() => desk.count('.ops-framepage[aria-busy=false]')).toBe(1)
-  const inner = desk.page.frames().find((frame) => frame.url().endsWith('/portal.html'))!
+  await soon(() => framed(app)).toContain('青湖社区服务')
+  expect(await frames(app)).toEqual([`${site.url}/portal.html`])
+  await soon(() => tabTitles(app)).toEqual(['首页', '[青湖社区服务 · 新建报修单 · 门户]'])
+  await soon(() => app.count('.ops-framepage[aria-busy=false]')).toBe(1)
+  const inner = app.page.frames().find((frame) => frame.url().endsWith('/portal.html'))!
   await inner.evaluate(() => Reflect.set(globalThis, 'opsTestMark', true))
 
-  await desk.press('同事', 'link')
-  await usersShown(desk)
-  await showTab(desk, 1)
+  await app.press('同事', 'link')
+  await usersShown(app)
+  await showTab(app, 1)
   expect(await inner.evaluate(() => Reflect.get(globalThis, 'opsTestMark') === true)).toBe(true)
 
-  await desk.press('重新加载此页')
-  await soon(() => desk.page.frames().filter((frame) => frame.url().endsWith('/portal.html')).length).toBe(1)
-  await soon(() => framed(desk)).toContain('青湖社区服务')
+  await app.press('重新加载此页')
+  await soon(() => app.page.frames().filter((frame) => frame.url().endsWith('/portal.html')).length).toBe(1)
+  await soon(() => framed(app)).toContain('青湖社区服务')
   expect(
-    await desk.page
+    await app.page
       .frames()
       .at(-1)!
       .evaluate(() => Reflect.get(globalThis, 'opsTestMark') === true),
@@ -52,9 +52,9 @@ it('[2.2-09] [2.2-14] [2.5-04] shows an inner address in a frame of its tab, res
 
 it('keeps the page of a frame from leading the console away', async () => {
   site.faults.on(/^\/far\.html/, { status: 200, type: 'text/html', body: '<p>far away</p>' })
-  const desk = await deskWith([addressEntry('md5', '远处', `${site.url.replace('127.0.0.1', 'localhost')}/far.html`)], '/md5')
-  await soon(() => framed(desk)).toContain('far away')
-  const inner = desk.page.frames().find((frame) => frame.url().endsWith('/far.html'))!
+  const app = await openWith([addressEntry('md5', '远处', `${site.url.replace('127.0.0.1', 'localhost')}/far.html`)], '/md5')
+  await soon(() => framed(app)).toContain('far away')
+  const inner = app.page.frames().find((frame) => frame.url().endsWith('/far.html'))!
   const refusal = await inner.evaluate(() => {
     try {
       window.top!.location.href = '/orders.html'
@@ -63,11 +63,11 @@ it('keeps the page of a frame from leading the console away', async () => {
       return (error as Error).name
     }
   })
-  expect([refusal, desk.path()]).toEqual(['SecurityError', '/md5'])
+  expect([refusal, app.path()]).toEqual(['SecurityError', '/md5'])
   // The browser says so as well.
-  expect(
-    desk.noise.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line)),
-  ).toEqual([])
+  expect(app.noise.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line))).toEqual(
+    [],
+  )
 })
 
 it.each([
@@ -77,58 +77,58 @@ it.each([
   '{{ window.location.href }}',
   '//far.example/x',
 ])('[2.2-14] shows nothing for the address %s, says so and warns', async (url) => {
-  const desk = await deskWith([addressEntry('md5', '坏的', url), addressEntry('md6', '也坏', url, { internalOrExternal: true })], '/md5')
-  await soon(() => desk.text()).toContain('“坏的”没有可用的地址')
-  expect(await frames(desk)).toEqual([])
-  await desk.press('也坏', 'link')
-  await soon(() => desk.text()).toContain('“也坏”没有可用的地址')
+  const app = await openWith([addressEntry('md5', '坏的', url), addressEntry('md6', '也坏', url, { internalOrExternal: true })], '/md5')
+  await soon(() => app.text()).toContain('“坏的”没有可用的地址')
+  expect(await frames(app)).toEqual([])
+  await app.press('也坏', 'link')
+  await soon(() => app.text()).toContain('“也坏”没有可用的地址')
   const warnings = ['坏的', '也坏'].map((title) => `warn: <ops-console> menu entry "${title}": the address is left empty: ${url}`)
-  expect(desk.noise.splice(0)).toEqual(warnings)
-  expect(await desk.page.evaluate(() => Reflect.has(globalThis, 'opsTestHurt'))).toBe(false)
+  expect(app.noise.splice(0)).toEqual(warnings)
+  expect(await app.page.evaluate(() => Reflect.has(globalThis, 'opsTestHurt'))).toBe(false)
 })
 
 it('never puts the token into an address unless its origin is on the list', async () => {
-  const desk = await deskWith([addressEntry('md5', '报表', '/portal.html?token=${token}')], '/md5')
-  await soon(() => frames(desk)).toEqual(['/portal.html?token='])
+  const app = await openWith([addressEntry('md5', '报表', '/portal.html?token=${token}')], '/md5')
+  await soon(() => frames(app)).toEqual(['/portal.html?token='])
 
-  await desk.page.evaluateOnNewDocument((origin) => {
+  await app.page.evaluateOnNewDocument((origin) => {
     document.addEventListener('DOMContentLoaded', () => {
-      const desk = document.querySelector('ops-console')
-      if (desk) Object.assign(desk, { config: { tokenOrigins: [origin] } })
+      const app = document.querySelector('ops-console')
+      if (app) Object.assign(app, { config: { tokenOrigins: [origin] } })
     })
   }, site.url)
-  await desk.page.reload()
-  const token = (await desk.stored('Access-Token'))?.value
-  await soon(() => frames(desk)).toEqual([`/portal.html?token=${String(token)}`])
+  await app.page.reload()
+  const token = (await app.stored('Access-Token'))?.value
+  await soon(() => frames(app)).toEqual([`/portal.html?token=${String(token)}`])
 })
 
 it('says when a policy forbids the frame, offers a new window, and tries again', async () => {
   const far = 'https://far.invalid/report'
-  const desk = await deskWith([addressEntry('md5', '远处', far)], '/md5')
-  await soon(() => desk.text()).toContain('“远处”没有显示出来')
-  expect(await desk.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
+  const app = await openWith([addressEntry('md5', '远处', far)], '/md5')
+  await soon(() => app.text()).toContain('“远处”没有显示出来')
+  expect(await app.console.first('.ops-framepage a', (link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
     far,
     '_blank',
     'noopener noreferrer',
   ])
-  await desk.switchFrom('简体中文')
-  await soon(() => desk.text()).toContain('“远处” could not be shown')
-  await desk.press('Retry')
-  await soon(() => desk.text()).toContain('“远处” could not be shown')
-  expect(desk.noise.splice(0).filter((line) => !/far\.invalid/.test(line))).toEqual([])
+  await app.switchFrom('简体中文')
+  await soon(() => app.text()).toContain('“远处” could not be shown')
+  await app.press('Retry')
+  await soon(() => app.text()).toContain('“远处” could not be shown')
+  expect(app.noise.splice(0).filter((line) => !/far\.invalid/.test(line))).toEqual([])
 })
 
 it('says when a page of our own origin does not come, and when one takes long', async () => {
-  const desk = await deskWith([addressEntry('md5', '门户', '/portal.html')], '/dashboard/analysis')
+  const app = await openWith([addressEntry('md5', '门户', '/portal.html')], '/dashboard/analysis')
   const away = site.faults.on(/^\/portal\.html/, 'cut')
-  await desk.press('门户', 'link')
-  await soon(() => desk.text()).toContain('“门户”没有显示出来')
+  await app.press('门户', 'link')
+  await soon(() => app.text()).toContain('“门户”没有显示出来')
   away.end()
   const held = site.faults.on(/^\/portal\.html/, 'held')
-  await desk.press('重试')
+  await app.press('重试')
   await soon(() => held.hits).toBeGreaterThan(0)
-  await desk.faults.passTime(20_000)
-  await soon(() => desk.text()).toContain('加载时间较长')
+  await app.faults.passTime(20_000)
+  await soon(() => app.text()).toContain('加载时间较长')
   held.end()
-  await soon(() => desk.count('.ops-framepage[aria-busy=false] iframe')).toBe(1)
+  await soon(() => app.count('.ops-framepage[aria-busy=false] iframe')).toBe(1)
 })

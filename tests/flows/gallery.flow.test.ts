@@ -10,12 +10,12 @@ const names = readdirSync('elements', { withFileTypes: true })
 
 describe('the docs pages', () => {
   it('show every element live, without a word in the console', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     for (const name of names) {
-      await desk.go(`/gallery/${name}.html`)
+      await app.go(`/gallery/${name}.html`)
       await until(
         () =>
-          desk.page.evaluate((tag) => {
+          app.page.evaluate((tag) => {
             const found = document.querySelector(`.demo ${tag}`)
             return found !== null && customElements.get(tag) !== undefined && (found.shadowRoot?.childElementCount ?? 0) > 0
           }, `ops-${name}`),
@@ -26,11 +26,11 @@ describe('the docs pages', () => {
   })
 
   it('fit a narrow screen and a dark system: the element itself is in sight, its name first in the line of all', async () => {
-    const desk = await site.desk()
-    await desk.page.setViewport({ width: 390, height: 800 })
-    await desk.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-    await desk.go('/gallery/edit-grid.html')
-    const seen = await desk.page.evaluate(() => ({
+    const app = await site.open()
+    await app.page.setViewport({ width: 390, height: 800 })
+    await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await app.go('/gallery/edit-grid.html')
+    const seen = await app.page.evaluate(() => ({
       theme: document.documentElement.getAttribute('theme'),
       pressed: document.querySelector('[data-theme-choice][aria-pressed="true"]')?.textContent,
       demo: document.querySelector('.demo')!.getBoundingClientRect().top < innerHeight / 2,
@@ -41,27 +41,27 @@ describe('the docs pages', () => {
   })
 
   it('connect their element to the server', async () => {
-    const desk = await site.desk()
-    await desk.go('/gallery/role-picker.html')
-    await desk.page.click('#sign-in button')
+    const app = await site.open()
+    await app.go('/gallery/role-picker.html')
+    await app.page.click('#sign-in button')
     await until(
       () =>
-        desk.page.evaluate(() =>
+        app.page.evaluate(() =>
           document.querySelector('ops-role-picker')?.shadowRoot?.querySelector('[role=combobox]')?.textContent?.includes('管理员'),
         ),
       'the names of the roles',
     )
-    expect(await desk.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
+    expect(await app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
   })
 
   it('have something to choose in every demo that asks the demo server', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const pickers = names.filter((name) => /-(picker|select|dict)$/.test(name))
     for (const name of pickers) {
-      await desk.go(`/gallery/${name}.html`)
-      await desk.page.click('#sign-in button')
-      await until(() => desk.page.$eval('#sign-in output', (output) => output.textContent?.includes('Connected')), 'the connection')
-      const demos = await desk.page.$$(`.demo ops-${name}`)
+      await app.go(`/gallery/${name}.html`)
+      await app.page.click('#sign-in button')
+      await until(() => app.page.$eval('#sign-in output', (output) => output.textContent?.includes('Connected')), 'the connection')
+      const demos = await app.page.$$(`.demo ops-${name}`)
       expect(demos.length, name).toBeGreaterThan(0)
       for (const demo of demos) {
         await until(() => demo.evaluate((element) => Boolean(element.shadowRoot?.querySelector('.ops-root > *'))), `ops-${name}`)
@@ -80,7 +80,7 @@ describe('the docs pages', () => {
           [...element.shadowRoot!.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent),
         )
         expect(trouble, name).toEqual([])
-        await desk.page.keyboard.press('Escape')
+        await app.page.keyboard.press('Escape')
       }
     }
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { codeFor } from '../tools/phone-codes'
 import { serverKinds, siteSecret } from '../tools/server-kinds'
 import { startServer, type TestServer } from '../tools/server'
@@ -16,21 +16,21 @@ const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 describe('the menu of a 3.8 server', () => {
   const site = useSite(genuine.settings)
 
-  const frames = (desk: Desk): Promise<(string | null)[]> =>
-    desk.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
+  const frames = (app: ConsolePage): Promise<(string | null)[]> =>
+    app.console.all('iframe', (found) => found.map((frame) => frame.getAttribute('src')))
 
   it('[W-G04] shows addresses that stand in components, in a frame or in a window, with what belongs into them', async () => {
     site.faults.on('/druid', { status: 200, type: 'text/html', body: '<p>druid</p>' })
     site.faults.on('/drag/list', { status: 200, type: 'text/html', body: '<p>report</p>' })
-    const desk = await site.deskOf('admin', home)
-    await desk.press('系统监控')
-    await desk.press('SQL监控', 'link')
-    await soon(() => desk.path()).toBe('/monitor/druid')
-    await soon(() => frames(desk)).toEqual([`${site.url}/jeecg-boot/druid`])
-    await desk.press('大屏设计', 'link')
+    const app = await site.openAs('admin', home)
+    await app.press('系统监控')
+    await app.press('SQL监控', 'link')
+    await soon(() => app.path()).toBe('/monitor/druid')
+    await soon(() => frames(app)).toEqual([`${site.url}/jeecg-boot/druid`])
+    await app.press('大屏设计', 'link')
     // Nobody has put the origin on the list: the tenant is no secret, the token is.
-    await soon(async () => (await frames(desk)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
-    const links = await desk.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) =>
+    await soon(async () => (await frames(app)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
+    const links = await app.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) =>
       found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted(),
     )
     expect(links).toEqual(
@@ -40,31 +40,31 @@ describe('the menu of a 3.8 server', () => {
       ].toSorted(),
     )
     // A link with the path of everything leaves that to the home page.
-    await desk.go('/')
-    await soon(() => desk.path()).toBe(home)
+    await app.go('/')
+    await soon(() => app.path()).toBe(home)
   })
 
   it('[W-G06] says nothing of changed rights while only their order changes, and moves no entry', async () => {
-    const desk = await site.deskOf('admin', genuine.usersPage)
-    await usersShown(desk)
-    await desk.press('系统监控')
-    const before = await menuTitles(desk)
+    const app = await site.openAs('admin', genuine.usersPage)
+    await usersShown(app)
+    await app.press('系统监控')
+    const before = await menuTitles(app)
     for (let time = 2; time <= 4; time += 1) {
-      await desk.faults.passTime(61_000)
-      await desk.page.evaluate(() => dispatchEvent(new Event('focus')))
-      await soon(() => desk.traffic.calls(permissions).length).toBe(time)
+      await app.faults.passTime(61_000)
+      await app.page.evaluate(() => dispatchEvent(new Event('focus')))
+      await soon(() => app.traffic.calls(permissions).length).toBe(time)
     }
-    await usersShown(desk)
-    expect([await desk.toasts(), await menuTitles(desk)]).toEqual([[], before])
+    await usersShown(app)
+    expect([await app.toasts(), await menuTitles(app)]).toEqual([[], before])
   })
 
   it('[W-G07] leads from the bell to one’s own messages', async () => {
-    const desk = await site.deskOf('lisi', home)
-    await desk.press('通知')
-    await desk.press('查看更多')
-    await soon(() => desk.path()).toBe('/isps/userAnnouncement')
-    await soon(() => tabTitles(desk)).toEqual(['首页', '[我的消息]'])
-    await soon(() => desk.rows()).not.toEqual([])
+    const app = await site.openAs('lisi', home)
+    await app.press('通知')
+    await app.press('查看更多')
+    await soon(() => app.path()).toBe('/isps/userAnnouncement')
+    await soon(() => tabTitles(app)).toEqual(['首页', '[我的消息]'])
+    await soon(() => app.rows()).not.toEqual([])
   })
 })
 
@@ -73,16 +73,16 @@ describe('pictures of other hosts', () => {
   const site = useSite(settings)
 
   it('[W-G12] that the policy keeps out leave the first character of the name, no broken picture', async () => {
-    const desk = await site.deskOf('admin', genuine.usersPage)
-    await usersShown(desk)
-    await desk.fill('账号', 'lisi')
-    await desk.page.keyboard.press('Enter')
+    const app = await site.openAs('admin', genuine.usersPage)
+    await usersShown(app)
+    await app.fill('账号', 'lisi')
+    await app.page.keyboard.press('Enter')
     await soon(() =>
-      desk.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')])),
+      app.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')])),
     ).toContainEqual(['李', null])
-    expect(await desk.count('tbody .ops-avatar img')).toBe(0)
-    await soon(() => desk.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
-    expect(desk.noise.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
+    expect(await app.count('tbody .ops-avatar img')).toBe(0)
+    await soon(() => app.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
+    expect(app.noise.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
   })
 })
 
@@ -94,37 +94,37 @@ describe('a page served in front of a 3.8 server', () => {
   })
   afterAll(() => backEnd?.stop())
 
-  async function typeCode(desk: Desk, phone: string): Promise<void> {
-    await desk.fill('手机号', phone)
-    await desk.press('获取验证码')
-    await soon(() => desk.focus()).toBe('短信验证码')
-    await desk.fill('短信验证码', await codeFor(backEnd!, phone, 0))
+  async function typeCode(app: ConsolePage, phone: string): Promise<void> {
+    await app.fill('手机号', phone)
+    await app.press('获取验证码')
+    await soon(() => app.focus()).toBe('短信验证码')
+    await app.fill('短信验证码', await codeFor(backEnd!, phone, 0))
   }
 
   it('[W-G05] lets sign in by phone with the secret of the site, and signs the dictionaries', async () => {
-    const desk = await site.desk()
-    await desk.go('/user/login')
-    await desk.press('手机号登录', 'tab')
-    await typeCode(desk, '18611110005')
-    await desk.press('登录')
-    await desk.isIn()
+    const app = await site.open()
+    await app.go('/user/login')
+    await app.press('手机号登录', 'tab')
+    await typeCode(app, '18611110005')
+    await app.press('登录')
+    await app.isIn()
     expect(
-      await desk.page.evaluate(
+      await app.page.evaluate(
         async () => ((await (await fetch('/jeecg-boot/sys/dict/getDictItems/sex')).json()) as { message: string }).message,
       ),
     ).toContain('Sign签名校验失败')
   })
 
   it('[W-G05] [W-G11] has a forgotten password set anew, and claims nothing about other devices', async () => {
-    const desk = await site.desk()
-    await desk.go('/user/alteration')
-    await typeCode(desk, '18611110004')
-    await desk.press('下一步')
-    await desk.fill('新密码', 'Live-stream-9')
-    await desk.fill('确认密码', 'Live-stream-9')
-    await desk.press('提交')
-    await soon(() => desk.text()).toContain('请使用新密码登录。')
-    expect(await desk.text()).not.toContain('其他设备')
+    const app = await site.open()
+    await app.go('/user/alteration')
+    await typeCode(app, '18611110004')
+    await app.press('下一步')
+    await app.fill('新密码', 'Live-stream-9')
+    await app.fill('确认密码', 'Live-stream-9')
+    await app.press('提交')
+    await soon(() => app.text()).toContain('请使用新密码登录。')
+    expect(await app.text()).not.toContain('其他设备')
     expect((await backEnd!.signIn('wangwu', 'Live-stream-9')).token).not.toBe('')
   })
 })

@@ -13,14 +13,14 @@ it.each([
 ])('[2.6-08] greets from $hours with $chinese, and with $english', async ({ hours, chinese, english }) => {
   const login = await site.server.signIn('admin')
   for (const hour of hours) {
-    const desk = await site.desk()
-    await desk.page.evaluateOnNewDocument((now) => {
+    const app = await site.open()
+    await app.page.evaluateOnNewDocument((now) => {
       Reflect.set(Date.prototype, 'getHours', () => now)
     }, hour)
-    await desk.enter(login, '/404')
-    await soon(() => desk.console.first('.ops-username', (name) => name.textContent)).toBe(`${chinese}，管理员`)
-    await desk.switchFrom('简体中文')
-    await soon(() => desk.console.first('.ops-username', (name) => name.textContent)).toBe(`${english}, 管理员`)
-    expect(await desk.count('.ops-username')).toBe(1)
+    await app.enter(login, '/404')
+    await soon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${chinese}，管理员`)
+    await app.switchFrom('简体中文')
+    await soon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${english}, 管理员`)
+    expect(await app.count('.ops-username')).toBe(1)
   }
 })

@@ -21,10 +21,10 @@ const away = /^a |退出登录|返回上一页|重新加载/
 describe('whoever goes through the console by keys alone never loses the keyboard', () => {
   for (const [page, path] of pagePaths) {
     it(`[W-P02] page ${page}`, async () => {
-      const desk = await site.deskOf('admin', path)
-      await atRest(desk.page, 'ops-console')
-      const { passed, lost } = await walkByKeys(desk.page, {
-        start: () => desk.console.first('.ops-content', (main) => main.focus()),
+      const app = await site.openAs('admin', path)
+      await atRest(app.page, 'ops-console')
+      const { passed, lost } = await walkByKeys(app.page, {
+        start: () => app.console.first('.ops-content', (main) => main.focus()),
         leave: away,
       })
       expect(lost).toEqual([])
@@ -33,10 +33,10 @@ describe('whoever goes through the console by keys alone never loses the keyboar
   }
 
   it('[W-C11] header, tabs and menu', async () => {
-    const desk = await site.deskOf('admin', homePath)
-    await atRest(desk.page, 'ops-console')
-    const { passed, lost } = await walkByKeys(desk.page, {
-      start: () => desk.console.first('.ops-skip', (skip) => skip.focus()),
+    const app = await site.openAs('admin', homePath)
+    await atRest(app.page, 'ops-console')
+    const { passed, lost } = await walkByKeys(app.page, {
+      start: () => app.console.first('.ops-skip', (skip) => skip.focus()),
       leave: away,
     })
     expect(lost).toEqual([])
@@ -44,11 +44,11 @@ describe('whoever goes through the console by keys alone never loses the keyboar
   })
 
   it.each(['/user/login', '/user/register', '/user/alteration'])('[W-C11] %s', async (path) => {
-    const desk = await site.desk()
-    await desk.go(path)
-    await desk.field(path === '/user/login' ? '账号' : '手机号')
-    const { passed, lost } = await walkByKeys(desk.page, {
-      start: () => desk.console.first('.ops-root', (root) => root.querySelector<HTMLElement>('button, input')?.focus()),
+    const app = await site.open()
+    await app.go(path)
+    await app.field(path === '/user/login' ? '账号' : '手机号')
+    const { passed, lost } = await walkByKeys(app.page, {
+      start: () => app.console.first('.ops-root', (root) => root.querySelector<HTMLElement>('button, input')?.focus()),
       leave: /^a /,
     })
     expect(lost).toEqual([])

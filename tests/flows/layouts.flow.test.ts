@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { boxOf, cutOff, cutWords, menuTitles, scrollContent, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -11,21 +11,21 @@ const product = '流媒体管理系统'
 const site = useSite()
 const topMenu = { DEFAULT_LAYOUT_MODE: 'topmenu' }
 
-const width = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.width
-const resize = (desk: Desk, size: number, height = 900): Promise<void> => desk.page.setViewport({ width: size, height })
-const isOn = (desk: Desk, name: string): Promise<boolean> =>
-  desk.console.first('.ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
+const width = async (app: ConsolePage, css: string): Promise<number | undefined> => (await boxOf(app, css))?.width
+const resize = (app: ConsolePage, size: number, height = 900): Promise<void> => app.page.setViewport({ width: size, height })
+const isOn = (app: ConsolePage, name: string): Promise<boolean> =>
+  app.console.first('.ops-shell', (shell, attribute) => shell.hasAttribute(attribute), name)
 
 describe('the layout by the width of the window', () => {
   it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
-    const desk = await site.deskOf('admin', home)
-    expect(await boxOf(desk, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
-    expect(await boxOf(desk, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
-    expect(await boxOf(desk, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
-    expect(await boxOf(desk, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
-    expect(await desk.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
-    await desk.findText('.ops-welcome', '欢迎回来')
-    const user = await desk.findText('.ops-topbar button', '管理员')
+    const app = await site.openAs('admin', home)
+    expect(await boxOf(app, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
+    expect(await boxOf(app, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
+    expect(await boxOf(app, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
+    expect(await boxOf(app, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
+    expect(await app.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
+    await app.findText('.ops-welcome', '欢迎回来')
+    const user = await app.findText('.ops-topbar button', '管理员')
     expect(
       await user.evaluate((button) => [
         (button as HTMLElement).innerText.replace(/\s+/g, ''),
@@ -35,24 +35,24 @@ describe('the layout by the width of the window', () => {
   })
 
   it('[2.4-05] [4.2-01] [4.2-04] [9-04] starts with the side menu open, 200 wide, and collapses it to 80', async () => {
-    const desk = await site.deskOf('admin', home)
-    expect(await width(desk, 'nav.ops-nav')).toBe(200)
-    await desk.press('收起菜单')
-    await soon(() => width(desk, 'nav.ops-nav')).toBe(80)
-    await soon(() => desk.text()).toContain(`© 2025 ${product} 2.0`)
-    await desk.press('系统管理')
-    await desk.press('用户管理', 'link')
-    await soon(() => desk.path()).toBe('/isystem/user')
-    await desk.press('展开菜单')
-    await soon(() => width(desk, 'nav.ops-nav')).toBe(200)
+    const app = await site.openAs('admin', home)
+    expect(await width(app, 'nav.ops-nav')).toBe(200)
+    await app.press('收起菜单')
+    await soon(() => width(app, 'nav.ops-nav')).toBe(80)
+    await soon(() => app.text()).toContain(`© 2025 ${product} 2.0`)
+    await app.press('系统管理')
+    await app.press('用户管理', 'link')
+    await soon(() => app.path()).toBe('/isystem/user')
+    await app.press('展开菜单')
+    await soon(() => width(app, 'nav.ops-nav')).toBe(200)
   })
 
   it('[4.2-01] [4.2-02] [4.2-03] changes at 1088 and at 768 pixels, also while it is open', async () => {
-    const desk = await site.deskOf('admin', home)
+    const app = await site.openAs('admin', home)
     const state = async (size: number): Promise<[boolean, boolean]> => {
-      await resize(desk, size)
-      await soon(() => desk.page.evaluate(() => innerWidth)).toBe(size)
-      return [await isOn(desk, 'data-mobile'), await isOn(desk, 'data-small')]
+      await resize(app, size)
+      await soon(() => app.page.evaluate(() => innerWidth)).toBe(size)
+      return [await isOn(app, 'data-mobile'), await isOn(app, 'data-small')]
     }
     for (const [size, mobile, small] of [
       [1088, false, false],
@@ -62,55 +62,55 @@ describe('the layout by the width of the window', () => {
       [1440, false, false],
     ] as const) {
       await soon(() => state(size)).toEqual([mobile, small])
-      await soon(async () => (await boxOf(desk, 'nav.ops-nav')) === null).toBe(mobile)
+      await soon(async () => (await boxOf(app, 'nav.ops-nav')) === null).toBe(mobile)
     }
   })
 
   it('shows every word of the header and of the search fields whole at each width of a desktop, in the longer language', async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await desk.switchFrom('简体中文')
+    const app = await site.openAs('admin', '/isystem/user')
+    await app.switchFrom('简体中文')
     for (const layout of ['sidemenu', 'topmenu']) {
-      await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout })
+      await storeLayout(app, { DEFAULT_LAYOUT_MODE: layout })
       for (const path of ['/account/center', '/isystem/user']) {
-        await desk.go(path)
-        if (path === '/isystem/user') await usersShown(desk)
+        await app.go(path)
+        if (path === '/isystem/user') await usersShown(app)
         for (const size of [1088, 1280, 1440]) {
-          await resize(desk, size)
-          await soon(() => desk.page.evaluate(() => innerWidth)).toBe(size)
-          await soon(async () => [layout, path, size, ...(await cutWords(desk))]).toEqual([layout, path, size])
+          await resize(app, size)
+          await soon(() => app.page.evaluate(() => innerWidth)).toBe(size)
+          await soon(async () => [layout, path, size, ...(await cutWords(app))]).toEqual([layout, path, size])
         }
       }
     }
   })
 
   it('[2.4-04] [4.2-01] on a mobile screen has the menu in a drawer that starts closed and closes with the choice', async () => {
-    const desk = await site.desk({ width: 390, height: 844 })
-    await desk.enter(await site.server.signIn('admin'), home)
-    expect(await boxOf(desk, 'nav.ops-nav')).toBeNull()
-    await desk.press('展开菜单')
-    await soon(() => boxOf(desk, 'dialog nav.ops-nav')).toMatchObject({ left: 0, width: 280 })
-    expect(await axeOfPage(desk)).toEqual([])
-    await desk.press('系统管理')
-    await desk.press('用户管理', 'link')
-    await soon(() => desk.path()).toBe('/isystem/user')
-    await soon(() => boxOf(desk, 'nav.ops-nav')).toBeNull()
-    await desk.press('展开菜单')
-    await soon(() => desk.focus()).toBe('用户管理')
-    await desk.page.keyboard.press('Escape')
-    await soon(() => desk.focus()).toBe('展开菜单')
+    const app = await site.open({ width: 390, height: 844 })
+    await app.enter(await site.server.signIn('admin'), home)
+    expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
+    await app.press('展开菜单')
+    await soon(() => boxOf(app, 'dialog nav.ops-nav')).toMatchObject({ left: 0, width: 280 })
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('系统管理')
+    await app.press('用户管理', 'link')
+    await soon(() => app.path()).toBe('/isystem/user')
+    await soon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
+    await app.press('展开菜单')
+    await soon(() => app.focus()).toBe('用户管理')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.focus()).toBe('展开菜单')
   })
 
   it.each([390, 768, 1087, 1088, 1440])(
     'at %d px nothing of the header is cut off, and axe finds nothing, in both languages, menus at the side and along the top',
     async (size) => {
-      const desk = await site.desk({ width: size, height: 844 })
-      await desk.enter(await site.server.signIn('admin'), '/isystem/user')
+      const app = await site.open({ width: size, height: 844 })
+      await app.enter(await site.server.signIn('admin'), '/isystem/user')
       for (const layout of ['sidemenu', 'topmenu']) {
         for (const language of ['zh-CN', 'en']) {
-          await storeLayout(desk, { DEFAULT_LAYOUT_MODE: layout, OPS_LANGUAGE: language })
-          await usersShown(desk)
-          expect(await cutOff(desk), `${layout} ${language}`).toEqual([])
-          expect(await axeOfPage(desk), `${layout} ${language}`).toEqual([])
+          await storeLayout(app, { DEFAULT_LAYOUT_MODE: layout, OPS_LANGUAGE: language })
+          await usersShown(app)
+          expect(await cutOff(app), `${layout} ${language}`).toEqual([])
+          expect(await axeOfPage(app), `${layout} ${language}`).toEqual([])
         }
       }
     },
@@ -120,91 +120,91 @@ describe('the layout by the width of the window', () => {
 it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])(
   'the footer stands below what %s shows, where that is higher than the window too',
   async (path) => {
-    const desk = await site.desk({ width: 390, height: 600 })
-    await desk.enter(await site.server.signIn('admin'), path)
-    await desk.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
+    const app = await site.open({ width: 390, height: 600 })
+    await app.enter(await site.server.signIn('admin'), path)
+    await app.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
     const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
-    await soon(async () => (await boxOf(desk, '.ops-pagefoot'))!.top - (await boxOf(desk, content))!.bottom).toBeGreaterThanOrEqual(0)
+    await soon(async () => (await boxOf(app, '.ops-pagefoot'))!.top - (await boxOf(app, content))!.bottom).toBeGreaterThanOrEqual(0)
   },
 )
 
 describe('the menu along the top', () => {
   it('[2.4-07] [9-10] stands between the logo of 165 px and a right area of at least 360 px', async () => {
-    const desk = await site.deskOf('admin', home)
-    await storeLayout(desk, topMenu)
-    expect(await boxOf(desk, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
-    expect(await width(desk, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
-    expect(await boxOf(desk, 'nav.ops-nav')).toBeNull()
-    expect(await menuTitles(desk)).toEqual(['首页', '系统管理'])
-    await desk.press('系统管理')
-    await desk.press('用户管理', 'link')
-    await soon(() => desk.path()).toBe('/isystem/user')
-    await desk.findText('.ops-topbar button', '管理员')
+    const app = await site.openAs('admin', home)
+    await storeLayout(app, topMenu)
+    expect(await boxOf(app, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
+    expect(await width(app, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
+    expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
+    expect(await menuTitles(app)).toEqual(['首页', '系统管理'])
+    await app.press('系统管理')
+    await app.press('用户管理', 'link')
+    await soon(() => app.path()).toBe('/isystem/user')
+    await app.findText('.ops-topbar button', '管理员')
     await soon(() =>
-      desk.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim())),
+      app.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim())),
     ).toEqual(['首页', '系统管理', '用户管理'])
   })
 
   it('[2.8-06] is over a page of at most 1200 px, or as wide as the window', async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await storeLayout(desk, topMenu)
-    await usersShown(desk)
-    expect(await boxOf(desk, '.ops-page')).toMatchObject({ left: 120, width: 1200 })
-    await storeLayout(desk, { DEFAULT_CONTENT_WIDTH_TYPE: 'Fluid' })
-    await usersShown(desk)
-    expect(await width(desk, '.ops-page')).toBe(1408)
+    const app = await site.openAs('admin', '/isystem/user')
+    await storeLayout(app, topMenu)
+    await usersShown(app)
+    expect(await boxOf(app, '.ops-page')).toMatchObject({ left: 120, width: 1200 })
+    await storeLayout(app, { DEFAULT_CONTENT_WIDTH_TYPE: 'Fluid' })
+    await usersShown(app)
+    expect(await width(app, '.ops-page')).toBe(1408)
   })
 })
 
 describe('what stays in view while the content scrolls', () => {
   /** A window so low that the home page has to be scrolled. */
-  const low = async (values: Readonly<Record<string, unknown>>): Promise<Desk> => {
-    const desk = await site.desk({ width: 1200, height: 320 })
-    await desk.enter(await site.server.signIn('admin'), home)
-    await storeLayout(desk, values)
-    await desk.findText('h2', '最新通告')
-    return desk
+  const low = async (values: Readonly<Record<string, unknown>>): Promise<ConsolePage> => {
+    const app = await site.open({ width: 1200, height: 320 })
+    await app.enter(await site.server.signIn('admin'), home)
+    await storeLayout(app, values)
+    await app.findText('h2', '最新通告')
+    return app
   }
-  const top = async (desk: Desk, css: string): Promise<number | undefined> => (await boxOf(desk, css))?.top
+  const top = async (app: ConsolePage, css: string): Promise<number | undefined> => (await boxOf(app, css))?.top
 
   it('[2.8-07] is header and menu where they are fixed', async () => {
-    const desk = await low({})
-    expect(await scrollContent(desk, 150)).toBe(150)
-    expect([await top(desk, '.ops-topbar'), await top(desk, '.ops-brand')]).toEqual([0, 0])
+    const app = await low({})
+    expect(await scrollContent(app, 150)).toBe(150)
+    expect([await top(app, '.ops-topbar'), await top(app, '.ops-brand')]).toEqual([0, 0])
   })
 
   it('[2.8-07] is neither where they are not: they go with the content and come back with it', async () => {
-    const desk = await low({ DEFAULT_FIXED_HEADER: false, DEFAULT_FIXED_SIDEMENU: false })
-    const page = (await top(desk, '.ops-home'))!
-    await scrollContent(desk, 40)
-    await soon(() => top(desk, '.ops-topbar')).toBe(-40)
-    expect([await top(desk, '.ops-brand'), await top(desk, '.ops-home')]).toEqual([-40, page - 40])
-    await scrollContent(desk, 0)
-    await soon(() => top(desk, '.ops-topbar')).toBe(0)
+    const app = await low({ DEFAULT_FIXED_HEADER: false, DEFAULT_FIXED_SIDEMENU: false })
+    const page = (await top(app, '.ops-home'))!
+    await scrollContent(app, 40)
+    await soon(() => top(app, '.ops-topbar')).toBe(-40)
+    expect([await top(app, '.ops-brand'), await top(app, '.ops-home')]).toEqual([-40, page - 40])
+    await scrollContent(app, 0)
+    await soon(() => top(app, '.ops-topbar')).toBe(0)
   })
 
   it('[2.4-08] [2.8-08] [9-04] is a header that hides after 100 px, without moving the content, and is back at the top', async () => {
-    const desk = await low({ DEFAULT_FIXED_HEADER_HIDDEN: true })
-    const page = (await top(desk, '.ops-home'))!
-    await scrollContent(desk, 100)
-    await desk.page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await isOn(desk, 'data-hidden')).toBe(false)
-    await scrollContent(desk, 101)
-    await soon(() => top(desk, '.ops-topbar')).toBe(-48)
-    expect(await top(desk, '.ops-home')).toBe(page - 101)
-    await scrollContent(desk, 0)
-    await soon(() => top(desk, '.ops-topbar')).toBe(0)
-    await scrollContent(desk, 150)
-    await soon(() => top(desk, '.ops-topbar')).toBe(-48)
+    const app = await low({ DEFAULT_FIXED_HEADER_HIDDEN: true })
+    const page = (await top(app, '.ops-home'))!
+    await scrollContent(app, 100)
+    await app.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await isOn(app, 'data-hidden')).toBe(false)
+    await scrollContent(app, 101)
+    await soon(() => top(app, '.ops-topbar')).toBe(-48)
+    expect(await top(app, '.ops-home')).toBe(page - 101)
+    await scrollContent(app, 0)
+    await soon(() => top(app, '.ops-topbar')).toBe(0)
+    await scrollContent(app, 150)
+    await soon(() => top(app, '.ops-topbar')).toBe(-48)
     // Whoever walks into it by keys sees it.
-    await (await desk.page.waitForSelector('ops-console >>> .ops-topbar button', { visible: true }))!.focus()
-    await soon(() => top(desk, '.ops-topbar')).toBe(0)
+    await (await app.page.waitForSelector('ops-console >>> .ops-topbar button', { visible: true }))!.focus()
+    await soon(() => top(app, '.ops-topbar')).toBe(0)
   })
 
   it('[2.4-08] is the header where it does not hide', async () => {
-    const desk = await low({})
-    await scrollContent(desk, 150)
-    await desk.page.evaluate(() => new Promise(requestAnimationFrame))
-    expect([await top(desk, '.ops-topbar'), await styleOf(desk, '.ops-topbar', 'transform')]).toEqual([0, 'none'])
+    const app = await low({})
+    await scrollContent(app, 150)
+    await app.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect([await top(app, '.ops-topbar'), await styleOf(app, '.ops-topbar', 'transform')]).toEqual([0, 'none'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEverything, release } from '../tools/announcements'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { boxOf, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
@@ -11,8 +11,8 @@ const users = '/isystem/user'
 const site = useSite()
 
 /** What scrolls in a direction: the whole page, the content, the list, a dialog or what is in it. */
-function scrollers(desk: Desk, direction: 'X' | 'Y'): Promise<string[]> {
-  return desk.console.all(
+function scrollers(app: ConsolePage, direction: 'X' | 'Y'): Promise<string[]> {
+  return app.console.all(
     '*',
     (all, axis) => {
       const size = axis === 'X' ? 'Width' : 'Height'
@@ -29,22 +29,22 @@ function scrollers(desk: Desk, direction: 'X' | 'Y'): Promise<string[]> {
   )
 }
 
-async function heights(desk: Desk, css: string): Promise<number[]> {
-  return desk.console.all(css, (found) => found.map((one) => one.getBoundingClientRect().top))
+async function heights(app: ConsolePage, css: string): Promise<number[]> {
+  return app.console.all(css, (found) => found.map((one) => one.getBoundingClientRect().top))
 }
 
 describe('scroll bars', () => {
   it('[W-C12] a drawer has none over its foot, and a dialog one in its body at most', async () => {
-    const desk = await openUsers(site)
-    await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
-    await desk.press('系统设置')
-    await soon(() => desk.dialog()).toContain('整体风格设置')
-    expect(await scrollers(desk, 'X')).toEqual([])
-    await desk.press('关闭')
-    await desk.page.setViewport({ width: 720, height: 390 })
-    await desk.press('新增')
-    await soon(() => desk.dialog()).toContain('用户账号')
-    expect((await scrollers(desk, 'Y')).filter((name) => /ops-(modal|dialog|body)/.test(name))).toEqual(['ops-body'])
+    const app = await openUsers(site)
+    await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
+    await app.press('系统设置')
+    await soon(() => app.dialog()).toContain('整体风格设置')
+    expect(await scrollers(app, 'X')).toEqual([])
+    await app.press('关闭')
+    await app.page.setViewport({ width: 720, height: 390 })
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('用户账号')
+    expect((await scrollers(app, 'Y')).filter((name) => /ops-(modal|dialog|body)/.test(name))).toEqual(['ops-body'])
   })
 
   it.each([
@@ -52,16 +52,16 @@ describe('scroll bars', () => {
     [683, 320],
     [1440, 430],
   ])('[W-C12] at twice the size (%d by %d) a list scrolls with its page', async (width, height) => {
-    const desk = await openUsers(site)
-    await desk.page.setViewport({ width, height })
-    await soon(() => scrollers(desk, 'Y')).toEqual(['ops-content'])
+    const app = await openUsers(site)
+    await app.page.setViewport({ width, height })
+    await soon(() => scrollers(app, 'Y')).toEqual(['ops-content'])
   })
 
   it('[W-C12] are of the theme wherever something scrolls', async () => {
-    const desk = await openUsers(site)
+    const app = await openUsers(site)
     for (const theme of ['light', 'dark']) {
-      await desk.page.$eval('ops-console', (host, next) => host.setAttribute('theme', next), theme)
-      const colours = await Promise.all(['.ops-root', '.ops-content', '.ops-scroll'].map((css) => styleOf(desk, css, 'scrollbar-color')))
+      await app.page.$eval('ops-console', (host, next) => host.setAttribute('theme', next), theme)
+      const colours = await Promise.all(['.ops-root', '.ops-content', '.ops-scroll'].map((css) => styleOf(app, css, 'scrollbar-color')))
       expect(new Set(colours).size).toBe(1)
       expect(colours[0]).toMatch(theme === 'dark' ? /rgb\(61, 74, 88\)/ : /rgb\(194, 203, 214\)/)
     }
@@ -70,35 +70,35 @@ describe('scroll bars', () => {
 
 describe('places', () => {
   it('[W-C12] head, tabs and content of the menu along the top begin and end together', async () => {
-    const desk = await openUsers(site)
-    await storeLayout(desk, { DEFAULT_LAYOUT_MODE: 'topmenu' })
+    const app = await openUsers(site)
+    await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     for (const width of [1440, 1920, 1280, 1100]) {
-      await desk.page.setViewport({ width, height: 900 })
-      await soon(() => desk.page.evaluate(() => innerWidth)).toBe(width)
+      await app.page.setViewport({ width, height: 900 })
+      await soon(() => app.page.evaluate(() => innerWidth)).toBe(width)
       const [mark, tab, crumbs, panel] = await Promise.all(
-        ['.ops-topbar .ops-mark', '.ops-tab', '.ops-content > .ops-crumbs', '.ops-panel'].map((css) => boxOf(desk, css)),
+        ['.ops-topbar .ops-mark', '.ops-tab', '.ops-content > .ops-crumbs', '.ops-panel'].map((css) => boxOf(app, css)),
       )
       const start = Math.round(panel!.left)
       expect(
         [mark, tab, crumbs].map((box) => Math.round(box!.left)),
         `at ${width}`,
       ).toEqual([start, start, start])
-      const [bar, end] = [await boxOf(desk, '.ops-topbar-end'), Math.round(panel!.right)]
+      const [bar, end] = [await boxOf(app, '.ops-topbar-end'), Math.round(panel!.right)]
       expect(Math.round(bar!.right), `at ${width}`).toBe(end)
     }
   })
 
   it('[W-C12] the number at the bell covers a corner of it, and comes with the first page', async () => {
-    const desk = await site.deskOf('admin', users)
-    await soon(() => desk.count('.ops-bell .ops-badge')).toBe(1)
-    const [bell, badge] = [(await boxOf(desk, '.ops-bell > svg'))!, (await boxOf(desk, '.ops-bell > .ops-badge'))!]
+    const app = await site.openAs('admin', users)
+    await soon(() => app.count('.ops-bell .ops-badge')).toBe(1)
+    const [bell, badge] = [(await boxOf(app, '.ops-bell > svg'))!, (await boxOf(app, '.ops-bell > .ops-badge'))!]
     const covered = Math.max(0, bell.right - badge.left) * Math.max(0, badge.bottom - bell.top)
     expect(covered / (bell.width * bell.height)).toBeLessThan(0.2)
     expect(badge.top).toBeGreaterThanOrEqual(2)
   })
 
   it('[W-C12] pictures and initials of users stand in the middle of their rows', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const login = await site.server.signIn('admin')
     const { result } = await site.server.call('/sys/user/list?pageNo=1&pageSize=10', { token: login.token })
     const { records } = result as { records: Record<string, unknown>[] }
@@ -111,10 +111,10 @@ describe('places', () => {
         records: records.map((row, at) => ({ ...row, avatar: at % 2 === 0 ? `${site.url}/icon.svg` : '' })),
       },
     })
-    await desk.enter(login, users)
-    await usersShown(desk)
-    await soon(() => desk.count('tbody .ops-avatar > img')).toBe(5)
-    const off = await desk.console.all('tbody .ops-avatar', (avatars) =>
+    await app.enter(login, users)
+    await usersShown(app)
+    await soon(() => app.count('tbody .ops-avatar > img')).toBe(5)
+    const off = await app.console.all('tbody .ops-avatar', (avatars) =>
       avatars.map((avatar) => {
         const [own, cell] = [avatar, avatar.closest('td')!].map((one) => one.getBoundingClientRect())
         return Math.abs((own!.top + own!.bottom) / 2 - (cell!.top + cell!.bottom) / 2)
@@ -126,9 +126,9 @@ describe('places', () => {
   it('[W-C12] the words of a state begin at one place, whatever shape stands before them', async () => {
     await readEverything(site.server, 'admin')
     await release(site.server, { titile: '还没有读' })
-    const desk = await site.deskOf('admin', '/isps/userAnnouncement')
-    await soon(async () => new Set(await desk.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
-    const starts = await desk.console.all('tbody .ops-status', (states) =>
+    const app = await site.openAs('admin', '/isps/userAnnouncement')
+    await soon(async () => new Set(await app.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
+    const starts = await app.console.all('tbody .ops-status', (states) =>
       states.map((state) => {
         const words = document.createRange()
         words.selectNodeContents(state)
@@ -139,49 +139,49 @@ describe('places', () => {
   })
 
   it.each([1440, 390])('[W-C12] the drawer of settings begins where the header ends (%d wide)', async (width) => {
-    const desk = await openUsers(site)
-    await desk.page.setViewport({ width, height: 844 })
-    await desk.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
-    await desk.press('系统设置')
-    await soon(() => desk.dialog()).toContain('整体风格设置')
-    expect((await boxOf(desk, '.ops-drawer'))!.top).toBe((await boxOf(desk, '.ops-topbar'))!.bottom)
+    const app = await openUsers(site)
+    await app.page.setViewport({ width, height: 844 })
+    await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
+    await app.press('系统设置')
+    await soon(() => app.dialog()).toContain('整体风格设置')
+    expect((await boxOf(app, '.ops-drawer'))!.top).toBe((await boxOf(app, '.ops-topbar'))!.bottom)
   })
 
   it('[W-C12] the home page fills a window of 1440 by 900, and a smaller one does not scroll', async () => {
-    const desk = await site.deskOf('admin', home)
-    await soon(() => desk.count('.ops-notices li')).toBeGreaterThan(0)
+    const app = await site.openAs('admin', home)
+    await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
     const [content, chart, notices] = await Promise.all(
-      ['.ops-content', '.ops-homechart', '.ops-homenotices'].map((css) => boxOf(desk, css)),
+      ['.ops-content', '.ops-homechart', '.ops-homenotices'].map((css) => boxOf(app, css)),
     )
     expect([chart!.bottom, notices!.bottom].map((bottom) => content!.bottom - bottom)).toEqual([16, 16])
-    await desk.page.setViewport({ width: 1366, height: 700 })
-    await soon(async () => (await scrollers(desk, 'Y')).includes('ops-content')).toBe(false)
+    await app.page.setViewport({ width: 1366, height: 700 })
+    await soon(async () => (await scrollers(app, 'Y')).includes('ops-content')).toBe(false)
   })
 
   it('[W-C12] says how something ended in letters of a page', async () => {
-    const desk = await site.deskOf('admin', '/result/success')
-    await desk.findText('h1', '提交成功')
-    expect([await styleOf(desk, '.ops-outcome > h1', 'font-size'), (await boxOf(desk, '.ops-outcome > svg'))!.width]).toEqual(['24px', 64])
+    const app = await site.openAs('admin', '/result/success')
+    await app.findText('h1', '提交成功')
+    expect([await styleOf(app, '.ops-outcome > h1', 'font-size'), (await boxOf(app, '.ops-outcome > svg'))!.width]).toEqual(['24px', 64])
   })
 })
 
 describe('forms', () => {
   it('[W-C12] no field moves when it is said what is wrong with one', async () => {
-    const desk = await openUsers(site)
-    await desk.press('新增')
-    await soon(() => desk.dialog()).toContain('用户账号')
+    const app = await openUsers(site)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('用户账号')
     const fields = 'dialog .ops-label'
-    const before = await heights(desk, fields)
+    const before = await heights(app, fields)
     expect(before.length).toBeGreaterThan(8)
-    await desk.fill('邮箱', 'nobody')
-    await desk.page.keyboard.press('Tab')
-    await soon(() => desk.count('dialog .ops-fault')).toBeGreaterThan(0)
-    expect(await heights(desk, fields)).toEqual(before)
+    await app.fill('邮箱', 'nobody')
+    await app.page.keyboard.press('Tab')
+    await soon(() => app.count('dialog .ops-fault')).toBeGreaterThan(0)
+    expect(await heights(app, fields)).toEqual(before)
     // Nor when all of them are named after Save, in sight.
-    await desk.press('保存')
-    await soon(() => desk.dialog()).toContain('处要改')
-    expect(await heights(desk, fields)).toEqual(before)
-    expect(await desk.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('处要改')
+    expect(await heights(app, fields)).toEqual(before)
+    expect(await app.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   })
 
   it.each([
@@ -190,13 +190,13 @@ describe('forms', () => {
   ])(
     '[W-C12] what is wrong stands nearer to its own field than to the next one, and in line with that beside it (%d by %d)',
     async (width, height) => {
-      const desk = await openUsers(site)
-      await desk.page.setViewport({ width, height })
-      await desk.press('新增')
-      await soon(() => desk.dialog()).toContain('用户账号')
-      await desk.press('保存')
-      await soon(() => desk.count('dialog .ops-field > .ops-fault')).toBe(6)
-      const seen = await desk.console.all('dialog .ops-field', (fields) =>
+      const app = await openUsers(site)
+      await app.page.setViewport({ width, height })
+      await app.press('新增')
+      await soon(() => app.dialog()).toContain('用户账号')
+      await app.press('保存')
+      await soon(() => app.count('dialog .ops-field > .ops-fault')).toBe(6)
+      const seen = await app.console.all('dialog .ops-field', (fields) =>
         fields.map((field) => {
           const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-fault, .ops-help)'].map((css) =>
             field.querySelector(`:scope > ${css}`)?.getBoundingClientRect(),
@@ -223,46 +223,46 @@ describe('forms', () => {
     ['/user/login', '登录', 2],
     ['/user/alteration', '下一步', 2],
   ] as const)('[W-C12] %s: no field moves when it is said what is missing', async (path, button, fields) => {
-    const desk = await site.desk()
-    await desk.go(path)
-    await desk.find('button', button)
+    const app = await site.open()
+    await app.go(path)
+    await app.find('button', button)
     // Until the server says that it asks for no captcha, there is room for one.
-    await soon(() => desk.count('.ops-field')).toBe(fields)
-    const before = await heights(desk, '.ops-field')
-    await desk.press(button)
-    await soon(() => desk.count('.ops-fault')).toBeGreaterThan(0)
-    expect(await heights(desk, '.ops-field')).toEqual(before)
+    await soon(() => app.count('.ops-field')).toBe(fields)
+    const before = await heights(app, '.ops-field')
+    await app.press(button)
+    await soon(() => app.count('.ops-fault')).toBeGreaterThan(0)
+    expect(await heights(app, '.ops-field')).toEqual(before)
   })
 })
 
 describe('words and numbers', () => {
   it('[W-C12] numbers are written in one way', async () => {
-    const desk = await openUsers(site)
-    expect((await desk.text()).match(/共 [\d,]+ 条/g)).toEqual(['共 1,200 条', '共 1,200 条'])
-    const styles = await desk.console.all('.ops-table td, .ops-pager span, .ops-bar span', (cells) => [
+    const app = await openUsers(site)
+    expect((await app.text()).match(/共 [\d,]+ 条/g)).toEqual(['共 1,200 条', '共 1,200 条'])
+    const styles = await app.console.all('.ops-table td, .ops-pager span, .ops-bar span', (cells) => [
       ...new Set(cells.map((cell) => getComputedStyle(cell).fontVariantNumeric)),
     ])
     expect(styles).toEqual(['tabular-nums'])
-    await desk.press('首页', 'link')
-    await soon(() => desk.count('.ops-kpi')).toBe(3)
-    expect(await styleOf(desk, '.ops-kpi', 'font-variant-numeric')).toBe('tabular-nums')
+    await app.press('首页', 'link')
+    await soon(() => app.count('.ops-kpi')).toBe(3)
+    expect(await styleOf(app, '.ops-kpi', 'font-variant-numeric')).toBe('tabular-nums')
   })
 
   it('[W-C12] the tool bar offers what it has by itself, not behind "more"', async () => {
-    const desk = await openUsers(site)
-    expect(await desk.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual([
+    const app = await openUsers(site)
+    expect(await app.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual([
       '批量删除',
       '新增',
     ])
   })
 
   it('[W-C12] the palette offers what was visited lately, each page once, and is as high as what it holds', async () => {
-    const desk = await openUsers(site)
-    await desk.press('首页', 'link')
-    await soon(() => desk.path()).toBe(home)
-    await desk.press('搜索菜单')
+    const app = await openUsers(site)
+    await app.press('首页', 'link')
+    await soon(() => app.path()).toBe(home)
+    await app.press('搜索菜单')
     const sections = (): Promise<string[][]> =>
-      desk.console.all('dialog [role=group]', (groups) =>
+      app.console.all('dialog [role=group]', (groups) =>
         groups.map((group) => [
           group.ariaLabel!,
           ...[...group.querySelectorAll('[role=option] > :nth-child(2)')].map((title) => title.textContent),
@@ -273,30 +273,30 @@ describe('words and numbers', () => {
       ['打开的标签页', '首页'],
     ])
     const [list, options] = [
-      (await boxOf(desk, '.ops-palettelist'))!,
-      await desk.console.all('dialog [role=option]', (all) => all.at(-1)!.getBoundingClientRect().bottom),
+      (await boxOf(app, '.ops-palettelist'))!,
+      await app.console.all('dialog [role=option]', (all) => all.at(-1)!.getBoundingClientRect().bottom),
     ]
     expect(list.bottom - options).toBeLessThanOrEqual(8)
-    const field = (await boxOf(desk, '.ops-palettefield'))!.top
-    await desk.page.keyboard.type('yhgl')
+    const field = (await boxOf(app, '.ops-palettefield'))!.top
+    await app.page.keyboard.type('yhgl')
     await soon(sections).toEqual([['搜索结果', '用户管理']])
-    expect((await boxOf(desk, '.ops-palettefield'))!.top).toBe(field)
+    expect((await boxOf(app, '.ops-palettefield'))!.top).toBe(field)
   })
 })
 
 describe('a page whose code is on its way', () => {
   it('[W-C12] [W-C11] shows its bones in its place, and nothing of what stands below it', async () => {
-    const desk = await site.desk({ width: 390, height: 844 })
+    const app = await site.open({ width: 390, height: 844 })
     const held = site.faults.on(/\/console\/UsersPage-[^/]*\.js$/, 'held')
-    await desk.enter(await site.server.signIn('admin'), users)
-    await soon(() => boxOf(desk, '.ops-pagebones')).not.toBeNull()
-    const bones = (await boxOf(desk, '.ops-pagebones'))!
-    expect(await styleOf(desk, '.ops-pagefoot', 'visibility')).toBe('hidden')
+    await app.enter(await site.server.signIn('admin'), users)
+    await soon(() => boxOf(app, '.ops-pagebones')).not.toBeNull()
+    const bones = (await boxOf(app, '.ops-pagebones'))!
+    expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('hidden')
     held.end()
-    await usersShown(desk)
-    expect(await desk.count('.ops-pagebones')).toBe(0)
-    const panel = (await boxOf(desk, '.ops-panel'))!
+    await usersShown(app)
+    expect(await app.count('.ops-pagebones')).toBe(0)
+    const panel = (await boxOf(app, '.ops-panel'))!
     expect([panel.left, panel.top, panel.width]).toEqual([bones.left, bones.top, bones.width])
-    expect(await styleOf(desk, '.ops-pagefoot', 'visibility')).toBe('visible')
+    expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('visible')
   })
 })

@@ -2,7 +2,7 @@ import type { MouseClickOptions } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import { fileWith } from '../tools/built-file'
 import { coveredByMessages } from '../tools/covered'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { callText } from '../tools/inside'
 import { chord } from '../tools/keys'
 import { useSite } from '../tools/site'
@@ -11,129 +11,125 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 /** Somebody at the page of orders, with the first small one open. */
-async function atOrders(username = 'admin'): Promise<Desk> {
-  const desk = await site.desk()
-  await desk.go('/orders.html')
-  await desk.fill('账号', username)
-  await desk.fill('密码', '123456')
-  await desk.press('连接')
-  await soon(() => count(desk, '#tickets')).toBeGreaterThan(0)
-  const order = await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).options[1]!.value)
-  await desk.page.select('[name=order]', order)
+async function atOrders(username = 'admin'): Promise<ConsolePage> {
+  const app = await site.open()
+  await app.go('/orders.html')
+  await app.fill('账号', username)
+  await app.fill('密码', '123456')
+  await app.press('连接')
+  await soon(() => count(app, '#tickets')).toBeGreaterThan(0)
+  const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).options[1]!.value)
+  await app.page.select('[name=order]', order)
   for (const grid of ['#customers', '#tickets'])
-    await soon(async () => [...new Set((await rows(desk, grid)).map(({ orderId }) => orderId))]).toEqual([order])
-  return desk
+    await soon(async () => [...new Set((await rows(app, grid)).map(({ orderId }) => orderId))]).toEqual([order])
+  return app
 }
 
 type Grid = HTMLElementTagNameMap['ops-edit-grid']
 
-const count = (desk: Desk, grid: string): Promise<number> => desk.page.$eval(grid, (element) => (element as Grid).rowCount)
-const rows = (desk: Desk, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  desk.page.$eval(grid, (element) => [...(element as Grid).getRows()])
-const said = (desk: Desk): Promise<string> => desk.page.$eval('#order > output', (output) => output.textContent)
+const count = (app: ConsolePage, grid: string): Promise<number> => app.page.$eval(grid, (element) => (element as Grid).rowCount)
+const rows = (app: ConsolePage, grid: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  app.page.$eval(grid, (element) => [...(element as Grid).getRows()])
+const said = (app: ConsolePage): Promise<string> => app.page.$eval('#order > output', (output) => output.textContent)
 
 /** Presses a cell of a grid. */
-async function pressCell(desk: Desk, grid: string, row: number, key: string, options?: MouseClickOptions): Promise<void> {
+async function pressCell(app: ConsolePage, grid: string, row: number, key: string, options?: MouseClickOptions): Promise<void> {
   const cellOf = (css: string, index: number, field: string): Element | null => {
     const element = document.querySelector(css) as Grid
     element.scrollIntoView({ block: 'center' })
     return element.getCellElement(index, field)
   }
-  await desk.clickWhere(
-    callText(cellOf, JSON.stringify(grid), String(row), JSON.stringify(key)),
-    `${key} in row ${row} of ${grid}`,
-    options,
-  )
+  await app.clickWhere(callText(cellOf, JSON.stringify(grid), String(row), JSON.stringify(key)), `${key} in row ${row} of ${grid}`, options)
 }
 
 /** Types into a cell of a grid as a user does. */
-async function enter(desk: Desk, grid: string, row: number, key: string, text: string): Promise<void> {
-  await pressCell(desk, grid, row, key)
-  await desk.page.keyboard.press('Escape')
-  await desk.page.keyboard.type(text)
-  await desk.page.keyboard.press('Enter')
+async function enter(app: ConsolePage, grid: string, row: number, key: string, text: string): Promise<void> {
+  await pressCell(app, grid, row, key)
+  await app.page.keyboard.press('Escape')
+  await app.page.keyboard.type(text)
+  await app.page.keyboard.press('Enter')
 }
 
 it('[3-32] shows the words of dictionaries that were refused before anybody had signed in', async () => {
-  const desk = await atOrders()
-  await soon(() => desk.page.$eval('#customers', (element) => (element as Grid).getCellElement(0, 'sex')!.textContent)).toMatch(/^[男女]$/)
+  const app = await atOrders()
+  await soon(() => app.page.$eval('#customers', (element) => (element as Grid).getCellElement(0, 'sex')!.textContent)).toMatch(/^[男女]$/)
 })
 
 it('saves added, edited and deleted rows of both lists in one go, and shows them as they are stored', async () => {
-  const desk = await atOrders()
-  const before = await rows(desk, '#tickets')
-  await enter(desk, '#tickets', 0, 'price', '1234.5')
-  await enter(desk, '#customers', 0, 'name', '新客户名')
-  await desk.page.$eval('#tickets', (element, id) => void (element as Grid).removeRows(String(id)), before[1]!['id'])
-  await desk.page.$eval('#tickets', (element) => void (element as Grid).addRows([{ ticketCode: 'ZZ 9001', price: 10, quantity: 2 }]))
-  await desk.press('保存')
-  await soon(() => said(desk)).toBe('已保存')
-  const tickets = await rows(desk, '#tickets')
+  const app = await atOrders()
+  const before = await rows(app, '#tickets')
+  await enter(app, '#tickets', 0, 'price', '1234.5')
+  await enter(app, '#customers', 0, 'name', '新客户名')
+  await app.page.$eval('#tickets', (element, id) => void (element as Grid).removeRows(String(id)), before[1]!['id'])
+  await app.page.$eval('#tickets', (element) => void (element as Grid).addRows([{ ticketCode: 'ZZ 9001', price: 10, quantity: 2 }]))
+  await app.press('保存')
+  await soon(() => said(app)).toBe('已保存')
+  const tickets = await rows(app, '#tickets')
   expect(tickets.map(({ id }) => id)).toEqual([
     ...before.filter((_, index) => index !== 1).map(({ id }) => id),
     expect.stringMatching(/^\w+$/),
   ])
-  expect([tickets[0]!['price'], tickets.at(-1)!['ticketCode'], (await rows(desk, '#customers'))[0]!['name']]).toEqual([
+  expect([tickets[0]!['price'], tickets.at(-1)!['ticketCode'], (await rows(app, '#customers'))[0]!['name']]).toEqual([
     1234.5,
     'ZZ 9001',
     '新客户名',
   ])
-  const states = await desk.page.$eval('#tickets', (element) =>
+  const states = await app.page.$eval('#tickets', (element) =>
     (element as Grid).getRows().map(({ id }) => (element as Grid).getRowState(String(id))),
   )
   expect(new Set(states)).toEqual(new Set(['existing']))
 })
 
 it('loses nothing when a save fails, and says where it is wrong', async () => {
-  const desk = await atOrders()
-  await enter(desk, '#tickets', 0, 'ticketCode', 'KEEP 1')
-  await enter(desk, '#tickets', 1, 'ticketCode', 'KEEP 1')
-  await desk.press('保存')
-  await soon(() => said(desk)).toBe('有 2 处错误')
-  await enter(desk, '#tickets', 1, 'ticketCode', 'KEEP 2')
+  const app = await atOrders()
+  await enter(app, '#tickets', 0, 'ticketCode', 'KEEP 1')
+  await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 1')
+  await app.press('保存')
+  await soon(() => said(app)).toBe('有 2 处错误')
+  await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 2')
   const failing = site.faults.on('/test/jeecgOrderMain/edit', { status: 500 })
-  await desk.press('保存')
-  await soon(() => said(desk)).not.toMatch(/^…|有/)
+  await app.press('保存')
+  await soon(() => said(app)).not.toMatch(/^…|有/)
   failing.end()
-  expect((await rows(desk, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['KEEP 1', 'KEEP 2'])
-  await desk.press('保存')
-  await soon(() => said(desk)).toBe('已保存')
-  desk.noise.splice(0)
+  expect((await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['KEEP 1', 'KEEP 2'])
+  await app.press('保存')
+  await soon(() => said(app)).toBe('已保存')
+  app.noise.splice(0)
 })
 
 it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in the menu of a row, which inserts one', async () => {
-  const desk = await atOrders()
-  const before = await count(desk, '#tickets')
-  await pressCell(desk, '#tickets', 0, 'ticketCode', { button: 'right' })
-  await desk.press('插入一行', 'menuitem', { count: 2 })
-  await soon(() => desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch(
+  const app = await atOrders()
+  const before = await count(app, '#tickets')
+  await pressCell(app, '#tickets', 0, 'ticketCode', { button: 'right' })
+  await app.press('插入一行', 'menuitem', { count: 2 })
+  await soon(() => app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch(
     '你点击的太快了，请慢点点击!',
   )
   // On a page that is not ours as well.
-  await soon(() => coveredByMessages(desk)).toEqual([])
+  await soon(() => coveredByMessages(app)).toEqual([])
   expect([
-    await count(desk, '#tickets'),
-    await desk.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])')),
+    await count(app, '#tickets'),
+    await app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])')),
   ]).toEqual([before + 1, null])
 })
 
 it('loses no paste whose code does not come at first', async () => {
-  const desk = await atOrders()
+  const app = await atOrders()
   const away = site.faults.on(fileWith('edit-grid/editing/paste-cells.ts'), 'cut')
-  await pressCell(desk, '#tickets', 0, 'ticketCode')
-  await desk.page.keyboard.press('Escape')
-  await desk.page.$eval('#tickets', (element) => {
+  await pressCell(app, '#tickets', 0, 'ticketCode')
+  await app.page.keyboard.press('Escape')
+  await app.page.$eval('#tickets', (element) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'PASTED 1')
     element.shadowRoot!.activeElement!.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
     )
   })
-  const retry = await desk.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
+  const retry = await app.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
   away.end()
   await retry!.click()
-  await soon(async () => (await rows(desk, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
-  desk.noise.splice(0)
+  await soon(async () => (await rows(app, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
+  app.noise.splice(0)
 })
 
 it('[7.5-24] shows what somebody else saves as it comes, the old value over the new one', async () => {
@@ -178,11 +174,11 @@ it('[7.5-24] shows the old value in a grid that nobody has touched and that has 
 })
 
 it('the page has one left line: the name of the site, the form and its tables start at the same place', async () => {
-  const desk = await atOrders()
+  const app = await atOrders()
   for (const width of [1440, 1100]) {
-    await desk.page.setViewport({ width, height: 900 })
+    await app.page.setViewport({ width, height: 900 })
     await soon(() =>
-      desk.page.$$eval(
+      app.page.$$eval(
         '.site b, #order h1, #customers',
         (parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left))).size,
       ),
@@ -191,8 +187,8 @@ it('the page has one left line: the name of the site, the form and its tables st
 })
 
 /** The cell in the first row of the tickets, as it looks and is told. */
-const conflictAt = (desk: Desk, key: string) =>
-  desk.page.$eval(
+const conflictAt = (app: ConsolePage, key: string) =>
+  app.page.$eval(
     '#tickets',
     (element, field) => {
       const cell = (element as Grid).getCellElement(0, field)!
@@ -205,8 +201,8 @@ const conflictAt = (desk: Desk, key: string) =>
     },
     key,
   )
-const conflictsSaid = (desk: Desk): Promise<string> =>
-  desk.page.$eval(
+const conflictsSaid = (app: ConsolePage): Promise<string> =>
+  app.page.$eval(
     '#tickets',
     (element) => element.shadowRoot!.querySelector<HTMLElement>('.ops-grid-conflicts')?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
   )
@@ -217,82 +213,82 @@ it.each([
 ])(
   '[W-E01] keeps what is not saved when somebody else saves the same cell, marks it, and takes mine or theirs as the user chooses (%s)',
   async (lang, note, said, mine, theirs) => {
-    const [other, desk] = [await atOrders(), await atOrders('jeecg')]
-    await desk.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
-    const old = String((await rows(desk, '#tickets'))[0]!['ticketCode'])
+    const [other, app] = [await atOrders(), await atOrders('jeecg')]
+    await app.page.$eval('#tickets', (element, language) => void ((element as Grid).lang = language), lang)
+    const old = String((await rows(app, '#tickets'))[0]!['ticketCode'])
     const theirText = note.replace('THEIRS 1', `THEIRS ${lang}`)
-    await enter(desk, '#tickets', 0, 'ticketCode', 'MINE 1')
+    await enter(app, '#tickets', 0, 'ticketCode', 'MINE 1')
     await enter(other, '#tickets', 0, 'ticketCode', `THEIRS ${lang}`)
     await enter(other, '#tickets', 0, 'price', lang === 'en' ? '78.5' : '77.5')
     await other.press('保存')
-    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
-    expect(await conflictAt(desk, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
-    await soon(() => conflictsSaid(desk)).toBe(said)
+    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    expect(await conflictAt(app, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
+    await soon(() => conflictsSaid(app)).toBe(said)
 
     // By keyboard: theirs; taken back it is a conflict again.
-    await pressCell(desk, '#tickets', 0, 'ticketCode')
-    await desk.page.keyboard.press('Escape')
-    await chord(desk, 'Control', 'Enter')
-    await soon(() => desk.focus()).toBe(mine)
-    await desk.page.keyboard.press('ArrowRight')
-    await soon(() => desk.focus()).toBe(theirs)
-    await desk.page.keyboard.press('Enter')
-    await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
-    await soon(() => conflictsSaid(desk)).toBe('')
-    await chord(desk, 'Control', 'z')
-    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    await pressCell(app, '#tickets', 0, 'ticketCode')
+    await app.page.keyboard.press('Escape')
+    await chord(app, 'Control', 'Enter')
+    await soon(() => app.focus()).toBe(mine)
+    await app.page.keyboard.press('ArrowRight')
+    await soon(() => app.focus()).toBe(theirs)
+    await app.page.keyboard.press('Enter')
+    await soon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    await soon(() => conflictsSaid(app)).toBe('')
+    await chord(app, 'Control', 'z')
+    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
 
     // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
-    await (await desk.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
-    await desk.press(mine)
-    await soon(() => conflictAt(desk, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
-    const changes = await desk.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
+    await (await app.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
+    await app.press(mine)
+    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
+    const changes = await app.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
     expect(changes).toEqual([{ ticketCode: { value: 'MINE 1', oldValue: `THEIRS ${lang}` } }])
-    await chord(desk, 'Control', 'z')
-    await soon(() => conflictAt(desk, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    await chord(app, 'Control', 'z')
+    await soon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
     expect(old).not.toBe('')
   },
 )
 
 it('[7.5-24] asks for rows again once it hears of changes: one that came before is not missed, and nothing typed is lost', async () => {
   const held = site.faults.on('/vxeSocket/', 'held')
-  const desk = await atOrders()
-  await enter(desk, '#tickets', 1, 'ticketCode', 'TYPED 2')
+  const app = await atOrders()
+  await enter(app, '#tickets', 1, 'ticketCode', 'TYPED 2')
   const { token } = await site.server.signIn('admin')
   const [order, tickets, customers] = [
-    await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value),
-    await rows(desk, '#tickets'),
-    await rows(desk, '#customers'),
+    await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value),
+    await rows(app, '#tickets'),
+    await rows(app, '#customers'),
   ]
   const main = await site.server.call(`/test/jeecgOrderMain/queryById?id=${order}`, { token })
   const told = tickets.map((ticket, at) => ({ ...ticket, ticketCode: `EARLY ${at}` }))
   const body = { ...(main.result as object), jeecgOrderTicketList: told, jeecgOrderCustomerList: customers }
   expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
-  expect(await conflictAt(desk, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
+  expect(await conflictAt(app, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
   held.end()
-  await soon(async () => (await rows(desk, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['EARLY 0', 'TYPED 2'])
-  await soon(() => conflictsSaid(desk)).toContain('1')
+  await soon(async () => (await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['EARLY 0', 'TYPED 2'])
+  await soon(() => conflictsSaid(app)).toContain('1')
 })
 
 it('[W-E01] does not take what was typed over what came while it was typed: that is a conflict too', async () => {
-  const [other, desk] = [await atOrders(), await atOrders('jeecg')]
-  await pressCell(desk, '#tickets', 0, 'ticketCode')
-  await desk.page.keyboard.press('Escape')
-  await desk.page.keyboard.type('TYPED')
+  const [other, app] = [await atOrders(), await atOrders('jeecg')]
+  await pressCell(app, '#tickets', 0, 'ticketCode')
+  await app.page.keyboard.press('Escape')
+  await app.page.keyboard.type('TYPED')
   await enter(other, '#tickets', 0, 'ticketCode', 'MEANWHILE')
   await other.press('保存')
-  await soon(() => desk.page.$eval('#tickets', (element) => (element as Grid).getCell(0, 'ticketCode'))).toBe('MEANWHILE')
-  await desk.page.keyboard.press('Enter')
-  await soon(async () => (await conflictAt(desk, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
+  await soon(() => app.page.$eval('#tickets', (element) => (element as Grid).getCell(0, 'ticketCode'))).toBe('MEANWHILE')
+  await app.page.keyboard.press('Enter')
+  await soon(async () => (await conflictAt(app, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
 })
 
 it('X58 an order that somebody else deletes meanwhile is not saved, says so, and keeps what was typed', async () => {
-  const desk = await atOrders()
-  await enter(desk, '#tickets', 0, 'ticketCode', 'GONE 1')
+  const app = await atOrders()
+  await enter(app, '#tickets', 0, 'ticketCode', 'GONE 1')
   const { token } = await site.server.signIn('admin')
-  const order = await desk.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
+  const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
   expect(await site.server.call(`/test/jeecgOrderMain/delete?id=${order}`, { method: 'DELETE', token })).toMatchObject({ success: true })
-  await desk.press('保存')
-  await soon(() => said(desk)).toContain('未找到对应实体')
-  expect((await rows(desk, '#tickets'))[0]).toMatchObject({ ticketCode: 'GONE 1' })
+  await app.press('保存')
+  await soon(() => said(app)).toContain('未找到对应实体')
+  expect((await rows(app, '#tickets'))[0]).toMatchObject({ ticketCode: 'GONE 1' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { asksBeforeReload } from '../tools/leaving'
 import { codeFor, codesFor } from '../tools/phone-codes'
 import { useSite } from '../tools/site'
@@ -48,115 +48,115 @@ describe('codes sent to a phone', () => {
   const phones = { 'zh-CN': ['18611110005', '13811110001', '18611110004'], en: ['18611110002', '13811110002', '18611110003'] } as const
 
   /** Has a code sent, reads it where the server prints it, and types it in. */
-  async function typeCode(desk: Desk, say: Words, phone: string): Promise<string> {
+  async function typeCode(app: ConsolePage, say: Words, phone: string): Promise<string> {
     const before = codesFor(site.server, phone).length
-    await desk.fill(say.phone, phone)
-    await desk.press(say.send)
+    await app.fill(say.phone, phone)
+    await app.press(say.send)
     // What comes next has focus.
-    await soon(() => desk.focus()).toBe(say.code)
+    await soon(() => app.focus()).toBe(say.code)
     const code = await codeFor(site.server, phone, before)
-    await desk.fill(say.code, code)
+    await app.fill(say.code, code)
     return code
   }
 
-  async function open(path: string, language: 'zh-CN' | 'en'): Promise<Desk> {
-    const desk = await site.desk()
-    await desk.go(path)
-    if (language === 'en') await desk.switchFrom('简体中文')
-    return desk
+  async function open(path: string, language: 'zh-CN' | 'en'): Promise<ConsolePage> {
+    const app = await site.open()
+    await app.go(path)
+    if (language === 'en') await app.switchFrom('简体中文')
+    return app
   }
 
   /** From the sign-in page to another one. */
-  async function goOn(desk: Desk, link: string, path: string): Promise<void> {
+  async function goOn(app: ConsolePage, link: string, path: string): Promise<void> {
     // The form moves when it turns out that no captcha is asked for.
-    await desk.field(words['zh-CN'].account)
-    await soon(() => desk.count('input[name=captcha]')).toBe(0)
-    await desk.press(link, 'link')
-    await soon(() => desk.path()).toBe(path)
+    await app.field(words['zh-CN'].account)
+    await soon(() => app.count('input[name=captcha]')).toBe(0)
+    await app.press(link, 'link')
+    await soon(() => app.path()).toBe(path)
   }
 
   /** What the form says went wrong. */
-  const faults = (desk: Desk): Promise<string> =>
-    desk.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
+  const faults = (app: ConsolePage): Promise<string> =>
+    app.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
 
   for (const language of ['zh-CN', 'en'] as const) {
     const say = words[language]
     const [signsIn, registers, forgets] = phones[language]
 
     it(`[7.1-04] [2.2-26] sign a user in from the second tab of the sign-in page (${language})`, async () => {
-      const desk = await open('/user/login?redirect=%2Faccount%2Fcenter', language)
-      await desk.press(say.byPhone, 'tab')
-      const code = await typeCode(desk, say, signsIn)
-      await desk.fill(say.code, code === '000000' ? '000001' : '000000')
-      await desk.press(say.submit)
-      await soon(() => faults(desk)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
-      expect(await desk.valueOf(say.phone)).toBe(signsIn)
-      await desk.fill(say.code, code)
-      await desk.press(say.submit)
-      await desk.isIn()
-      await soon(() => desk.path()).toBe('/account/center')
+      const app = await open('/user/login?redirect=%2Faccount%2Fcenter', language)
+      await app.press(say.byPhone, 'tab')
+      const code = await typeCode(app, say, signsIn)
+      await app.fill(say.code, code === '000000' ? '000001' : '000000')
+      await app.press(say.submit)
+      await soon(() => faults(app)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
+      expect(await app.valueOf(say.phone)).toBe(signsIn)
+      await app.fill(say.code, code)
+      await app.press(say.submit)
+      await app.isIn()
+      await soon(() => app.path()).toBe('/account/center')
     })
 
     it(`[2.1-03] [2.3-07] [2.2-26] register an account, whose result is shown and which can sign in (${language})`, async () => {
-      const desk = await open('/user/register', language)
+      const app = await open('/user/register', language)
       const name = `newcomer-${language}`
-      await desk.press(say.register)
-      await soon(() => desk.fault(say.account)).not.toBe('')
-      expect(desk.traffic.calls('/sys/user/register')).toEqual([])
-      await desk.fill(say.account, 'admin')
-      await typeCode(desk, say, registers)
-      await desk.fill(say.password, 'Live-stream-9')
-      await desk.fill(say.confirm, 'Live-stream-9')
-      await desk.press(say.register)
-      await soon(() => desk.fault(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
-      await desk.fill(say.account, name)
-      await desk.press(say.register)
-      await soon(() => desk.path()).toBe('/user/register-result')
-      await soon(() => desk.text()).toContain(name)
-      await soon(() => desk.focus()).toContain(say.login)
-      await desk.press(say.login, 'link')
-      await desk.fill(say.account, name)
-      await desk.fill(say.password, 'Live-stream-9')
-      await desk.press(say.submit)
-      await desk.isIn()
-      await soon(() => desk.path()).toBe(home)
+      await app.press(say.register)
+      await soon(() => app.fault(say.account)).not.toBe('')
+      expect(app.traffic.calls('/sys/user/register')).toEqual([])
+      await app.fill(say.account, 'admin')
+      await typeCode(app, say, registers)
+      await app.fill(say.password, 'Live-stream-9')
+      await app.fill(say.confirm, 'Live-stream-9')
+      await app.press(say.register)
+      await soon(() => app.fault(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+      await app.fill(say.account, name)
+      await app.press(say.register)
+      await soon(() => app.path()).toBe('/user/register-result')
+      await soon(() => app.text()).toContain(name)
+      await soon(() => app.focus()).toContain(say.login)
+      await app.press(say.login, 'link')
+      await app.fill(say.account, name)
+      await app.fill(say.password, 'Live-stream-9')
+      await app.press(say.submit)
+      await app.isIn()
+      await soon(() => app.path()).toBe(home)
     })
 
     it(`[2.1-04] [2.3-07] [2.2-26] replace a forgotten password in three steps (${language})`, async () => {
-      const desk = await open('/user/alteration', language)
+      const app = await open('/user/alteration', language)
       const step = (): Promise<string> =>
-        desk.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
+        app.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
       const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
       await soon(step).toBe(steps[0])
-      await typeCode(desk, say, forgets)
-      await desk.press(say.next)
+      await typeCode(app, say, forgets)
+      await app.press(say.next)
       await soon(step).toBe(steps[1])
-      await desk.fill(say.newPassword, '12345678')
-      await desk.fill(say.confirm, '12345678')
-      await desk.press(say.save)
-      await soon(() => faults(desk)).not.toBe('')
-      await desk.fill(say.newPassword, 'Live-stream-10')
-      await desk.fill(say.confirm, 'Live-stream-10')
-      await desk.press(say.save)
+      await app.fill(say.newPassword, '12345678')
+      await app.fill(say.confirm, '12345678')
+      await app.press(say.save)
+      await soon(() => faults(app)).not.toBe('')
+      await app.fill(say.newPassword, 'Live-stream-10')
+      await app.fill(say.confirm, 'Live-stream-10')
+      await app.press(say.save)
       await soon(step).toBe(steps[2])
-      await soon(() => desk.focus()).toContain(say.login)
-      const [call] = desk.traffic.calls('/sys/user/passwordChange')
+      await soon(() => app.focus()).toContain(say.login)
+      const [call] = app.traffic.calls('/sys/user/passwordChange')
       expect([call?.method, call?.query.toString()]).toEqual(['POST', ''])
     })
   }
 
   it('that can not be sent have nothing to check afterwards; the next try forgets why', async () => {
-    const desk = await open('/user/login', 'zh-CN')
-    await desk.press('手机号登录', 'tab')
-    await desk.fill('手机号', '13900002222')
-    await desk.faults.offline(true)
-    await desk.press('获取验证码')
-    await soon(() => desk.text()).toContain('网络异常，请检查网络后重试')
-    desk.noise.length = 0
-    await desk.faults.offline(false)
-    await desk.press('获取验证码')
-    await soon(() => desk.text()).toContain('验证码已发送至 13900002222')
-    expect(await desk.text()).not.toContain('网络异常')
+    const app = await open('/user/login', 'zh-CN')
+    await app.press('手机号登录', 'tab')
+    await app.fill('手机号', '13900002222')
+    await app.faults.offline(true)
+    await app.press('获取验证码')
+    await soon(() => app.text()).toContain('网络异常，请检查网络后重试')
+    app.noise.length = 0
+    await app.faults.offline(false)
+    await app.press('获取验证码')
+    await soon(() => app.text()).toContain('验证码已发送至 13900002222')
+    expect(await app.text()).not.toContain('网络异常')
   })
 
   for (const [language, wrong, right] of [
@@ -165,15 +165,16 @@ describe('codes sent to a phone', () => {
   ] as const) {
     const say = words[language]
     it(`[W-C08] a number that was mistyped is corrected at once: only the number that got a code waits (${language})`, async () => {
-      const desk = await open('/user/register', language)
-      await typeCode(desk, say, wrong)
-      await desk.fill(say.phone, right)
-      await typeCode(desk, say, right)
+      const app = await open('/user/register', language)
+      await typeCode(app, say, wrong)
+      await app.fill(say.phone, right)
+      await typeCode(app, say, right)
       // Back to the first one, whose minute is not over.
-      await desk.fill(say.phone, wrong)
-      await soon(() => desk.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual(
-        [true, expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/)],
-      )
+      await app.fill(say.phone, wrong)
+      await soon(() => app.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual([
+        true,
+        expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/),
+      ])
     })
   }
 
@@ -206,20 +207,20 @@ describe('codes sent to a phone', () => {
   })
 
   it('asks before a registration that is typed in part is left by a link; an empty one is just left', async () => {
-    const desk = await site.desk()
-    await desk.go('/user/register')
-    await desk.fill('账号', 'newcomer')
-    await desk.press('使用已有账户登录', 'link')
-    await soon(() => desk.dialog()).toContain('确定放弃编辑？')
-    await desk.press('继续编辑')
-    await soon(() => desk.dialog()).toBe('')
-    expect([desk.path(), await desk.valueOf('账号')]).toEqual(['/user/register', 'newcomer'])
-    await desk.press('使用已有账户登录', 'link')
-    await desk.press('放弃修改')
-    await soon(() => desk.path()).toBe('/user/login')
-    await goOn(desk, '注册账户', '/user/register')
-    await desk.press('使用已有账户登录', 'link')
-    await soon(() => desk.path()).toBe('/user/login')
+    const app = await site.open()
+    await app.go('/user/register')
+    await app.fill('账号', 'newcomer')
+    await app.press('使用已有账户登录', 'link')
+    await soon(() => app.dialog()).toContain('确定放弃编辑？')
+    await app.press('继续编辑')
+    await soon(() => app.dialog()).toBe('')
+    expect([app.path(), await app.valueOf('账号')]).toEqual(['/user/register', 'newcomer'])
+    await app.press('使用已有账户登录', 'link')
+    await app.press('放弃修改')
+    await soon(() => app.path()).toBe('/user/login')
+    await goOn(app, '注册账户', '/user/register')
+    await app.press('使用已有账户登录', 'link')
+    await soon(() => app.path()).toBe('/user/login')
   })
 
   for (const [router, path] of [
@@ -229,17 +230,17 @@ describe('codes sent to a phone', () => {
     it(`does not ask about an anchor of the page around the console, and keeps what was typed, router ${router}`, async () => {
       const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/ops.js"></script></head><body><a id="foreign" href="#help">help</a><ops-console router="${router}" base-path="/"></ops-console></body></html>`
       site.faults.on(/^\/(user|somewhere)/, { status: 200, type: 'text/html', body })
-      const desk = await site.desk()
-      await desk.go(path)
-      await desk.fill('账号', 'newcomer')
-      const anchored = () => desk.page.evaluate(() => location.hash)
-      await desk.page.$eval('#foreign', (anchor) => (anchor as HTMLElement).click())
+      const app = await site.open()
+      await app.go(path)
+      await app.fill('账号', 'newcomer')
+      const anchored = () => app.page.evaluate(() => location.hash)
+      await app.page.$eval('#foreign', (anchor) => (anchor as HTMLElement).click())
       await soon(anchored).toBe('#help')
-      await desk.page.evaluate(() => history.back())
+      await app.page.evaluate(() => history.back())
       await soon(anchored).not.toBe('#help')
-      expect([await desk.dialog(), await desk.valueOf('账号')]).toEqual(['', 'newcomer'])
-      await desk.press('使用已有账户登录', 'link')
-      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+      expect([await app.dialog(), await app.valueOf('账号')]).toEqual(['', 'newcomer'])
+      await app.press('使用已有账户登录', 'link')
+      await soon(() => app.dialog()).toContain('确定放弃编辑？')
     })
   }
 
@@ -248,43 +249,43 @@ describe('codes sent to a phone', () => {
     ['忘记密码', '/user/alteration', '手机号'],
   ] as const) {
     it(`asks before Back, a link or a reload takes away what was typed at ${page}; nothing typed is nothing to ask`, async () => {
-      const desk = await site.desk()
-      await desk.go('/user/login')
-      await goOn(desk, start, page)
-      await desk.field(field)
-      await desk.page.goBack()
-      await soon(() => desk.path()).toBe('/user/login')
-      await desk.page.goForward()
-      await soon(() => desk.path()).toBe(page)
-      await desk.fill(field, '13900005555')
-      await desk.page.evaluate(() => history.back())
-      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
+      const app = await site.open()
+      await app.go('/user/login')
+      await goOn(app, start, page)
+      await app.field(field)
+      await app.page.goBack()
+      await soon(() => app.path()).toBe('/user/login')
+      await app.page.goForward()
+      await soon(() => app.path()).toBe(page)
+      await app.fill(field, '13900005555')
+      await app.page.evaluate(() => history.back())
+      await soon(() => app.dialog()).toContain('确定放弃编辑？')
       // Pressed once more, it is the same question.
-      await desk.page.evaluate(() => history.back())
-      await desk.press('继续编辑')
-      await soon(() => desk.dialog()).toBe('')
-      expect([desk.path(), await desk.valueOf(field)]).toEqual([page, '13900005555'])
-      expect(await asksBeforeReload(desk)).toBe('beforeunload')
-      await desk.press('使用已有账户登录', 'link')
-      await soon(() => desk.dialog()).toContain('确定放弃编辑？')
-      await desk.press('继续编辑')
-      await soon(() => desk.dialog()).toBe('')
-      await desk.page.evaluate(() => history.back())
-      await desk.press('放弃修改')
-      await soon(() => desk.path()).toBe('/user/login')
-      await desk.field('账号')
-      await desk.page.goForward()
-      await soon(() => desk.path()).toBe(page)
-      expect(await desk.valueOf(field)).toBe('')
+      await app.page.evaluate(() => history.back())
+      await app.press('继续编辑')
+      await soon(() => app.dialog()).toBe('')
+      expect([app.path(), await app.valueOf(field)]).toEqual([page, '13900005555'])
+      expect(await asksBeforeReload(app)).toBe('beforeunload')
+      await app.press('使用已有账户登录', 'link')
+      await soon(() => app.dialog()).toContain('确定放弃编辑？')
+      await app.press('继续编辑')
+      await soon(() => app.dialog()).toBe('')
+      await app.page.evaluate(() => history.back())
+      await app.press('放弃修改')
+      await soon(() => app.path()).toBe('/user/login')
+      await app.field('账号')
+      await app.page.goForward()
+      await soon(() => app.path()).toBe(page)
+      expect(await app.valueOf(field)).toBe('')
     })
   }
 
   it('[2.1-03] the result by its address alone says that nothing was registered', async () => {
-    const desk = await site.desk()
-    await desk.go('/user/register-result')
-    await soon(() => desk.text()).toContain('没有注册结果')
-    await desk.press('注册账户', 'link')
-    await soon(() => desk.path()).toBe('/user/register')
+    const app = await site.open()
+    await app.go('/user/register-result')
+    await soon(() => app.text()).toContain('没有注册结果')
+    await app.press('注册账户', 'link')
+    await soon(() => app.path()).toBe('/user/register')
   })
 })
 
@@ -298,28 +299,28 @@ describe('users that come from elsewhere', () => {
   }
 
   it('[7.1-07] [2.2-26] a CAS server sends them in, and the ticket does not stay in the address', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const service = `${site.url}/user/login?redirect=%2Faccount%2Fcenter`
     const ticket = await ticketOf('lisi', '/sys/emulated/casTicket', { service })
-    await desk.go(`${service.slice(site.url.length)}&ticket=${ticket}`)
-    await desk.isIn()
-    await soon(() => desk.path()).toBe('/account/center')
-    const [call] = desk.traffic.calls('/sys/cas/client/validateLogin')
+    await app.go(`${service.slice(site.url.length)}&ticket=${ticket}`)
+    await app.isIn()
+    await soon(() => app.path()).toBe('/account/center')
+    const [call] = app.traffic.calls('/sys/cas/client/validateLogin')
     expect([call?.method, call?.query.get('service')]).toEqual(['GET', service])
-    await desk.page.goBack().catch(() => null)
-    expect(desk.page.url()).not.toContain(ticket)
+    await app.page.goBack().catch(() => null)
+    expect(app.page.url()).not.toContain(ticket)
   })
 
   it('[7.1-08] [2.2-26] a third party sends them in; who has several departments chooses one', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const token = await ticketOf('zhangsan', '/sys/emulated/thirdToken', { thirdType: 'github' })
-    await desk.go(`/user/login?oauth2LoginToken=${token}&thirdType=github`)
-    await desk.press('部门', 'combobox')
-    await desk.clickText('[role=option]:last-child', '')
-    await desk.press('进入')
-    await desk.isIn()
-    expect(desk.traffic.calls(`/sys/thirdLogin/getLoginUser/${token}/github`)).toHaveLength(1)
-    expect(desk.page.url()).not.toContain(token)
+    await app.go(`/user/login?oauth2LoginToken=${token}&thirdType=github`)
+    await app.press('部门', 'combobox')
+    await app.clickText('[role=option]:last-child', '')
+    await app.press('进入')
+    await app.isIn()
+    expect(app.traffic.calls(`/sys/thirdLogin/getLoginUser/${token}/github`)).toHaveLength(1)
+    expect(app.page.url()).not.toContain(token)
   })
 
   it('a spent ticket leads to the form, and the form says why', async () => {
@@ -327,15 +328,15 @@ describe('users that come from elsewhere', () => {
       ['zh-CN', '登录凭证无效或已过期，请重新登录'],
       ['en', 'This way of signing in is no longer valid. Please sign in again.'],
     ] as const) {
-      const desk = await site.desk()
-      await desk.page.evaluateOnNewDocument(
+      const app = await site.open()
+      await app.page.evaluateOnNewDocument(
         (value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })),
         language,
       )
-      await desk.go('/user/login?ticket=ST-12345678901234567890')
-      await soon(() => desk.text()).toContain(text)
-      await desk.field(language === 'en' ? 'Account' : '账号')
-      expect(desk.path()).toBe('/user/login')
+      await app.go('/user/login?ticket=ST-12345678901234567890')
+      await soon(() => app.text()).toContain(text)
+      await app.field(language === 'en' ? 'Account' : '账号')
+      expect(app.path()).toBe('/user/login')
     }
   })
 })

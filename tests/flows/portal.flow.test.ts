@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { modulesIn } from '../tools/built-file'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const site = useSite()
 
-async function openPortal(): Promise<Desk> {
-  const desk = await site.desk()
-  await desk.go('/portal.html')
-  await desk.field('希望上门日期')
-  return desk
+async function openPortal(): Promise<ConsolePage> {
+  const app = await site.open()
+  await app.go('/portal.html')
+  await app.field('希望上门日期')
+  return app
 }
 
 /** What the form of a block sent last, as the page prints it. */
-const sent = (desk: Desk, form: string): Promise<string> => desk.page.$eval(`${form} output`, (output) => output.textContent ?? '')
-const focused = (desk: Desk): Promise<string | undefined> => desk.page.evaluate(() => document.activeElement?.id)
+const sent = (app: ConsolePage, form: string): Promise<string> => app.page.$eval(`${form} output`, (output) => output.textContent ?? '')
+const focused = (app: ConsolePage): Promise<string | undefined> => app.page.evaluate(() => document.activeElement?.id)
 
 /** Everything around our elements that they must leave alone. */
-const surroundings = (desk: Desk): Promise<unknown> =>
-  desk.page.evaluate(() => ({
+const surroundings = (app: ConsolePage): Promise<unknown> =>
+  app.page.evaluate(() => ({
     head: document.head.innerHTML,
     html: document.documentElement.getAttributeNames(),
     body: document.body.getAttributeNames(),
@@ -28,14 +28,14 @@ const surroundings = (desk: Desk): Promise<unknown> =>
   }))
 
 it('[0-13] is served under default-src self and loads the chunks of the kit only', async () => {
-  const desk = await site.desk()
+  const app = await site.open()
   const answer = await fetch(`${site.server.url}/portal.html`)
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'(; frame-ancestors [^;]*)?$/,
   )
-  await desk.go('/portal.html')
-  await desk.choose('故障类型', '摄像头', '#zh-kind')
-  const scripts = desk.traffic.files.filter((path) => path.endsWith('.js'))
+  await app.go('/portal.html')
+  await app.choose('故障类型', '摄像头', '#zh-kind')
+  const scripts = app.traffic.files.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
   const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap(modulesIn)
@@ -46,29 +46,29 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
 })
 
 it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {
-  const desk = await openPortal()
-  await desk.choose('故障类型', '摄像头', '#zh-kind')
-  await desk.press('紧急', 'radio')
-  await desk.fill('希望上门日期', '2026/3/5')
-  await desk.press('提交报修单')
-  await soon(() => sent(desk, '#zh > form')).toBe('place=3 号楼 2 单元 地下车库  kind=camera  urgency=3  day=2026-03-05')
+  const app = await openPortal()
+  await app.choose('故障类型', '摄像头', '#zh-kind')
+  await app.press('紧急', 'radio')
+  await app.fill('希望上门日期', '2026/3/5')
+  await app.press('提交报修单')
+  await soon(() => sent(app, '#zh > form')).toBe('place=3 号楼 2 单元 地下车库  kind=camera  urgency=3  day=2026-03-05')
 
-  await desk.press('重填')
-  await soon(() => sent(desk, '#zh > form')).toBe('')
-  const values = await desk.page.$eval('form.repair', (form) => Object.fromEntries(new FormData(form)))
+  await app.press('重填')
+  await soon(() => sent(app, '#zh > form')).toBe('')
+  const values = await app.page.$eval('form.repair', (form) => Object.fromEntries(new FormData(form)))
   expect(values).toMatchObject({ kind: '', urgency: '1', day: '' })
-  await soon(() => desk.valueOf('希望上门日期')).toBe('')
+  await soon(() => app.valueOf('希望上门日期')).toBe('')
 })
 
 it('[0-12] keeps a form back while our fields lack a value, and leads to the first of them', async () => {
-  const desk = await openPortal()
-  await desk.press('提交报修单')
-  await soon(() => focused(desk)).toBe('zh-kind')
-  await desk.choose('故障类型', '摄像头', '#zh-kind')
-  await desk.press('提交报修单')
-  await soon(() => focused(desk)).toBe('zh-day')
-  expect(await sent(desk, '#zh > form')).toBe('')
-  const messages = await desk.page.$$eval('#zh-day, #en-day', (fields) =>
+  const app = await openPortal()
+  await app.press('提交报修单')
+  await soon(() => focused(app)).toBe('zh-kind')
+  await app.choose('故障类型', '摄像头', '#zh-kind')
+  await app.press('提交报修单')
+  await soon(() => focused(app)).toBe('zh-day')
+  expect(await sent(app, '#zh > form')).toBe('')
+  const messages = await app.page.$$eval('#zh-day, #en-day', (fields) =>
     fields.map((field) => (field as HTMLInputElement).validationMessage),
   )
   expect(messages[0]).toMatch(/[\u4e00-\u9fff]/)
@@ -76,56 +76,56 @@ it('[0-12] keeps a form back while our fields lack a value, and leads to the fir
 })
 
 it('[0-08] [0-09] [0-13] works the same inside a modal, and leaves body and head alone', async () => {
-  const desk = await openPortal()
-  const before = await surroundings(desk)
-  await desk.press('在弹窗里填写')
-  await desk.find('heading', '补充信息')
-  await desk.press('保存')
-  await soon(() => focused(desk)).toBe('zh-m-kind')
-  await desk.choose('联系方式', '微信', '#zh-m-kind')
-  await desk.press('打开日历')
-  await desk.findText('[role=gridcell] button', '15', '#zh-m-day')
-  expect(await surroundings(desk)).toEqual(before)
-  await desk.clickText('[role=gridcell] button', '15', '#zh-m-day')
-  await desk.press('保存')
-  await soon(() => sent(desk, '#zh-modal')).toMatch(/^contact=wechat {2}fallback=\d{4}-\d\d-15$/)
+  const app = await openPortal()
+  const before = await surroundings(app)
+  await app.press('在弹窗里填写')
+  await app.find('heading', '补充信息')
+  await app.press('保存')
+  await soon(() => focused(app)).toBe('zh-m-kind')
+  await app.choose('联系方式', '微信', '#zh-m-kind')
+  await app.press('打开日历')
+  await app.findText('[role=gridcell] button', '15', '#zh-m-day')
+  expect(await surroundings(app)).toEqual(before)
+  await app.clickText('[role=gridcell] button', '15', '#zh-m-day')
+  await app.press('保存')
+  await soon(() => sent(app, '#zh-modal')).toMatch(/^contact=wechat {2}fallback=\d{4}-\d\d-15$/)
 
-  await desk.page.keyboard.press('Escape')
-  await soon(() => desk.page.$eval('#zh-modal', (modal) => modal.hasAttribute('open'))).toBe(false)
-  expect(await desk.focus()).toBe('在弹窗里填写')
-  expect(await surroundings(desk)).toEqual(before)
+  await app.page.keyboard.press('Escape')
+  await soon(() => app.page.$eval('#zh-modal', (modal) => modal.hasAttribute('open'))).toBe(false)
+  expect(await app.focus()).toBe('在弹窗里填写')
+  expect(await surroundings(app)).toEqual(before)
 })
 
 it('[0-16] follows theme and language of the page, two languages side by side', async () => {
-  const desk = await openPortal()
+  const app = await openPortal()
   const placeholders = (): Promise<string[]> =>
-    desk.inside('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
-  const background = (): Promise<string> => desk.inside('#zh-kind').first('[role=combobox]', (box) => getComputedStyle(box).backgroundColor)
+    app.inside('ops-dict-select[name=kind]').all('.ops-placeholder', (found) => found.map((text) => text.textContent ?? ''))
+  const background = (): Promise<string> => app.inside('#zh-kind').first('[role=combobox]', (box) => getComputedStyle(box).backgroundColor)
   await soon(placeholders).toEqual(['请选择', 'Please choose'])
   const light = await background()
-  await desk.press('深色')
+  await app.press('深色')
   await soon(background).not.toBe(light)
-  await desk.press('浅色')
+  await app.press('浅色')
   await soon(background).toBe(light)
-  await desk.page.$eval('#en', (block) => block.setAttribute('lang', 'zh-CN'))
+  await app.page.$eval('#en', (block) => block.setAttribute('lang', 'zh-CN'))
   await soon(placeholders).toEqual(['请选择', '请选择'])
 })
 
 it('[7.2-30] fills its dictionary fields once the page has signed in and given the token', async () => {
-  const desk = await openPortal()
-  await desk.fill('密码', '123456')
-  await desk.press('连接')
-  await soon(() => sent(desk, '#sign-in')).toBe('已连接：高远')
-  await desk.press('Sex, from the dictionary of the server', 'combobox')
-  await soon(() => desk.inside('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual([
+  const app = await openPortal()
+  await app.fill('密码', '123456')
+  await app.press('连接')
+  await soon(() => sent(app, '#sign-in')).toBe('已连接：高远')
+  await app.press('Sex, from the dictionary of the server', 'combobox')
+  await soon(() => app.inside('#en-sex').all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual([
     'Male',
     'Female',
   ])
-  await desk.page.keyboard.press('Escape')
-  await desk.press('系统优先级', 'combobox')
-  await soon(() => desk.inside('#zh-priority').all('[role=option]', (options) => options.length)).toBe(3)
-  await desk.clickText('[role=option]:first-child', '', '#zh-priority')
-  await soon(() => desk.page.$eval('#zh-priority', (field) => (field as HTMLInputElement).value)).not.toBe('')
-  const markup = await desk.page.$eval('#server', (config) => config.outerHTML)
+  await app.page.keyboard.press('Escape')
+  await app.press('系统优先级', 'combobox')
+  await soon(() => app.inside('#zh-priority').all('[role=option]', (options) => options.length)).toBe(3)
+  await app.clickText('[role=option]:first-child', '', '#zh-priority')
+  await soon(() => app.page.$eval('#zh-priority', (field) => (field as HTMLInputElement).value)).not.toBe('')
+  const markup = await app.page.$eval('#server', (config) => config.outerHTML)
   expect(markup).not.toMatch(/token="[^"]/)
 })

@@ -13,27 +13,27 @@ it.each([
   ['[2.2-28]', '/exception/404', '抱歉，你访问的页面不存在', 'Sorry, this page does not exist'],
   ['[2.2-28]', '/exception/500', '抱歉，服务器出错了', 'Sorry, something went wrong on the server'],
 ])('%s %s is a page inside the shell in both languages, with a way home', async (_clause, path, zh, en) => {
-  const desk = await site.deskOf('admin', path)
-  await soon(() => desk.text()).toContain(zh)
-  expect([desk.path(), await desk.count('.ops-shell')]).toEqual([path, 1])
+  const app = await site.openAs('admin', path)
+  await soon(() => app.text()).toContain(zh)
+  expect([app.path(), await app.count('.ops-shell')]).toEqual([path, 1])
   // The trail ends here, with a way home before it.
-  expect(await desk.count('.ops-crumbs a')).toBe(1)
-  await desk.switchFrom('简体中文')
-  await soon(() => desk.text()).toContain(en)
-  await desk.press('Back to home', 'link')
-  await soon(() => desk.path()).toBe(home)
+  expect(await app.count('.ops-crumbs a')).toBe(1)
+  await app.switchFrom('简体中文')
+  await soon(() => app.text()).toContain(en)
+  await app.press('Back to home', 'link')
+  await soon(() => app.path()).toBe(home)
 })
 
 it('leads back to the page before', async () => {
-  const desk = await site.deskOf('admin', '/isystem/user')
-  await soon(() => desk.rows()).toHaveLength(10)
-  await visitPath(desk, '/result/fail')
-  await desk.press('返回上一页')
-  await soon(() => desk.path()).toBe('/isystem/user')
+  const app = await site.openAs('admin', '/isystem/user')
+  await soon(() => app.rows()).toHaveLength(10)
+  await visitPath(app, '/result/fail')
+  await app.press('返回上一页')
+  await soon(() => app.path()).toBe('/isystem/user')
 })
 
 it('[2.1-12] leads from /test to its page /test/home', async () => {
-  const desk = await site.deskOf('admin', '/test')
-  await soon(() => desk.path()).toBe('/test/home')
-  await soon(() => desk.text()).toMatch(/测试主页[^]*admin[^]*\/jeecg-boot/)
+  const app = await site.openAs('admin', '/test')
+  await soon(() => app.path()).toBe('/test/home')
+  await soon(() => app.text()).toMatch(/测试主页[^]*admin[^]*\/jeecg-boot/)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listStrings } from '../../console/pages/list/list.strings'
 import { rightsStrings } from '../../console/rights/rights.strings'
 import { tableStrings } from '../../elements/parts/table/table.strings'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
 import { answerRights, permissionsOf, type PermissionAnswer, whyLines } from '../tools/rights'
 import { styleOf } from '../tools/shell-page'
@@ -24,42 +24,38 @@ async function rightsWith(...rules: { action: string; type: string; status: stri
 
 const toAdd = { action: 'user:add', status: '1', describe: '添加用户' }
 
-async function openUsersWith(...rules: Parameters<typeof rightsWith>): Promise<Desk> {
+async function openUsersWith(...rules: Parameters<typeof rightsWith>): Promise<ConsolePage> {
   answerRights(site.faults, await rightsWith(...rules))
-  const desk = await site.deskOf('admin', users)
-  await usersShown(desk)
-  return desk
+  const app = await site.openAs('admin', users)
+  await usersShown(app)
+  return app
 }
 
-const state = (desk: Desk, name: string): Promise<string | null> =>
-  desk.console.all(
-    '.ops-btn',
-    (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null,
-    name,
-  )
+const state = (app: ConsolePage, name: string): Promise<string | null> =>
+  app.console.all('.ops-btn', (buttons, wanted) => buttons.find((button) => button.innerText.trim() === wanted)?.ariaDisabled ?? null, name)
 
-const holdAlt = async (desk: Desk, press: () => Promise<void>): Promise<void> => {
-  await desk.page.keyboard.down('Alt')
+const holdAlt = async (app: ConsolePage, press: () => Promise<void>): Promise<void> => {
+  await app.page.keyboard.down('Alt')
   await press()
-  await desk.page.keyboard.up('Alt')
+  await app.page.keyboard.up('Alt')
 }
 
 describe('buttons of the user list', () => {
   it('are gone without the right where the rule is of type 1', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '1' })
-    expect(await desk.count('[data-right="user:add"]')).toBe(0)
-    expect(await desk.count('[data-right="user:edit"]')).toBe(10)
+    const app = await openUsersWith({ ...toAdd, type: '1' })
+    expect(await app.count('[data-right="user:add"]')).toBe(0)
+    expect(await app.count('[data-right="user:edit"]')).toBe(10)
   })
 
   it('are disabled where the rule is of type 2, keep focus, and open nothing', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '2' }, { action: 'user:edit', type: '2', status: '1' })
-    expect(await state(desk, '新增')).toBe('true')
-    await desk.console.first('[data-right="user:add"]', (button) => {
+    const app = await openUsersWith({ ...toAdd, type: '2' }, { action: 'user:edit', type: '2', status: '1' })
+    expect(await state(app, '新增')).toBe('true')
+    await app.console.first('[data-right="user:add"]', (button) => {
       button.focus()
       button.click()
     })
-    await desk.console.first('[data-right="user:edit"]', (button) => button.click())
-    expect([await desk.focus(), await desk.dialog()]).toEqual(['新增', ''])
+    await app.console.first('[data-right="user:edit"]', (button) => button.click())
+    expect([await app.focus(), await app.dialog()]).toEqual(['新增', ''])
   })
 
   it.each(locales)('say in %s that the right is missing, and entries of a menu look disabled too', async (language) => {
@@ -71,32 +67,32 @@ describe('buttons of the user list', () => {
         { action: 'user:delete', type: '2', status: '1' },
       ),
     )
-    const desk = await site.desk()
-    await speak(desk, language)
-    await desk.enter(await site.server.signIn('admin'), users)
-    await usersShown(desk)
+    const app = await site.open()
+    await speak(app, language)
+    await app.enter(await site.server.signIn('admin'), users)
+    await usersShown(app)
     const t = named(language)
-    await desk.press(t(tableStrings, 'moreOf', { name: (await desk.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
-    await desk.find('menuitem', t(listStrings, 'delete'))
-    const shown = await desk.console.all('[data-right]:is([aria-disabled])', (controls) =>
+    await app.press(t(tableStrings, 'moreOf', { name: (await app.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
+    await app.find('menuitem', t(listStrings, 'delete'))
+    const shown = await app.console.all('[data-right]:is([aria-disabled])', (controls) =>
       controls.map((control) => `${control.dataset['right']} ${control.title} ${getComputedStyle(control).color}`),
     )
-    const color = await styleOf(desk, '[data-right="user:add"]', 'color')
+    const color = await styleOf(app, '[data-right="user:add"]', 'color')
     const lacking = language === 'en' ? 'You have no permission for this' : '没有此操作的权限'
     expect(new Set(shown)).toEqual(new Set(['user:add', 'user:edit', 'user:delete'].map((code) => `${code} ${lacking} ${color}`)))
   })
 
   it('are there where the rule is switched off', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '2', status: '0' })
-    expect(await state(desk, '新增')).toBeNull()
+    const app = await openUsersWith({ ...toAdd, type: '2', status: '0' })
+    expect(await state(app, '新增')).toBeNull()
   })
 })
 
 describe('why a button is hidden or disabled', () => {
   it('Alt+click names the code, the list that decided, the rule and the last refusal', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '2' })
-    await holdAlt(desk, () => desk.clickText('.ops-btn', '新增'))
-    await soon(() => whyLines(desk)).toEqual({
+    const app = await openUsersWith({ ...toAdd, type: '2' })
+    await holdAlt(app, () => app.clickText('.ops-btn', '新增'))
+    await soon(() => whyLines(app)).toEqual({
       操作代码: 'user:add',
       结果: '禁用',
       由谁决定: 'allAuth（已配置，但未授予当前用户）',
@@ -104,68 +100,68 @@ describe('why a button is hidden or disabled', () => {
       规则名称: '添加用户',
       最近一次拒绝: '此页打开以来没有',
     })
-    await desk.page.keyboard.press('Escape')
-    await soon(() => desk.count('.ops-why')).toBe(0)
-    expect(await desk.focus()).toBe('新增')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.count('.ops-why')).toBe(0)
+    expect(await app.focus()).toBe('新增')
   })
 
   it('Alt+Enter asks too, and the last refusal by the server is named', async () => {
-    const desk = await site.deskOf('admin', users)
-    await usersShown(desk)
-    const name = (await desk.column('姓名')).at(-1)!
+    const app = await site.openAs('admin', users)
+    await usersShown(app)
+    const name = (await app.column('姓名')).at(-1)!
     site.faults.answer('/sys/user/frozenBatch', { success: false, code: 510, message: '不能冻结此用户', result: null })
-    await desk.pressInMenu(`更多：${name}`, '冻结')
-    await desk.press(`冻结${name}`)
-    await soon(() => desk.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
-    await desk.press(`更多：${name}`)
-    await desk.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
-    await holdAlt(desk, () => desk.page.keyboard.press('Enter'))
-    await soon(async () => (await whyLines(desk))['最近一次拒绝']).toMatch(/^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/)
-    expect(await whyLines(desk)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
+    await app.pressInMenu(`更多：${name}`, '冻结')
+    await app.press(`冻结${name}`)
+    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
+    await app.press(`更多：${name}`)
+    await app.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
+    await holdAlt(app, () => app.page.keyboard.press('Enter'))
+    await soon(async () => (await whyLines(app))['最近一次拒绝']).toMatch(/^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/)
+    expect(await whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
   })
 
   it('the switch in the user menu shows hidden buttons as outlines that answer a plain press, and takes codes and paths', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '1' })
-    await desk.pressInUserMenu('管理员', '权限说明')
-    await desk.clickText('.ops-btn[data-ghost]', '新增')
-    await soon(() => whyLines(desk)).toMatchObject({ 结果: '隐藏', 规则: '类型 1（无权时隐藏），状态 1（启用）', 规则名称: '添加用户' })
-    await desk.page.keyboard.press('Escape')
-    await desk.fill('操作代码或页面路径', 'nobody:knows')
-    await desk.page.keyboard.press('Enter')
-    await soon(() => whyLines(desk)).toMatchObject({
+    const app = await openUsersWith({ ...toAdd, type: '1' })
+    await app.pressInUserMenu('管理员', '权限说明')
+    await app.clickText('.ops-btn[data-ghost]', '新增')
+    await soon(() => whyLines(app)).toMatchObject({ 结果: '隐藏', 规则: '类型 1（无权时隐藏），状态 1（启用）', 规则名称: '添加用户' })
+    await app.page.keyboard.press('Escape')
+    await app.fill('操作代码或页面路径', 'nobody:knows')
+    await app.page.keyboard.press('Enter')
+    await soon(() => whyLines(app)).toMatchObject({
       操作代码: 'nobody:knows',
       结果: '可用',
       由谁决定: '没有列表提到它：未配置的操作不受限制',
       最近一次拒绝: '此控制台不知道该代码对应的接口',
     })
-    await desk.page.keyboard.press('Escape')
-    await desk.fill('操作代码或页面路径', '/nowhere')
-    await desk.press('说明')
-    await soon(() => whyLines(desk)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
-    await desk.page.keyboard.press('Escape')
-    await desk.press('关闭权限说明')
-    await soon(() => desk.count('.ops-btn[data-ghost], .ops-whybar')).toBe(0)
+    await app.page.keyboard.press('Escape')
+    await app.fill('操作代码或页面路径', '/nowhere')
+    await app.press('说明')
+    await soon(() => whyLines(app)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    await app.page.keyboard.press('Escape')
+    await app.press('关闭权限说明')
+    await soon(() => app.count('.ops-btn[data-ghost], .ops-whybar')).toBe(0)
   })
 
   it('the switch speaks of Alt where there is a keyboard, and not to a finger', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '1' })
+    const app = await openUsersWith({ ...toAdd, type: '1' })
     const hint = async (): Promise<string> => {
-      await desk.pressInUserMenu('管理员', '权限说明')
-      await soon(() => desk.count('.ops-whybar')).toBe(1)
-      return desk.console.first('.ops-whybar > p', (words) => words.innerText)
+      await app.pressInUserMenu('管理员', '权限说明')
+      await soon(() => app.count('.ops-whybar')).toBe(1)
+      return app.console.first('.ops-whybar > p', (words) => words.innerText)
     }
     expect(await hint()).toContain('按住 Alt')
     // The browser loads the page anew for it.
-    await desk.page.setViewport({ width: 1440, height: 900, hasTouch: true })
-    await usersShown(desk)
+    await app.page.setViewport({ width: 1440, height: 900, hasTouch: true })
+    await usersShown(app)
     expect(await hint()).toContain('点按灰色或虚线框的操作')
   })
 
   it('answers in English as well', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '2' })
-    await desk.switchFrom('简体中文')
-    await holdAlt(desk, () => desk.clickText('.ops-btn', 'Add'))
-    await soon(() => whyLines(desk)).toMatchObject({
+    const app = await openUsersWith({ ...toAdd, type: '2' })
+    await app.switchFrom('简体中文')
+    await holdAlt(app, () => app.clickText('.ops-btn', 'Add'))
+    await soon(() => whyLines(app)).toMatchObject({
       'Action code': 'user:add',
       Outcome: 'Disabled',
       'Decided by': 'allAuth (configured, and not granted to you)',
@@ -175,52 +171,52 @@ describe('why a button is hidden or disabled', () => {
 
   it.each(locales)('where there is no Alt key the bar says in %s what a tap explains, and a tap does', async (language) => {
     answerRights(site.faults, await rightsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
-    const desk = await site.desk({ width: 390, height: 844 })
+    const app = await site.open({ width: 390, height: 844 })
     const t = named(language)
-    await speak(desk, language)
-    await desk.enter(await site.server.signIn('admin'), users)
-    await usersShown(desk)
-    await desk.pressInUserMenu('管理员', t(rightsStrings, 'explainOn'))
-    await soon(() => desk.text()).toContain(language === 'en' ? 'Tap what is grey or has a dashed outline' : '点按灰色或虚线框的操作')
-    expect(await desk.text()).not.toContain('Alt')
-    await desk.clickText('tbody [data-right="user:edit"]', t(listStrings, 'list.edit'))
-    await soon(async () => Object.values(await whyLines(desk))).toContain('user:edit')
+    await speak(app, language)
+    await app.enter(await site.server.signIn('admin'), users)
+    await usersShown(app)
+    await app.pressInUserMenu('管理员', t(rightsStrings, 'explainOn'))
+    await soon(() => app.text()).toContain(language === 'en' ? 'Tap what is grey or has a dashed outline' : '点按灰色或虚线框的操作')
+    expect(await app.text()).not.toContain('Alt')
+    await app.clickText('tbody [data-right="user:edit"]', t(listStrings, 'list.edit'))
+    await soon(async () => Object.values(await whyLines(app))).toContain('user:edit')
   })
 
   it('a menu entry and a page that is not there are explained, and asking opens nothing', async () => {
-    const desk = await site.deskOf('admin', users)
-    await usersShown(desk)
-    await holdAlt(desk, () => desk.clickText('.ops-nav a', '首页'))
-    await soon(() => whyLines(desk)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
-    expect(desk.path()).toBe(users)
-    await desk.page.keyboard.press('Escape')
-    await visitPath(desk, '/isystem/gone').catch(() => undefined)
-    await desk.press('为什么？')
-    await soon(() => whyLines(desk)).toMatchObject({ 页面路径: '/isystem/gone', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    const app = await site.openAs('admin', users)
+    await usersShown(app)
+    await holdAlt(app, () => app.clickText('.ops-nav a', '首页'))
+    await soon(() => whyLines(app)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
+    expect(app.path()).toBe(users)
+    await app.page.keyboard.press('Escape')
+    await visitPath(app, '/isystem/gone').catch(() => undefined)
+    await app.press('为什么？')
+    await soon(() => whyLines(app)).toMatchObject({ 页面路径: '/isystem/gone', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
   })
 
   it('nothing of it is there for those the server gave no right to it', async () => {
-    const desk = await site.deskOf('jeecg', users)
-    await usersShown(desk)
-    await desk.clickText('.ops-topbar button', '高远')
-    await desk.find('menuitem', '退出登录')
-    expect(await desk.console.all('[role=menuitem]', (items) => items.map(({ textContent }) => textContent))).not.toContain('权限说明')
-    await desk.page.keyboard.press('Escape')
-    await desk.go('/nowhere')
-    await soon(() => desk.path()).toBe('/404')
-    await desk.find('link', '返回首页')
-    expect(await desk.text()).not.toContain('为什么？')
+    const app = await site.openAs('jeecg', users)
+    await usersShown(app)
+    await app.clickText('.ops-topbar button', '高远')
+    await app.find('menuitem', '退出登录')
+    expect(await app.console.all('[role=menuitem]', (items) => items.map(({ textContent }) => textContent))).not.toContain('权限说明')
+    await app.page.keyboard.press('Escape')
+    await app.go('/nowhere')
+    await soon(() => app.path()).toBe('/404')
+    await app.find('link', '返回首页')
+    expect(await app.text()).not.toContain('为什么？')
   })
 
   it('X53 a browser that refuses the clipboard says how to copy instead', async () => {
-    const desk = await openUsersWith({ ...toAdd, type: '2' })
-    await desk.page.evaluate(() =>
+    const app = await openUsersWith({ ...toAdd, type: '2' })
+    await app.page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
       }),
     )
-    await holdAlt(desk, () => desk.clickText('.ops-btn', '新增'))
-    await desk.press('复制')
-    await soon(() => desk.toasts()).toContainEqual({ tone: 'warning', text: '浏览器不允许复制，请选中文字后手动复制' })
+    await holdAlt(app, () => app.clickText('.ops-btn', '新增'))
+    await app.press('复制')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '浏览器不允许复制，请选中文字后手动复制' })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { smallTargets, widerThanScreen } from '../tools/touch-targets'
@@ -9,54 +9,54 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 /** Nothing of what is shown is wider than the screen or too small for a finger. */
-async function fits(desk: Desk, where: string): Promise<void> {
-  await atRest(desk.page, 'ops-console')
-  expect([where, await desk.page.evaluate(widerThanScreen), await desk.page.evaluate(smallTargets)]).toEqual([where, [], []])
+async function fits(app: ConsolePage, where: string): Promise<void> {
+  await atRest(app.page, 'ops-console')
+  expect([where, await app.page.evaluate(widerThanScreen), await app.page.evaluate(smallTargets)]).toEqual([where, [], []])
 }
 
 it('whoever has a phone signs in, adds a user, reads messages, sees the own account and signs out, all by taps', async () => {
-  const desk = await site.desk()
-  await desk.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true })
-  desk.byTouch = true
-  await desk.go('/')
-  await desk.field('账号')
-  await fits(desk, 'sign-in')
-  await desk.signIn('admin')
-  await fits(desk, 'home')
+  const app = await site.open()
+  await app.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true })
+  app.byTouch = true
+  await app.go('/')
+  await app.field('账号')
+  await fits(app, 'sign-in')
+  await app.signIn('admin')
+  await fits(app, 'home')
 
-  await desk.press('展开菜单')
-  await desk.press('系统管理')
-  await fits(desk, 'menu')
-  await desk.press('用户管理', 'link')
-  await usersShown(desk)
-  await fits(desk, 'users')
+  await app.press('展开菜单')
+  await app.press('系统管理')
+  await fits(app, 'menu')
+  await app.press('用户管理', 'link')
+  await usersShown(app)
+  await fits(app, 'users')
 
   const user = newUser('tapped')
-  await desk.press('新增')
-  await desk.field('用户账号')
-  await fits(desk, 'form of a user')
-  await fillUser(desk, user)
-  await desk.press('女', 'radio')
+  await app.press('新增')
+  await app.field('用户账号')
+  await fits(app, 'form of a user')
+  await fillUser(app, user)
+  await app.press('女', 'radio')
   // Far from the field: two taps at one place count as one.
-  await desk.choose('职务', '行政助理')
-  await desk.press('保存')
-  await soon(() => desk.dialog()).toBe('')
-  await soon(async () => (await desk.toasts()).map(({ tone }) => tone)).toEqual(['success'])
+  await app.choose('职务', '行政助理')
+  await app.press('保存')
+  await soon(() => app.dialog()).toBe('')
+  await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
 
-  await desk.clickPlace('.ops-bell', 0)
-  await fits(desk, 'bell')
-  await desk.press('查看更多')
-  await soon(() => desk.path()).toBe('/isps/userAnnouncement')
-  await fits(desk, 'messages')
+  await app.clickPlace('.ops-bell', 0)
+  await fits(app, 'bell')
+  await app.press('查看更多')
+  await soon(() => app.path()).toBe('/isps/userAnnouncement')
+  await fits(app, 'messages')
 
-  await desk.clickText('.ops-topbar-end > button', '')
-  await desk.press('个人中心', 'menuitem')
-  await soon(() => desk.path()).toBe('/account/center')
-  await fits(desk, 'account')
+  await app.clickText('.ops-topbar-end > button', '')
+  await app.press('个人中心', 'menuitem')
+  await soon(() => app.path()).toBe('/account/center')
+  await fits(app, 'account')
 
-  await desk.clickText('.ops-topbar-end > button', '')
-  await desk.press('退出登录', 'menuitem')
-  await fits(desk, 'question of signing out')
-  await desk.press('退出登录')
-  await soon(() => desk.path()).toMatch(/^\/user\/login/)
+  await app.clickText('.ops-topbar-end > button', '')
+  await app.press('退出登录', 'menuitem')
+  await fits(app, 'question of signing out')
+  await app.press('退出登录')
+  await soon(() => app.path()).toMatch(/^\/user\/login/)
 })

@@ -8,8 +8,8 @@ const site = useSite()
 const away = { status: 502, body: '<h1>gateway</h1>' }
 
 /** Lines of the open tree, indented by their level. */
-function outline({ desk }: FormPage, id: string): Promise<string[]> {
-  return desk
+function outline({ app }: FormPage, id: string): Promise<string[]> {
+  return app
     .inside(`#${id}`)
     .all('[role=treeitem]', (lines) => lines.map((line) => '·'.repeat(Number(line.ariaLevel) - 1) + line.innerText.trim()))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
@@ -13,15 +13,15 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     const { token } = await site.server.signIn('admin')
     const user = newUser(name)
     await addUser(site.server, token, user)
-    const open = async (): Promise<Desk> => {
-      const desk = await site.deskOf('admin', usersPage)
-      await usersShown(desk)
-      await searchAccount(desk, user.username)
-      return desk
+    const open = async (): Promise<ConsolePage> => {
+      const app = await site.openAs('admin', usersPage)
+      await usersShown(app)
+      await searchAccount(app, user.username)
+      return app
     }
-    const edit = async (desk: Desk): Promise<void> => {
-      await desk.press(`编辑 ${user.realname}`)
-      expect(await desk.valueOf('用户账号')).toBe(user.username)
+    const edit = async (app: ConsolePage): Promise<void> => {
+      await app.press(`编辑 ${user.realname}`)
+      expect(await app.valueOf('用户账号')).toBe(user.username)
     }
     const [first, second] = [await open(), await open()]
     await edit(first)
@@ -29,9 +29,9 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     return { first, second, user, stored: () => findUser(site.server, token, user.username) }
   }
 
-  async function save(desk: Desk): Promise<void> {
-    await desk.press('保存')
-    await soon(() => desk.dialog()).toBe('')
+  async function save(app: ConsolePage): Promise<void> {
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
   }
 
   it('X58 the second writes back nothing that he did not change: fields, roles and positions of the first stay', async () => {

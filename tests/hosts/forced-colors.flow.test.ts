@@ -98,18 +98,18 @@ function invisibleThings(element: Element): string[] {
 const site = useSite()
 
 it.each(['light', 'dark'] as const)('under forced colours, %s, every element shows edges, icons, choice and focus', async (scheme) => {
-  const desk = await site.desk()
-  await forceColors(desk.page, scheme)
-  const samples = await openSamplePage(desk, site, {
+  const app = await site.open()
+  await forceColors(app.page, scheme)
+  const samples = await openSamplePage(app, site, {
     root: 'lang="zh-CN" style="color-scheme: light dark"',
     head: '<style>html { background: Canvas }</style>',
   })
   for (const sample of drawnSamples) {
     await samples.show(sample)
-    expect.soft(await desk.page.$eval(sample.tag, invisibleThings), sample.tag).toEqual([])
+    expect.soft(await app.page.$eval(sample.tag, invisibleThings), sample.tag).toEqual([])
     if (!sample.opens) continue
     await samples.open(sample)
-    expect.soft(await desk.page.$eval(sample.tag, invisibleThings), `${sample.tag}, open`).toEqual([])
+    expect.soft(await app.page.$eval(sample.tag, invisibleThings), `${sample.tag}, open`).toEqual([])
   }
 })
 
@@ -119,37 +119,37 @@ it.each([
 ] as const)(
   'under forced colours, %s, the console in the %s theme shows edges, icons, words of figures, choice, unsaved work and focus',
   async (scheme, theme) => {
-    const desk = await site.deskOf('admin', '/dashboard/analysis')
-    await forceColors(desk.page, scheme)
+    const app = await site.openAs('admin', '/dashboard/analysis')
+    await forceColors(app.page, scheme)
     for (const layout of ['sidemenu', 'topmenu']) {
-      await storeLayout(desk, { OPS_THEME: theme, DEFAULT_LAYOUT_MODE: layout })
-      await desk.go('/dashboard/analysis')
-      await soon(() => desk.count('.ops-chart text')).toBeGreaterThan(0)
-      expect.soft(await desk.page.$eval('ops-console', invisibleThings), `home, ${layout}`).toEqual([])
-      await desk.go('/isystem/user')
-      await usersShown(desk)
-      expect.soft(await desk.page.$eval('ops-console', invisibleThings), `users, ${layout}`).toEqual([])
+      await storeLayout(app, { OPS_THEME: theme, DEFAULT_LAYOUT_MODE: layout })
+      await app.go('/dashboard/analysis')
+      await soon(() => app.count('.ops-chart text')).toBeGreaterThan(0)
+      expect.soft(await app.page.$eval('ops-console', invisibleThings), `home, ${layout}`).toEqual([])
+      await app.go('/isystem/user')
+      await usersShown(app)
+      expect.soft(await app.page.$eval('ops-console', invisibleThings), `users, ${layout}`).toEqual([])
     }
-    await desk.go('/account/settings')
-    await desk.fill('姓名', '管理员二')
-    await soon(() => desk.count('.ops-tab[data-dirty]')).toBe(1)
-    expect.soft(await desk.page.$eval('ops-console', invisibleThings), 'unsaved').toEqual([])
+    await app.go('/account/settings')
+    await app.fill('姓名', '管理员二')
+    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
+    expect.soft(await app.page.$eval('ops-console', invisibleThings), 'unsaved').toEqual([])
   },
 )
 
 it('under forced colours the grid tells by signs which rows are new, edited and removed', async () => {
-  const desk = await site.desk()
-  await forceColors(desk.page, 'light')
-  const samples = await openSamplePage(desk, site, { root: 'lang="zh-CN"' })
+  const app = await site.open()
+  await forceColors(app.page, 'light')
+  const samples = await openSamplePage(app, site, { root: 'lang="zh-CN"' })
   const sample = drawnSamples.find(({ tag }) => tag === 'ops-edit-grid')!
   await samples.show(sample)
-  await desk.page.$eval('ops-edit-grid', (grid) => {
+  await app.page.$eval('ops-edit-grid', (grid) => {
     grid.setCells([{ id: '1', key: 'name', value: '改过的' }])
     grid.insertRows([{ name: '新的' }], 0)
     grid.removeRows(['2'])
   })
   const signs = (): Promise<string[]> =>
-    desk
+    app
       .inside('ops-edit-grid')
       .all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
   // The status line tells at once, the rows with the next frame: no row may go on saying `existing`.

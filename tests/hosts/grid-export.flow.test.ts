@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -37,20 +37,20 @@ afterAll(() => {
 })
 
 /** Opens a page with a grid, exports its rows, and answers where the workers came from and how the file begins. */
-async function exported(desk: Desk, policy: string, script: string): Promise<{ workers: string[]; file: string }> {
+async function exported(app: ConsolePage, policy: string, script: string): Promise<{ workers: string[]; file: string }> {
   const workers: string[] = []
-  desk.page.on('workercreated', (worker) => workers.push(worker.url()))
-  await desk.page.goto(`${urlOf(0)}/page?${new URLSearchParams({ policy, script }).toString()}`)
-  await desk.page.evaluate(() => {
+  app.page.on('workercreated', (worker) => workers.push(worker.url()))
+  await app.page.goto(`${urlOf(0)}/page?${new URLSearchParams({ policy, script }).toString()}`)
+  await app.page.evaluate(() => {
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       document.title = this.href
     }
   })
-  await desk.press('Export')
-  await desk.press('Export the rows shown (Excel)', 'menuitem')
-  await soon(() => desk.page.title()).toMatch(/^blob:/)
-  await desk.press('Close')
-  const file = await desk.page.evaluate(() => {
+  await app.press('Export')
+  await app.press('Export the rows shown (Excel)', 'menuitem')
+  await soon(() => app.page.title()).toMatch(/^blob:/)
+  await app.press('Close')
+  const file = await app.page.evaluate(() => {
     const request = new XMLHttpRequest()
     request.open('GET', document.title, false)
     request.send()
@@ -60,20 +60,20 @@ async function exported(desk: Desk, policy: string, script: string): Promise<{ w
 }
 
 it("a workbook is made in a worker of the kit's own file under default-src self", async () => {
-  const { workers, file } = await exported(await site.desk(), "default-src 'self'; connect-src 'self' blob:", '/ops.js')
+  const { workers, file } = await exported(await site.open(), "default-src 'self'; connect-src 'self' blob:", '/ops.js')
   expect([file, workers.length]).toEqual(['PK', 1])
   expect(workers[0]).toMatch(new RegExp(`^${urlOf(0)}/assets/xlsx\\.worker-`))
 })
 
 it('a workbook is made in a worker also where the kit comes from another origin', async () => {
-  const { workers, file } = await exported(await site.desk(), '', `${urlOf(1)}/ops.js`)
+  const { workers, file } = await exported(await site.open(), '', `${urlOf(1)}/ops.js`)
   expect([file, workers.length]).toEqual(['PK', 1])
   expect(workers[0]).toMatch(/^blob:/)
 })
 
 it('a workbook is made without a worker where the policy of the page allows none', async () => {
-  const desk = await site.desk()
-  const { file } = await exported(desk, `default-src 'self' ${urlOf(1)}; connect-src 'self' blob:`, `${urlOf(1)}/ops.js`)
+  const app = await site.open()
+  const { file } = await exported(app, `default-src 'self' ${urlOf(1)}; connect-src 'self' blob:`, `${urlOf(1)}/ops.js`)
   expect(file).toBe('PK')
-  expect(desk.noise.splice(0).every((line) => line.includes('worker'))).toBe(true)
+  expect(app.noise.splice(0).every((line) => line.includes('worker'))).toBe(true)
 })

@@ -21,5 +21,5 @@ it('[6-08] a grid with an auth prefix asks the server which codes below it are e
   await soon(async () => (await buttons('free')).filter(Boolean)).toEqual(['新增', '插入一行', '删除'])
   await soon(async () => (await buttons('ruled')).filter(Boolean)).toEqual(['删除'])
   await soon(async () => (await buttons('also')).filter(Boolean)).toEqual(['新增', '删除'])
-  expect(page.desk.traffic.calls(permissionsPath)).toHaveLength(1)
+  expect(page.app.traffic.calls(permissionsPath)).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ describe('X50 on a page with hostile styles', () => {
   const site = useSite()
 
   const openWith = async (css: string, form = ''): Promise<SamplePage> =>
-    openSamplePage(await site.desk(), site, { head: `<style id="hostile">${css}</style>`, form })
+    openSamplePage(await site.open(), site, { head: `<style id="hostile">${css}</style>`, form })
 
   it('every element looks as it does on a page without styles', async () => {
     const samples = await openWith(

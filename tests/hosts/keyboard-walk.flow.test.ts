@@ -9,16 +9,16 @@ const site = useSite()
 // The console has a walk of its own.
 for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
   it(`[W-P02] whoever goes through <${sample.tag}> by keys alone never loses the keyboard`, async () => {
-    const desk = await site.desk()
-    const { show, open } = await openSamplePage(desk, site, { form: 'tabindex="-1" onsubmit="return false"' })
+    const app = await site.open()
+    const { show, open } = await openSamplePage(app, site, { form: 'tabindex="-1" onsubmit="return false"' })
     await show(sample)
     // No window of the system opens.
-    const session = await desk.page.createCDPSession()
+    const session = await app.page.createCDPSession()
     await session.send('Page.setInterceptFileChooserDialog', { enabled: true })
     const opensByPage = sample.opens && !sample.form
-    const { passed, lost } = await walkByKeys(desk.page, {
+    const { passed, lost } = await walkByKeys(app.page, {
       async start() {
-        await desk.page.focus('#stage')
+        await app.page.focus('#stage')
         if (opensByPage) await open(sample)
       },
       // What closes the dialog that is walked.
@@ -28,6 +28,6 @@ for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
     // A menu is left by Tab.
     if (sample.tag !== 'ops-context-menu') expect(passed.length).toBeGreaterThan(0)
     // Whatever it asks a server for that is not there.
-    desk.noise.length = 0
+    app.noise.length = 0
   })
 }

@@ -9,12 +9,12 @@ const site = useSite()
 
 it('the button of a form is pressed by the press that makes the field above it say what is wrong', async () => {
   const page = await FormPage.open(site, '')
-  const { desk } = page
+  const { app } = page
   const judged: string[] = []
   for (const { tag, markup, form } of elementSamples) {
     if (!form) continue
     await page.show(`${markup}<button type="button">保存</button>`)
-    const isMissing = await desk.page.$eval(tag, (field) => {
+    const isMissing = await app.page.$eval(tag, (field) => {
       const control = field as HTMLElement & { clear(): void; checkValidity(): boolean }
       control.setAttribute('required', '')
       control.clear()
@@ -23,16 +23,16 @@ it('the button of a form is pressed by the press that makes the field above it s
     })
     // A switch always has a value.
     if (!isMissing) continue
-    await atRest(desk.page, tag)
+    await atRest(app.page, tag)
     await soon(() =>
-      desk.page.$eval(tag, (field) => {
+      app.page.$eval(tag, (field) => {
         ;(field as HTMLElement).focus()
         return document.activeElement === field
       }),
     ).toBe(true)
-    await desk.page.click('button')
-    await soon(() => desk.page.$eval(tag, (field) => field.matches(':state(user-invalid)'))).toBe(true)
-    expect.soft(await desk.page.$eval('body', (body) => body.getAttribute('data-pressed')), 'what was pressed').toBe(tag)
+    await app.page.click('button')
+    await soon(() => app.page.$eval(tag, (field) => field.matches(':state(user-invalid)'))).toBe(true)
+    expect.soft(await app.page.$eval('body', (body) => body.getAttribute('data-pressed')), 'what was pressed').toBe(tag)
     judged.push(tag)
   }
   expect(judged.length).toBeGreaterThan(10)

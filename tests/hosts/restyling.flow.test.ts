@@ -15,14 +15,13 @@ function documented(tag: string): string[] {
 
 describe('a page restyles', () => {
   it('[W-P15] every element by parts, those that its docs page lists and no others', async () => {
-    const desk = await site.desk()
-    const samples = await openSamplePage(desk, site)
+    const app = await site.open()
+    const samples = await openSamplePage(app, site)
     const found: Record<string, string[]> = {}
     for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
       const names = new Set<string>()
       const collect = async (): Promise<void> => {
-        for (const name of await desk.inside(sample.tag).all('[part]', (all) => all.flatMap((element) => [...element.part])))
-          names.add(name)
+        for (const name of await app.inside(sample.tag).all('[part]', (all) => all.flatMap((element) => [...element.part]))) names.add(name)
       }
       await samples.show(sample)
       await collect()
@@ -34,12 +33,12 @@ describe('a page restyles', () => {
   })
 
   it('[W-P15] a closed field, what it opens and its dialog with `::part`', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const style =
       '<style>ops-dict-select::part(control) { border-radius: 17px } ops-dict-select::part(panel) { border-radius: 18px } ops-role-picker::part(dialog) { border-radius: 19px }</style>'
-    const samples = await openSamplePage(desk, site, { head: style })
+    const samples = await openSamplePage(app, site, { head: style })
     const radius = (tag: string, part: string): Promise<string> =>
-      desk.inside(tag).first(`[part~=${part}]`, (element) => getComputedStyle(element).borderStartStartRadius)
+      app.inside(tag).first(`[part~=${part}]`, (element) => getComputedStyle(element).borderStartStartRadius)
     for (const [tag, part, wanted] of [
       ['ops-dict-select', 'panel', '18px'],
       ['ops-role-picker', 'dialog', '19px'],
@@ -53,9 +52,9 @@ describe('a page restyles', () => {
   })
 
   it('with tokens that reach dialogs and popovers too', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const tokens = { hover: 'rgb(1, 2, 3)', 'border-subtle': 'rgb(2, 3, 4)', sunken: 'rgb(3, 4, 5)', header: 'rgb(4, 5, 6)' }
-    const samples = await openSamplePage(desk, site, {
+    const samples = await openSamplePage(app, site, {
       root: `lang="en" style="${Object.entries(tokens)
         .map(([name, value]) => `--ops-${name}: ${value}`)
         .join('; ')}"`,
@@ -67,7 +66,7 @@ describe('a page restyles', () => {
       const sample = elementSamples.find((one) => one.tag === tag)!
       await samples.show(sample)
       await samples.open(sample)
-      const read = await desk
+      const read = await app
         .inside(tag)
         .first(box, (element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(`--_${name}`)), Object.keys(tokens))
       expect(read).toEqual(Object.values(tokens))
@@ -75,32 +74,32 @@ describe('a page restyles', () => {
   })
 
   it('with a density for everything inside, which a size of its own overrides, and with heights for each density', async () => {
-    const desk = await site.desk()
+    const app = await site.open()
     const field = (more: string): string => `<ops-filter-input label="a" ${more}></ops-filter-input>`
-    await openHostPage(desk, site, {
+    await openHostPage(app, site, {
       body: `${field('id="usual"')}<section density="compact" style="--ops-control-touch: 51px">${field('id="compact"')}${field('id="own" size="large"')}</section>`,
     })
     const height = (id: string): Promise<number> =>
-      desk.inside(`#${id}`).first('[part=control]', (box) => box.getBoundingClientRect().height)
+      app.inside(`#${id}`).first('[part=control]', (box) => box.getBoundingClientRect().height)
     await soon(() => Promise.all(['usual', 'compact', 'own'].map(height))).toEqual([32, 28, 51])
-    await desk.page.$eval('section', (section) => section.setAttribute('density', 'touch'))
+    await app.page.$eval('section', (section) => section.setAttribute('density', 'touch'))
     await soon(() => height('compact')).toBe(51)
   })
 
   it('the console with a light menu at the top, until its user chooses', async () => {
-    const desk = await site.desk()
-    await desk.keepSignedIn(await site.server.signIn('admin'))
-    await openHostPage(desk, site, { body: '<ops-console nav-theme="light" layout="topmenu"></ops-console>' })
-    await desk.isIn()
+    const app = await site.open()
+    await app.keepSignedIn(await site.server.signIn('admin'))
+    await openHostPage(app, site, { body: '<ops-console nav-theme="light" layout="topmenu"></ops-console>' })
+    await app.isIn()
     const look = (): Promise<unknown> =>
-      desk.console.first('.ops-root', (root) => [root.dataset['nav'], root.querySelector('.ops-shell')?.getAttribute('data-layout')])
+      app.console.first('.ops-root', (root) => [root.dataset['nav'], root.querySelector('.ops-shell')?.getAttribute('data-layout')])
     expect(await look()).toEqual(['light', 'top'])
     // As the settings keep what was chosen there.
-    await desk.page.evaluate(() =>
+    await app.page.evaluate(() =>
       localStorage.setItem('pro__DEFAULT_THEME', JSON.stringify({ value: 'dark', expire: Date.now() + 604_800_000 })),
     )
-    await desk.page.reload()
-    await desk.isIn()
+    await app.page.reload()
+    await app.isIn()
     expect(await look()).toEqual(['dark', 'top'])
   })
 })

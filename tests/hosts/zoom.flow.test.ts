@@ -10,14 +10,14 @@ const zoomed = { width: 720, height: 450, deviceScaleFactor: 2 }
 const site = useSite()
 
 it.each(['zh-CN', 'en'])('X50 at twice the size, %s, nothing of an element is cut off or covered', async (language) => {
-  const desk = await site.desk()
-  await desk.page.setViewport(zoomed)
-  const samples = await openSamplePage(desk, site, { root: `lang="${language}"` })
+  const app = await site.open()
+  await app.page.setViewport(zoomed)
+  const samples = await openSamplePage(app, site, { root: `lang="${language}"` })
   for (const sample of drawnSamples) {
     await samples.show(sample)
-    expect.soft(await desk.page.$eval(sample.tag, layoutFaults), sample.tag).toEqual([])
+    expect.soft(await app.page.$eval(sample.tag, layoutFaults), sample.tag).toEqual([])
     if (!sample.opens) continue
     await samples.open(sample)
-    expect.soft(await desk.page.$eval(sample.tag, layoutFaults), `${sample.tag}, open`).toEqual([])
+    expect.soft(await app.page.$eval(sample.tag, layoutFaults), `${sample.tag}, open`).toEqual([])
   }
 })

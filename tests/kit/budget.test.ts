@@ -159,7 +159,7 @@ describe('size of the build (gzip)', () => {
     expect(files.length).toBeLessThanOrEqual(3)
   })
 
-  it('[0-15] the desk adds at most 75 KiB to that, and its pages wait for nothing that opens', () => {
+  it('[0-15] the shell adds at most 75 KiB to that, and its pages wait for nothing that opens', () => {
     const files = [...closure(moment('desk'))].filter((file) => !closure(moment('sign-in')).has(file))
     expect(gzip(...files)).toBeLessThanOrEqual(75 * kib)
     const opens = [moment('overlay'), moment('panels')]

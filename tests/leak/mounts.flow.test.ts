@@ -33,6 +33,6 @@ function mountTimes(page: Page, markup: string, draws: boolean, times: number): 
 }
 
 it.each(elementSamples)('memory stays where it was over 50 mounts of <$tag>', async ({ markup, draws }) => {
-  const { page } = await site.desk().then(async (desk) => (await openHostPage(desk, site, { body: '' }), desk))
+  const { page } = await site.open().then(async (app) => (await openHostPage(app, site, { body: '' }), app))
   await staysSteady(page, async (times) => expect(await mountTimes(page, markup, draws, times)).toBe(times), 10, 50)
 })

@@ -67,10 +67,10 @@ describe('memory over 200 openings', () => {
   const site = useSite()
 
   it.each(elementSamples.filter(({ opens }) => opens))('of what <$tag> opens stays where it was', async ({ tag, markup }) => {
-    const desk = await site.desk()
-    await openHostPage(desk, site, { body: markup })
-    const opener = await desk.page.$eval(tag, (element) => 'open' in element)
-    await often(desk.page, {
+    const app = await site.open()
+    await openHostPage(app, site, { body: markup })
+    const opener = await app.page.$eval(tag, (element) => 'open' in element)
+    await often(app.page, {
       host: tag,
       open: opener ? ['open'] : [{ press: '[role="combobox"]' }],
       shown: 'dialog[open], [popover]:popover-open > *',
@@ -86,15 +86,15 @@ describe('memory over 200 openings', () => {
     // Nothing is ticked, and that is what the message says.
     ['message', { open: [{ press: '.ops-bar button', text: '批量删除' }], shown: '.ops-toast', close: { press: '.ops-toast .ops-btn' } }],
   ])('of a %s stays where it was', async (kind, overlay) => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
     // The bell comes after the first page, and with it its socket.
-    await soon(() => unreadAt(desk)).toBeGreaterThanOrEqual(0)
+    await soon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
     // What the console fetches ahead, a moment after its first page, would count as growth.
-    await soon(() => desk.traffic.files.some((path) => path.includes('/panels-'))).toBe(true)
-    await desk.page.waitForNetworkIdle()
+    await soon(() => app.traffic.files.some((path) => path.includes('/panels-'))).toBe(true)
+    await app.page.waitForNetworkIdle()
     // Nobody waits for the pause before a tooltip.
-    if (kind === 'tooltip') await desk.page.evaluate(passTimeAtOnce)
-    await often(desk.page, { host: 'ops-console', ...overlay })
+    if (kind === 'tooltip') await app.page.evaluate(passTimeAtOnce)
+    await often(app.page, { host: 'ops-console', ...overlay })
   })
 })

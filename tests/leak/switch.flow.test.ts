@@ -14,16 +14,16 @@ const site = useSite()
 it(
   `[W-S17] ${switches} switches between two pages keep nothing: what scripts made stays what it was`,
   async () => {
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
     async function switchPages(times: number): Promise<void> {
       for (let done = 0; done < times; done++) {
-        await toHome(desk)
-        await toUsers(desk)
+        await toHome(app)
+        await toUsers(app)
       }
     }
     // The heap itself also holds what the engine compiles, which levels off only after hundreds of switches.
-    await staysSteady(desk.page, switchPages, 15, switches, { nodes: 20, listeners: 5, heap: 1.5, data: 1.01 })
+    await staysSteady(app.page, switchPages, 15, switches, { nodes: 20, listeners: 5, heap: 1.5, data: 1.01 })
   },
   60_000 + switches * switchLimit,
 )

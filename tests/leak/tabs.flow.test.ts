@@ -15,17 +15,17 @@ const site = useSite()
 it(
   `${tabs} tabs opened and closed ${rounds} times leave memory where it was`,
   async () => {
-    const desk = await site.deskOf('admin', '/dashboard/analysis')
+    const app = await site.openAs('admin', '/dashboard/analysis')
     // The last that the console fetches by itself.
-    await soon(() => desk.count('.ops-bell')).toBe(1)
+    await soon(() => app.count('.ops-bell')).toBe(1)
     async function openAndClose(times: number): Promise<void> {
       for (let round = 0; round < times; round++) {
-        await openTabs(desk, tabs)
-        await closeTabs(desk)
+        await openTabs(app, tabs)
+        await closeTabs(app)
       }
     }
     // The engine goes on compiling, so what scripts made is counted apart.
-    await staysSteady(desk.page, openAndClose, 1, rounds, { nodes: 150, listeners: 60, heap: 1.3, data: 1.05 })
+    await staysSteady(app.page, openAndClose, 1, rounds, { nodes: 150, listeners: 60, heap: 1.3, data: 1.05 })
   },
   60_000 + tabs * (rounds + 1) * tabLimit,
 )

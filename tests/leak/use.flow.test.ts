@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { createRandom } from '../../demo/server/seed/random'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { endSession, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -16,21 +16,21 @@ const keptFor = 6 * 60_000
 
 const site = useSite()
 
-async function expiry(desk: Desk): Promise<void> {
-  await toUsers(desk)
-  await endSession(site, desk)
-  await desk.press('查询')
-  await signInOver(desk)
-  await usersShown(desk)
+async function expiry(app: ConsolePage): Promise<void> {
+  await toUsers(app)
+  await endSession(site, app)
+  await app.press('查询')
+  await signInOver(app)
+  await usersShown(app)
 }
 
-async function signOut(desk: Desk): Promise<void> {
-  await desk.pressInUserMenu('管理员', '退出登录')
-  await desk.press('退出登录')
-  await soon(() => desk.path()).toContain('/user/login')
-  await desk.fillSignIn('admin')
-  await desk.page.keyboard.press('Enter')
-  await desk.isIn()
+async function signOut(app: ConsolePage): Promise<void> {
+  await app.pressInUserMenu('管理员', '退出登录')
+  await app.press('退出登录')
+  await soon(() => app.path()).toContain('/user/login')
+  await app.fillSignIn('admin')
+  await app.page.keyboard.press('Enter')
+  await app.isIn()
 }
 
 const all: readonly Doing[] = [...doings, expiry, signOut]
@@ -39,17 +39,17 @@ it(
   `memory stays where it was over ${steps} steps of use`,
   async () => {
     const random = createRandom(2_026)
-    const desk = await site.deskOf('admin', '/dashboard/analysis')
+    const app = await site.openAs('admin', '/dashboard/analysis')
     async function walk(count: number): Promise<void> {
-      for (let step = 0; step < count; step++) await random.pick(all)(desk)
+      for (let step = 0; step < count; step++) await random.pick(all)(app)
       // React keeps what it drew last beside the present tree: the same two pages at the end of each walk.
-      await toUsers(desk)
-      await toHome(desk)
+      await toUsers(app)
+      await toHome(app)
       // What nobody looks at any more is kept for a while, answers of calls among it. Once: from then on the page's time is not its own.
-      if (count === steps) await desk.faults.passTime(keptFor)
+      if (count === steps) await app.faults.passTime(keptFor)
     }
-    for (const doing of all) await doing(desk)
-    await staysSteady(desk.page, walk, 12, steps, { nodes: 300, listeners: 260, heap: 1.5, data: 1.05 })
+    for (const doing of all) await doing(app)
+    await staysSteady(app.page, walk, 12, steps, { nodes: 300, listeners: 260, heap: 1.5, data: 1.05 })
   },
   60_000 + (steps + 24) * stepLimit,
 )

@@ -25,19 +25,19 @@ describe('first load of the console', () => {
 
   it('user list: makes the same calls whether it shows 10 rows or 30', async () => {
     const ten = await loadList(site)
-    const desk = await site.deskOf('admin', '/isystem/user')
-    await usersShown(desk)
+    const app = await site.openAs('admin', '/isystem/user')
+    await usersShown(app)
     // The bell comes after the first page.
-    await soon(() => desk.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
+    await soon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
     const calls: string[] = []
-    desk.page.on('request', (request) => {
+    app.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       // Dictionaries of the filters may still be on their way; they do not depend on rows.
       if (pathname.startsWith('/jeecg-boot/') && !pathname.includes('/sys/dict/')) calls.push(pathname)
     })
-    await (await desk.page.waitForSelector('ops-console >>> .ops-pager [role=combobox]', { visible: true }))!.click()
-    await (await desk.page.waitForSelector('ops-console >>> [role=option]:nth-child(3)', { visible: true }))!.click()
-    await desk.page.waitForSelector('ops-console >>> .ops-table tbody tr:nth-child(30)', { visible: true })
+    await (await app.page.waitForSelector('ops-console >>> .ops-pager [role=combobox]', { visible: true }))!.click()
+    await (await app.page.waitForSelector('ops-console >>> [role=option]:nth-child(3)', { visible: true }))!.click()
+    await app.page.waitForSelector('ops-console >>> .ops-table tbody tr:nth-child(30)', { visible: true })
     expect(calls).toEqual(['/jeecg-boot/sys/user/list'])
     expect(ten.apiCalls.filter((path) => path === '/sys/user/list').length).toBe(1)
   })

@@ -11,14 +11,14 @@ function visible(selector: string): (page: Page) => Promise<unknown> {
 
 /** The sign-in page, signed out. */
 export async function loadLogin(site: Site, throttle?: Throttle): Promise<Load> {
-  const { page } = await site.desk()
+  const { page } = await site.open()
   return measureLoad(page, `${site.server.url}/user/login`, visible(accountField), throttle)
 }
 
 /** The user list by its own address, with a stored session. */
 export async function loadList(site: Site, throttle?: Throttle): Promise<Load> {
-  const desk = await site.deskOf('admin', '/404')
+  const app = await site.openAs('admin', '/404')
   // Nothing of the page before may still be on its way.
-  await desk.page.waitForNetworkIdle({ idleTime: 100 })
-  return measureLoad(desk.page, `${site.server.url}/isystem/user`, visible(rows), throttle)
+  await app.page.waitForNetworkIdle({ idleTime: 100 })
+  return measureLoad(app.page, `${site.server.url}/isystem/user`, visible(rows), throttle)
 }

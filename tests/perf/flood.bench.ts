@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { noticeDesk } from '../tools/notice-desk'
+import { openNoticePage } from '../tools/notice-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 import { printTable } from './table'
@@ -11,22 +11,22 @@ const message = '{"cmd":"user","msgId":"1","msgTxt":"x"}'
 it('messages through the socket while somebody types', async () => {
   const rows: string[][] = []
   for (const count of [0, 10_000]) {
-    const desk = await noticeDesk(site, { sockets: 1, path: '/isystem/user' })
-    await desk.press('账号', 'textbox')
-    await desk.page.evaluate(() => {
+    const app = await openNoticePage(site, { sockets: 1, path: '/isystem/user' })
+    await app.press('账号', 'textbox')
+    await app.page.evaluate(() => {
       const seen = { longest: 0 }
       Object.assign(globalThis, { opsTestTasks: seen })
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
       }).observe({ type: 'longtask' })
     })
-    const heard = desk.heard()
+    const heard = app.heard()
     site.sockets.say(Array<string>(count).fill(message))
-    await desk.page.keyboard.type('typed while they come')
-    await soon(() => desk.heard() - heard >= count).toBe(true)
+    await app.page.keyboard.type('typed while they come')
+    await soon(() => app.heard() - heard >= count).toBe(true)
     rows.push([
       `${count} messages`,
-      `${Math.round(await desk.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,
+      `${Math.round(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,
       '200 ms',
     ])
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import type { Desk } from '../tools/desk'
+import type { ConsolePage } from '../tools/console-page'
 import { closeTabs, openTabs } from '../tools/open-tabs'
 import type { Site } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
@@ -20,22 +20,22 @@ const many = 50
 
 /** Home and a kept list as tabs 0 and 1, in turn; then new lists; then many tabs. */
 export async function tabCosts(site: Site): Promise<TabCosts> {
-  const desk = await site.deskOf('admin', '/dashboard/analysis')
-  await openTabs(desk, 1, 'kept')
-  await soon(() => tabTitles(desk)).toHaveLength(2)
+  const app = await site.openAs('admin', '/dashboard/analysis')
+  await openTabs(app, 1, 'kept')
+  await soon(() => tabTitles(app)).toHaveLength(2)
   const [kept, fresh]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < switches; turn++) kept.push(await taskTime(desk.page, () => pressTab(desk.page, turn % 2)))
-  for (let turn = 0; turn < switches; turn++) fresh.push(await taskTime(desk.page, () => openList(desk.page, turn)))
-  await closeTabs(desk)
-  const [before, after] = [await heapAfterMany(desk), await heapAfterMany(desk)]
-  await desk.page.close()
+  for (let turn = 0; turn < switches; turn++) kept.push(await taskTime(app.page, () => pressTab(app.page, turn % 2)))
+  for (let turn = 0; turn < switches; turn++) fresh.push(await taskTime(app.page, () => openList(app.page, turn)))
+  await closeTabs(app)
+  const [before, after] = [await heapAfterMany(app), await heapAfterMany(app)]
+  await app.page.close()
   return { kept: kept.slice(2), fresh: fresh.slice(2), growth: after / before - 1 }
 }
 
-async function heapAfterMany(desk: Desk): Promise<number> {
-  await openTabs(desk, many, 'many')
-  await closeTabs(desk)
-  return heapOf(desk.page)
+async function heapAfterMany(app: ConsolePage): Promise<number> {
+  await openTabs(app, many, 'many')
+  await closeTabs(app)
+  return heapOf(app.page)
 }
 
 /** What the main thread worked meanwhile, until it was idle again. */

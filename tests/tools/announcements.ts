@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { TestServer } from './server'
 
 export interface NewAnnouncement {
@@ -35,17 +35,17 @@ export async function readEverything(server: TestServer, username: string): Prom
 const bell = '.ops-topbar button[aria-haspopup=dialog]:is([aria-label^="通知"], [aria-label^="Notice"])'
 
 /** Passes the seconds after which the bell comes to a page that was just opened. From then on the page's time is not its own. */
-export const bellComes = (desk: Desk): Promise<void> => desk.faults.passTime(3_000)
+export const bellComes = (app: ConsolePage): Promise<void> => app.faults.passTime(3_000)
 
 /** How many the bell says are unread; undefined before it is there. */
-export async function unreadAt(desk: Desk): Promise<number | undefined> {
-  const names = await desk.console.all(bell, (bells) => bells.map(({ ariaLabel }) => ariaLabel))
+export async function unreadAt(app: ConsolePage): Promise<number | undefined> {
+  const names = await app.console.all(bell, (bells) => bells.map(({ ariaLabel }) => ariaLabel))
   const [, number] = /^通知，(\d+|没有)/.exec(names[0] ?? '') ?? []
   return number === undefined ? undefined : Number(number === '没有' ? 0 : number)
 }
 
 /** Opens the panel and takes the notice with this title. */
-export async function openNotice(desk: Desk, title: string): Promise<void> {
-  await desk.clickText(bell, '')
-  await desk.clickText('.ops-notice', title)
+export async function openNotice(app: ConsolePage, title: string): Promise<void> {
+  await app.clickText(bell, '')
+  await app.clickText('.ops-notice', title)
 }

@@ -1,8 +1,8 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 
 /** Names of the controls in sight that a press would miss because a message stands there, through all shadow roots of the page. */
-export function coveredByMessages(desk: Desk): Promise<string[]> {
-  return desk.page.evaluate(() => {
+export function coveredByMessages(app: ConsolePage): Promise<string[]> {
+  return app.page.evaluate(() => {
     const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),

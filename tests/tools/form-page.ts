@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import { openHostPage } from './host-page'
 import type { Site } from './site'
 import { soon } from './wait'
@@ -6,7 +6,7 @@ import { soon } from './wait'
 /** Fields of the kit in the form of somebody else's page, which hands over a token that it got by itself. */
 export class FormPage {
   private constructor(
-    readonly desk: Desk,
+    readonly app: ConsolePage,
     private readonly token: string,
   ) {}
 
@@ -15,16 +15,16 @@ export class FormPage {
     fields: string,
     { username = 'admin', size }: { username?: string; size?: { width: number; height: number } } = {},
   ): Promise<FormPage> {
-    const [desk, { token }] = await Promise.all([site.desk(size), site.server.signIn(username)])
-    await openHostPage(desk, site, { body: '' })
-    const page = new FormPage(desk, token)
+    const [app, { token }] = await Promise.all([site.open(size), site.server.signIn(username)])
+    await openHostPage(app, site, { body: '' })
+    const page = new FormPage(app, token)
     await page.show(fields)
     return page
   }
 
   /** Other fields in the place of those that are there; they know nothing of what these asked for. */
   async show(fields: string): Promise<void> {
-    await this.desk.page.$eval(
+    await this.app.page.$eval(
       'body',
       (body, given) => {
         const config = document.createElement('ops-config')
@@ -40,17 +40,17 @@ export class FormPage {
 
   /** Opens the dialog, list or tree of the field with this id. */
   async open(id: string): Promise<void> {
-    await this.desk.clickText('[role=combobox]', '', `#${id}`)
+    await this.app.clickText('[role=combobox]', '', `#${id}`)
   }
 
   /** Presses what holds the text, by css inside the field. */
   async press(id: string, css: string, text: string): Promise<void> {
-    await this.desk.clickText(css, text, `#${id}`)
+    await this.app.clickText(css, text, `#${id}`)
   }
 
   /** Texts of everything in the field that fits, as a person reads them. */
   texts(id: string, css: string): Promise<string[]> {
-    return this.desk.inside(`#${id}`).all(css, (found) => found.map((one) => one.innerText.trim()))
+    return this.app.inside(`#${id}`).all(css, (found) => found.map((one) => one.innerText.trim()))
   }
 
   /** What the closed field shows: its chips, or its only text. */
@@ -60,15 +60,15 @@ export class FormPage {
 
   /** What the form would send. */
   sent(name: string): Promise<string> {
-    return this.desk.page.$eval('form', (form, key) => String(new FormData(form).get(key)), name)
+    return this.app.page.$eval('form', (form, key) => String(new FormData(form).get(key)), name)
   }
 
   /** Replaces what is searched for in the open field, and does not wait. */
   async search(id: string, text: string): Promise<void> {
-    const input = await this.desk.findText(':is(.ops-treehead, .ops-picker-search) input', '', `#${id}`)
+    const input = await this.app.findText(':is(.ops-treehead, .ops-picker-search) input', '', `#${id}`)
     await input.click({ count: 3 })
-    await (text === '' ? this.desk.page.keyboard.press('Backspace') : this.desk.page.keyboard.sendCharacter(text))
-    await this.desk.page.keyboard.press('Enter')
+    await (text === '' ? this.app.page.keyboard.press('Backspace') : this.app.page.keyboard.sendCharacter(text))
+    await this.app.page.keyboard.press('Enter')
   }
 
   /** Waits for the failure that the field shows, with these words. */
@@ -77,6 +77,6 @@ export class FormPage {
   }
 
   escape(): Promise<void> {
-    return this.desk.page.keyboard.press('Escape')
+    return this.app.page.keyboard.press('Escape')
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { type ElementSample, elementSamples } from '../suites/samples'
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { Site } from './site'
 import { until } from './wait'
 
@@ -20,13 +20,13 @@ export interface HostPageSettings {
 const hostPath = '/somebody-else.html'
 
 /** Opens a page of somebody else, with the kit of the build in it. */
-export async function openHostPage(desk: Desk, { faults }: Site, settings: HostPageSettings): Promise<void> {
+export async function openHostPage(app: ConsolePage, { faults }: Site, settings: HostPageSettings): Promise<void> {
   const { body, head = '', root = 'lang="zh-CN"', policy, scripts = ['/ops.js'] } = settings
   const kit = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')
   const html = `<!doctype html><html ${root}><head><meta charset="utf-8"><title>host</title>${head}${kit}</head><body>${body}</body></html>`
   // From the proxy: a page whose requests the test answers itself is several times slower.
   faults.on(/^\/somebody-else\.html$/, { status: 200, body: html, ...(policy ? { headers: { 'content-security-policy': policy } } : {}) })
-  await desk.go(hostPath)
+  await app.go(hostPath)
 }
 
 /** A page of somebody else that shows one element after the other. */
@@ -40,13 +40,13 @@ export interface SamplePage {
 
 /** Opens one page for all elements, each inside a form with these attributes. The markups wait in templates, which no policy forbids. */
 export async function openSamplePage(
-  desk: Desk,
+  app: ConsolePage,
   site: Site,
   { form = '', ...settings }: Omit<HostPageSettings, 'body'> & { form?: string } = {},
 ): Promise<SamplePage> {
   const templates = elementSamples.map(({ tag, markup }) => `<template id="${tag}">${markup}</template>`).join('')
-  await openHostPage(desk, site, { ...settings, body: `<form id="stage" ${form}></form>${templates}` })
-  const { page } = desk
+  await openHostPage(app, site, { ...settings, body: `<form id="stage" ${form}></form>${templates}` })
+  const { page } = app
   return {
     page,
     async show(...shown) {

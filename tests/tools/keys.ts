@@ -1,15 +1,15 @@
 import type { KeyInput } from 'puppeteer-core'
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 
 /** Stops on the way that nobody would put up with any more. */
 const patience = 60
 
 /** Presses keys together, the last one while the others are held. */
-export async function chord(desk: Desk, ...keys: readonly KeyInput[]): Promise<void> {
+export async function chord(app: ConsolePage, ...keys: readonly KeyInput[]): Promise<void> {
   const held = keys.slice(0, -1)
-  for (const key of held) await desk.page.keyboard.down(key)
-  await desk.page.keyboard.press(keys.at(-1)!)
-  for (const key of held.toReversed()) await desk.page.keyboard.up(key)
+  for (const key of held) await app.page.keyboard.down(key)
+  await app.page.keyboard.press(keys.at(-1)!)
+  for (const key of held.toReversed()) await app.page.keyboard.up(key)
 }
 
 /** Class names of what has focus, through all shadow roots; null where nothing that can be seen has it. */
@@ -23,13 +23,13 @@ function classOfFocus(): string | null {
 }
 
 /** Walks by Tab (or Shift+Tab) to the control with this name, one of a class where several have it. */
-export async function walkTo(desk: Desk, name: string, { back = false, css = '' } = {}): Promise<void> {
+export async function walkTo(app: ConsolePage, name: string, { back = false, css = '' } = {}): Promise<void> {
   const passed: string[] = []
   while (passed.length < patience) {
-    const [now, classes] = [await desk.focus(), await desk.page.evaluate(classOfFocus)]
+    const [now, classes] = [await app.focus(), await app.page.evaluate(classOfFocus)]
     if (classes !== null && now === name && classes.includes(css)) return
     passed.push(now.slice(0, 20))
-    await (back ? chord(desk, 'Shift', 'Tab') : desk.page.keyboard.press('Tab'))
+    await (back ? chord(app, 'Shift', 'Tab') : app.page.keyboard.press('Tab'))
   }
   throw new Error(`no way to "${name}" by Tab; it leads past ${passed.join(' > ')}`)
 }

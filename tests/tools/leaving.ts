@@ -1,15 +1,15 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import { soon } from './wait'
 
 /** What the browser asks when the page is reloaded; the answer is no, or yes where it is to `leave`. */
-export async function asksBeforeReload(desk: Desk, { leave = false } = {}): Promise<string> {
+export async function asksBeforeReload(app: ConsolePage, { leave = false } = {}): Promise<string> {
   // What was typed a moment ago is not in the state of the page yet.
-  await soon(() => desk.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
+  await soon(() => app.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
   const asked = new Promise<string>((resolve) => {
-    desk.page.once('dialog', (dialog) => {
+    app.page.once('dialog', (dialog) => {
       resolve(dialog.type())
       void (leave ? dialog.accept() : dialog.dismiss())
     })
   })
-  return desk.page.evaluate(() => void setTimeout(() => location.reload())).then(() => asked)
+  return app.page.evaluate(() => void setTimeout(() => location.reload())).then(() => asked)
 }

@@ -16,11 +16,11 @@ export interface LongTextPage {
 }
 
 export async function openLongTextPage(site: Site): Promise<LongTextPage> {
-  const desk = await site.desk()
-  await desk.page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
-  const samples = await openSamplePage(desk, site)
-  await desk.page.evaluate((text) => void Object.assign(globalThis, { long: text }), long)
-  return { page: desk.page, samples }
+  const app = await site.open()
+  await app.page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
+  const samples = await openSamplePage(app, site)
+  await app.page.evaluate((text) => void Object.assign(globalThis, { long: text }), long)
+  return { page: app.page, samples }
 }
 
 /** Puts the text into the clipboard of the page. */

@@ -1,18 +1,18 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import { tabAction, tabTitles, visitTab } from './tabs'
 import { usersShown } from './users-page'
 import { soon } from './wait'
 
 /** Opens so many tabs of the user list, each under an address of its own, and waits for the rows of each. */
-export async function openTabs(desk: Desk, count: number, name = 'tab'): Promise<void> {
+export async function openTabs(app: ConsolePage, count: number, name = 'tab'): Promise<void> {
   for (let tab = 0; tab < count; tab++) {
-    await visitTab(desk, `/isystem/user?${name}${tab}`)
-    await usersShown(desk)
+    await visitTab(app, `/isystem/user?${name}${tab}`)
+    await usersShown(app)
   }
 }
 
 /** Closes every tab but home, which is shown then. */
-export async function closeTabs(desk: Desk): Promise<void> {
-  await tabAction(desk, 0, '关闭其它')
-  await soon(() => tabTitles(desk)).toEqual(['[首页]'])
+export async function closeTabs(app: ConsolePage): Promise<void> {
+  await tabAction(app, 0, '关闭其它')
+  await soon(() => tabTitles(app)).toEqual(['[首页]'])
 }

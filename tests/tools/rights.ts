@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { Faults, RunningFault } from './fault-rules'
 import type { TestServer } from './server'
 
@@ -29,8 +29,8 @@ export function answerRights(faults: Faults, answer: unknown): RunningFault {
 }
 
 /** What the explanation says: name of each line and its text. Empty without an open one. */
-export function whyLines(desk: Desk): Promise<Record<string, string>> {
-  return desk.console.all('.ops-why dl > div', (lines) =>
+export function whyLines(app: ConsolePage): Promise<Record<string, string>> {
+  return app.console.all('.ops-why dl > div', (lines) =>
     Object.fromEntries(lines.map((line) => [line.children[0]!.textContent, line.children[1]!.textContent])),
   )
 }

@@ -1,13 +1,13 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 
 const shellOf = '.ops-shell'
 
 /** Box of a part of the shell in the window; null where it is not shown. */
 export function boxOf(
-  desk: Desk,
+  app: ConsolePage,
   css: string,
 ): Promise<{ left: number; top: number; right: number; bottom: number; width: number; height: number } | null> {
-  return desk.console.first(
+  return app.console.first(
     shellOf,
     (shell, selector) => {
       const part = (shell.getRootNode() as ShadowRoot).querySelector(selector)
@@ -20,13 +20,13 @@ export function boxOf(
 }
 
 /** A value of a part's computed style. */
-export function styleOf(desk: Desk, css: string, property: string): Promise<string> {
-  return desk.console.first(css, (part, name) => getComputedStyle(part).getPropertyValue(name), property)
+export function styleOf(app: ConsolePage, css: string, property: string): Promise<string> {
+  return app.console.first(css, (part, name) => getComputedStyle(part).getPropertyValue(name), property)
 }
 
 /** The menu as it is shown: titles in order. */
-export function menuTitles(desk: Desk): Promise<string[]> {
-  return desk.console.first(shellOf, (shell) =>
+export function menuTitles(app: ConsolePage): Promise<string[]> {
+  return app.console.first(shellOf, (shell) =>
     [...(shell.getRootNode() as ShadowRoot).querySelectorAll<HTMLElement>('.ops-naventry')].map(
       (entry) => entry.querySelector('span')!.textContent,
     ),
@@ -34,8 +34,8 @@ export function menuTitles(desk: Desk): Promise<string[]> {
 }
 
 /** Controls of the header that a window of this width cuts off, and whether the page scrolls sideways. */
-export function cutOff(desk: Desk): Promise<string[]> {
-  return desk.console.first(shellOf, (shell) => {
+export function cutOff(app: ConsolePage): Promise<string[]> {
+  return app.console.first(shellOf, (shell) => {
     const controls = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(a, button)')].filter((control) =>
       control.checkVisibility({ visibilityProperty: true }),
     )
@@ -47,8 +47,8 @@ export function cutOff(desk: Desk): Promise<string[]> {
 }
 
 /** Words of the header and of search fields that end in an ellipsis, or in the middle of a letter. */
-export function cutWords(desk: Desk): Promise<string[]> {
-  return desk.console.first(shellOf, (shell) => {
+export function cutWords(app: ConsolePage): Promise<string[]> {
+  return app.console.first(shellOf, (shell) => {
     const texts = [...shell.querySelectorAll<HTMLElement>('.ops-topbar :is(span, a), .ops-filter :is(span, label, input)')].filter(
       (text) => text.checkVisibility() && text.clientWidth > 1,
     )
@@ -72,8 +72,8 @@ export function cutWords(desk: Desk): Promise<string[]> {
 }
 
 /** Scrolls the content to this place, as far as it goes; the answer is where it is then. */
-export function scrollContent(desk: Desk, top: number): Promise<number> {
-  return desk.console.first(
+export function scrollContent(app: ConsolePage, top: number): Promise<number> {
+  return app.console.first(
     '.ops-content',
     (content, to) => {
       content.scrollTop = to
@@ -84,10 +84,10 @@ export function scrollContent(desk: Desk, top: number): Promise<number> {
 }
 
 /** Stores settings of the layout before the page opens, as a JeecgBoot console would. */
-export async function storeLayout(desk: Desk, values: Readonly<Record<string, unknown>>): Promise<void> {
-  await desk.page.evaluate((entries) => {
+export async function storeLayout(app: ConsolePage, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await app.page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(`pro__${name}`, JSON.stringify({ value, expire: null }))
   }, values)
-  await desk.page.reload()
-  await desk.isIn()
+  await app.page.reload()
+  await app.isIn()
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, launch } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { browserArguments, browserPath } from './browser.mjs'
-import { Desk } from './desk'
+import { ConsolePage } from './console-page'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
@@ -13,26 +13,26 @@ type Settings = Record<string, string>
 
 export interface Site {
   readonly server: TestServer
-  /** Origin that the desks open: the server behind a proxy. */
+  /** Origin that pages are opened from: the server behind a proxy. */
   readonly url: string
   /** What goes wrong between browser and server, until the end of a test at most. */
   readonly faults: Faults
   /** What goes wrong with all sockets between browser and server. */
   readonly sockets: SocketFaults
   /** A fresh browser profile with one tab. */
-  desk(size?: { width: number; height: number }): Promise<Desk>
+  open(size?: { width: number; height: number }): Promise<ConsolePage>
   /** The same, signed in as this account and at this path. */
-  deskOf(username: string, path: string): Promise<Desk>
+  openAs(username: string, path: string): Promise<ConsolePage>
   /** Another tab of the same profile: what a new browser session finds. */
-  nextTab(desk: Desk): Promise<Desk>
-  /** The window that this desk opens meanwhile. */
-  openedBy(desk: Desk, open: () => Promise<void>): Promise<Desk>
+  nextTab(app: ConsolePage): Promise<ConsolePage>
+  /** The window that this page opens meanwhile. */
+  openedBy(app: ConsolePage, open: () => Promise<void>): Promise<ConsolePage>
 }
 
 const pictures = '.cache/flow-failures'
 
 /**
- * One server and a proxy before it for the tests of a file, one profile of the browser per desk. After each test nothing may have been said in
+ * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said in
  * any console; of a failed test the screen is kept in `.cache/flow-failures`.
  */
 export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Site {
@@ -40,7 +40,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
   let proxy: FaultProxy | undefined
   let browser: Browser
   const contexts: BrowserContext[] = []
-  const desks: Desk[] = []
+  const apps: ConsolePage[] = []
 
   beforeAll(async () => {
     const given = typeof settings === 'function' ? await settings() : settings
@@ -49,7 +49,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
   })
 
   afterEach(async ({ task }) => {
-    const used = desks.splice(0)
+    const used = apps.splice(0)
     if (task.result?.state === 'fail') await keepPictures(used, task.name)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     proxy?.faults.clear()
@@ -62,16 +62,16 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
     await server?.stop()
   })
 
-  async function openDesk(context: BrowserContext, size?: { width: number; height: number }): Promise<Desk> {
-    const desk = await Desk.open(context, proxy!.url, size)
-    desks.push(desk)
-    return desk
+  async function openTab(context: BrowserContext, size?: { width: number; height: number }): Promise<ConsolePage> {
+    const app = await ConsolePage.open(context, proxy!.url, size)
+    apps.push(app)
+    return app
   }
 
-  async function freshDesk(size?: { width: number; height: number }): Promise<Desk> {
+  async function openProfile(size?: { width: number; height: number }): Promise<ConsolePage> {
     const context = await browser.createBrowserContext()
     contexts.push(context)
-    return openDesk(context, size)
+    return openTab(context, size)
   }
 
   return {
@@ -87,22 +87,22 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
     get sockets() {
       return proxy!.sockets
     },
-    desk: freshDesk,
-    async deskOf(username, path) {
-      const [desk, login] = await Promise.all([freshDesk(), server!.signIn(username)])
-      await desk.enter(login, path)
-      return desk
+    open: openProfile,
+    async openAs(username, path) {
+      const [app, login] = await Promise.all([openProfile(), server!.signIn(username)])
+      await app.enter(login, path)
+      return app
     },
-    nextTab: (desk) => openDesk(desk.page.browserContext()),
-    async openedBy(desk, open) {
+    nextTab: (app) => openTab(app.page.browserContext()),
+    async openedBy(app, open) {
       const [target] = await Promise.all([
-        desk.page
+        app.page
           .browserContext()
-          .waitForTarget((one) => one.url().startsWith(proxy!.url) && !desks.some(({ page }) => page.target() === one)),
+          .waitForTarget((one) => one.url().startsWith(proxy!.url) && !apps.some(({ page }) => page.target() === one)),
         open(),
       ])
-      const opened = await Desk.at((await target.page())!, proxy!.url)
-      desks.push(opened)
+      const opened = await ConsolePage.at((await target.page())!, proxy!.url)
+      apps.push(opened)
       return opened
     },
   }
@@ -124,9 +124,8 @@ function theBrowser(): Promise<Browser> {
   return opened
 }
 
-async function keepPictures(desks: readonly Desk[], title: string): Promise<void> {
+async function keepPictures(apps: readonly ConsolePage[], title: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   const name = title.replaceAll(/[^\w\u4e00-\u9fff-]+/g, '-').slice(0, 80)
-  for (const [index, { page }] of desks.entries())
-    await page.screenshot({ path: `${pictures}/${name}-${index}.png` }).catch(() => undefined)
+  for (const [index, { page }] of apps.entries()) await page.screenshot({ path: `${pictures}/${name}-${index}.png` }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { TestServer } from './server'
 import type { Site } from './site'
 import { soon } from './wait'
@@ -26,33 +26,33 @@ export function newUser(name: string): Required<NewUser> {
 }
 
 /** The administrator at the page of all users. */
-export async function openUsers(site: Site): Promise<Desk> {
-  const desk = await site.deskOf('admin', '/isystem/user')
-  await usersShown(desk)
-  return desk
+export async function openUsers(site: Site): Promise<ConsolePage> {
+  const app = await site.openAs('admin', '/isystem/user')
+  await usersShown(app)
+  return app
 }
 
 /** The page of all users, open and filled. */
-export async function usersShown(desk: Desk): Promise<void> {
-  await soon(() => desk.rows()).toHaveLength(10)
+export async function usersShown(app: ConsolePage): Promise<void> {
+  await soon(() => app.rows()).toHaveLength(10)
 }
 
 /** Fills what an added user must have, and waits until the server was asked whether the values are free. */
-export async function fillUser(desk: Desk, user: Required<NewUser>): Promise<void> {
-  await desk.fill('用户账号', user.username)
-  await desk.fill('用户姓名', user.realname)
-  await desk.fill('登录密码', user.password)
-  await desk.fill('确认密码', user.password)
-  await desk.fill('手机号码', user.phone)
-  await desk.fill('工号', user.workNo)
-  await soon(() => desk.dialog()).not.toContain('正在检查')
+export async function fillUser(app: ConsolePage, user: Required<NewUser>): Promise<void> {
+  await app.fill('用户账号', user.username)
+  await app.fill('用户姓名', user.realname)
+  await app.fill('登录密码', user.password)
+  await app.fill('确认密码', user.password)
+  await app.fill('手机号码', user.phone)
+  await app.fill('工号', user.workNo)
+  await soon(() => app.dialog()).not.toContain('正在检查')
 }
 
 /** Searches by account and waits for the accounts it should find, in any order. */
-export async function searchAccount(desk: Desk, username: string, found: readonly string[] = [username]): Promise<void> {
-  await desk.fill('账号', username)
-  await desk.page.keyboard.press('Enter')
-  await soon(async () => (await desk.column('账号')).toSorted()).toEqual(found.toSorted())
+export async function searchAccount(app: ConsolePage, username: string, found: readonly string[] = [username]): Promise<void> {
+  await app.fill('账号', username)
+  await app.page.keyboard.press('Enter')
+  await soon(async () => (await app.column('账号')).toSorted()).toEqual(found.toSorted())
 }
 
 /** Adds a user past the browser; `more`: further fields. */

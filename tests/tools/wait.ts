@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const patience = 8_000
 const interval = 30
 
-/** An assertion that is repeated until it holds: `await soon(() => desk.path()).toBe('/404')`. */
+/** An assertion that is repeated until it holds: `await soon(() => app.path()).toBe('/404')`. */
 export function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: patience, interval })
 }

@@ -1,12 +1,12 @@
 import { readEverything, unreadAt } from './announcements'
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { Site } from './site'
 import { soon } from './wait'
 
 /** Addresses of the notice sockets. */
 export const noticeSockets = /\/jeecg-boot\/websocket\//
 
-export interface NoticeDesk extends Desk {
+export interface NoticePage extends ConsolePage {
   /** Questions for the list of notices. */
   asked(): number
   /** Sockets that were opened. */
@@ -15,32 +15,32 @@ export interface NoticeDesk extends Desk {
   heard(): number
 }
 
-export interface NoticeDeskOptions {
+export interface NoticePageOptions {
   /** Sockets to wait for. Default 0. */
   sockets?: number
   /** Only the bell may ask for notices from there. */
   path?: string
   /** Before the page opens. */
-  prepare?: (desk: Desk) => Promise<unknown>
+  prepare?: (app: ConsolePage) => Promise<unknown>
 }
 
 /** Somebody who has read everything, in front of a page with the bell. */
-export async function noticeDesk(site: Site, { sockets = 0, path = '/404', prepare }: NoticeDeskOptions = {}): Promise<NoticeDesk> {
+export async function openNoticePage(site: Site, { sockets = 0, path = '/404', prepare }: NoticePageOptions = {}): Promise<NoticePage> {
   await readEverything(site.server, 'jeecg')
-  const desk = await site.desk()
-  await prepare?.(desk)
-  const counts = await countSockets(desk)
-  await desk.enter(await site.server.signIn('jeecg'), path)
-  await soon(() => unreadAt(desk)).toBe(0)
+  const app = await site.open()
+  await prepare?.(app)
+  const counts = await countSockets(app)
+  await app.enter(await site.server.signIn('jeecg'), path)
+  await soon(() => unreadAt(app)).toBe(0)
   await soon(() => counts.opened).toBe(sockets)
-  return Object.assign(desk, {
-    asked: () => desk.traffic.calls('/sys/annountCement/listByUser').length,
+  return Object.assign(app, {
+    asked: () => app.traffic.calls('/sys/annountCement/listByUser').length,
     opened: () => counts.opened,
     heard: () => counts.heard,
   })
 }
 
-async function countSockets({ page }: Desk): Promise<{ opened: number; heard: number }> {
+async function countSockets({ page }: ConsolePage): Promise<{ opened: number; heard: number }> {
   const session = await page.createCDPSession()
   const counts = { opened: 0, heard: 0 }
   session.on('Network.webSocketHandshakeResponseReceived', ({ response }) => void (counts.opened += response.status === 101 ? 1 : 0))
@@ -50,15 +50,15 @@ async function countSockets({ page }: Desk): Promise<{ opened: number; heard: nu
 }
 
 /** From the next page on nothing that it says through a socket leaves it, as to a server that answers no heartbeat. */
-export function muteSockets(desk: Desk): Promise<unknown> {
-  return desk.page.evaluateOnNewDocument(() => {
+export function muteSockets(app: ConsolePage): Promise<unknown> {
+  return app.page.evaluateOnNewDocument(() => {
     WebSocket.prototype.send = () => undefined
   })
 }
 
 /** The tab goes behind another one, or comes back; the browser of the tests has no tabs to put before it. */
-export async function hide(desk: Desk, hidden: boolean): Promise<void> {
-  await desk.page.evaluate(
+export async function hide(app: ConsolePage, hidden: boolean): Promise<void> {
+  await app.page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -67,6 +67,6 @@ export async function hide(desk: Desk, hidden: boolean): Promise<void> {
   )
 }
 
-export function focusWindow(desk: Desk): Promise<unknown> {
-  return desk.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+export function focusWindow(app: ConsolePage): Promise<unknown> {
+  return app.page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

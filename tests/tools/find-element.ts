@@ -27,7 +27,7 @@ export interface Wanted {
 
 export function named(role: string, name: string): Wanted {
   const selector = selectors[role]
-  if (!selector) throw new Error(`add the role ${role} to desk-find.ts`)
+  if (!selector) throw new Error(`add the role ${role} to find-element.ts`)
   return { selector, name }
 }
 

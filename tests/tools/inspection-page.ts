@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Desk } from './desk'
+import type { ConsolePage } from './console-page'
 import type { Site } from './site'
 import { soon, until } from './wait'
 
@@ -15,19 +15,19 @@ export interface FileLine {
 }
 
 /** Somebody at the field of files of the inspection page, signed in. */
-export async function openInspection(site: Site): Promise<Desk> {
-  const desk = await site.desk()
-  await desk.go('/inspection.html')
+export async function openInspection(site: Site): Promise<ConsolePage> {
+  const app = await site.open()
+  await app.go('/inspection.html')
   // The page moves until its fields are drawn.
-  await desk.page.waitForFunction(() =>
+  await app.page.waitForFunction(() =>
     [...document.querySelectorAll('ops-file-upload, ops-image-upload')].every((upload) =>
       upload.shadowRoot?.querySelector('input[type=file]'),
     ),
   )
-  await desk.fill('密码', '123456')
-  await desk.press('连接')
-  await soon(() => desk.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
-  return desk
+  await app.fill('密码', '123456')
+  await app.press('连接')
+  await soon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
+  return app
 }
 
 /** Text of this size in a file of the test's own folder. */
@@ -42,14 +42,14 @@ export function makeFile(site: Site, name: string, bytes: number): string {
   return path
 }
 
-export async function chooseFiles(desk: Desk, ...paths: string[]): Promise<void> {
+export async function chooseFiles(app: ConsolePage, ...paths: string[]): Promise<void> {
   // It is hidden, and `waitForSelector` sees what comes into a shadow root only where it waits for something visible.
-  const input = await until(() => desk.page.$(`${field} >>> input[type=file]`), 'the file input')
+  const input = await until(() => app.page.$(`${field} >>> input[type=file]`), 'the file input')
   await input.uploadFile(...paths)
 }
 
-export function fileLines(desk: Desk): Promise<FileLine[]> {
-  return desk.inside(field).all('.ops-file', (rows) =>
+export function fileLines(app: ConsolePage): Promise<FileLine[]> {
+  return app.inside(field).all('.ops-file', (rows) =>
     rows.map((row) => ({
       name: row.querySelector('.ops-filename > .ops-cut')?.textContent ?? '',
       tone: row.dataset['tone'],
@@ -62,8 +62,8 @@ export function fileLines(desk: Desk): Promise<FileLine[]> {
 }
 
 /** Names of the files that the field's value holds. */
-export function storedNames(desk: Desk): Promise<string[]> {
-  return desk.page.$eval(field, (element) => {
+export function storedNames(app: ConsolePage): Promise<string[]> {
+  return app.page.$eval(field, (element) => {
     const { value } = element as HTMLInputElement
     return value === '' ? [] : (JSON.parse(value) as { fileName: string }[]).map(({ fileName }) => fileName)
   })

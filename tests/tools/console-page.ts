@@ -1,6 +1,6 @@
 import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
-import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './desk-dom'
-import { findReachable, named, restingPlace, type Wanted } from './desk-find'
+import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
+import { findReachable, named, restingPlace, type Wanted } from './find-element'
 import { callText, Inside } from './inside'
 import { listenForNoise } from './noise'
 import { PageFaults } from './page-faults'
@@ -11,7 +11,7 @@ import { soon, until } from './wait'
 const rootOf = '.ops-root'
 
 /** Somebody at the console: finds things by what they are called, as a person or a screen reader does. */
-export class Desk {
+export class ConsolePage {
   readonly faults: PageFaults
   readonly console: Inside
   /** Presses are taps of a finger. */
@@ -29,17 +29,17 @@ export class Desk {
   }
 
   /** A new tab of the context. Motion is reduced, so that what is pressed stays where it is. */
-  static async open(context: BrowserContext, origin: string, size = { width: 1440, height: 900 }): Promise<Desk> {
+  static async open(context: BrowserContext, origin: string, size = { width: 1440, height: 900 }): Promise<ConsolePage> {
     const page = await context.newPage()
     await page.setViewport(size)
-    return Desk.at(page, origin)
+    return ConsolePage.at(page, origin)
   }
 
   /** A page that is open already. */
-  static async at(page: Page, origin: string): Promise<Desk> {
+  static async at(page: Page, origin: string): Promise<ConsolePage> {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const noise = await listenForNoise(page)
-    return new Desk(page, new Traffic(page), noise, origin)
+    return new ConsolePage(page, new Traffic(page), noise, origin)
   }
 
   async go(path: string): Promise<void> {
