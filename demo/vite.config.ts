@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { moments } from '../console/vite-moments'
-import { momentGroups } from '../elements/vite-bundles'
+import { chunkGroups } from '../console/vite-chunk-groups'
+import { rolldownGroups } from '../elements/vite-bundles'
 import { common, commonBuild, root } from '../elements/vite-common'
 import { copyPages } from './vite-copy-pages'
 import { gallery } from './vite-gallery'
@@ -22,7 +22,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'console/[name]-[hash].js',
-        codeSplitting: { groups: momentGroups(moments) },
+        codeSplitting: { groups: rolldownGroups(chunkGroups) },
       },
     },
   },

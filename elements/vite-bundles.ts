@@ -2,22 +2,22 @@ import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { build, mergeConfig } from 'vite'
 import { joined, type Part, type Visit } from './vite-joined-parts'
 
-/** A moment of somebody's work: one file with these modules and all they import beyond the moments before it. */
-export interface Moment {
+/** One file of the build: these modules and all they import beyond the groups before it. */
+export interface ChunkGroup {
   readonly name: string
   readonly modules: RegExp
 }
 
 /** What many go through, step by step: the modules that each step asks for. */
-export interface Way {
+export interface Journey {
   readonly steps: readonly RegExp[]
   /** How much each step counts; somebody who loads an element counts 1. */
   readonly weight: number
 }
 
-/** Moments as Rolldown takes them, the first first. */
-export function momentGroups(moments: readonly Moment[]) {
-  return moments.map(({ name, modules }, index) => ({ name, test: modules, priority: moments.length - index }))
+/** Groups as Rolldown takes them, the first first. */
+export function rolldownGroups(chunkGroups: readonly ChunkGroup[]) {
+  return chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
 }
 
 /** Of minified code that is compressed together with more of it, this much remains. */
@@ -27,14 +27,14 @@ const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?
 /** Somebody who has an element loads a few of what comes later: one in twenty. */
 const later = 0.05
 
-/** The files of the finest split, those of the moments and of the entries as they have to stay, and who asks for them. */
+/** The files of the finest split, those of the groups and of the entries as they have to stay, and who asks for them. */
 function trialOf(
   output: Rolldown.RolldownOutput['output'],
-  moments: readonly Moment[],
-  ways: readonly Way[],
+  chunkGroups: readonly ChunkGroup[],
+  journeys: readonly Journey[],
 ): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
-  const fixed = new Set(['rolldown-runtime', ...moments.map(({ name }) => name)])
+  const fixed = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
   const parts = new Map(
     chunks.map((chunk): [string, Part] => [
       chunk.fileName,
@@ -52,13 +52,13 @@ function trialOf(
   const asked = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
     .map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
-  const onWay = ways.flatMap(({ steps, weight }) =>
+  const onJourneys = journeys.flatMap(({ steps, weight }) =>
     steps.map((_, index): Visit => ({
       asks: [...parts.values()].filter(({ modules }) => modules.some((id) => steps.slice(0, index + 1).some((step) => step.test(id)))),
       weight,
     })),
   )
-  return { parts: [...parts.values()], visits: [...asked, ...onWay] }
+  return { parts: [...parts.values()], visits: [...asked, ...onJourneys] }
 }
 
 function nameOf(id: string, root: string): string {
@@ -73,10 +73,10 @@ function nameOf(id: string, root: string): string {
 /**
  * Divides what several entries share into files by who needs it. A first build, of which nothing is kept, is split as finely as can be:
  * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
- * `ways` count beside the entries.
+ * `journeys` count beside the entries.
  */
-export function bundles(config: UserConfig & { root: string }, moments: readonly Moment[], ways: readonly Way[]): Plugin {
-  const groups = momentGroups(moments)
+export function bundles(config: UserConfig & { root: string }, chunkGroups: readonly ChunkGroup[], journeys: readonly Journey[]): Plugin {
+  const groups = rolldownGroups(chunkGroups)
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
   })
@@ -87,7 +87,7 @@ export function bundles(config: UserConfig & { root: string }, moments: readonly
       const finest = mergeConfig(config, split({ name: 'shared', minShareCount: 2, entriesAware: true }))
       const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
       if (!('output' in trial)) throw new Error('the trial build has no output of its own')
-      const { parts, visits } = trialOf(trial.output, moments, ways)
+      const { parts, visits } = trialOf(trial.output, chunkGroups, journeys)
       const files = new Map(
         joined(parts, visits)
           .filter(({ stays }) => !stays)

@@ -138,7 +138,7 @@ it('reloads on request where nothing would be lost', async () => {
 })
 
 it('offers to try again where the code of the workspace itself does not come', async () => {
-  const lost = site.faults.on(/\/console\/desk-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(/\/console\/shell-[^/]*\.js$/, { status: 404 })
   const app = await site.open()
   await app.keepSignedIn(await site.server.signIn('admin'))
   await app.go('/isystem/user')

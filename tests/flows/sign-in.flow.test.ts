@@ -6,7 +6,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const guardCode = /\/console\/desk-[^/]*\.js$/
+const guardCode = /\/console\/shell-[^/]*\.js$/
 
 /** The message beside the form. */
 const refusal = (app: ConsolePage): Promise<string> =>
