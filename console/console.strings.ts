@@ -1,6 +1,6 @@
 import { defineStrings } from '../elements/core/i18n'
 
-/** Names of the product itself (spec section 1). */
+/** Names of the product itself (clauses 1). */
 export const consoleStrings = defineStrings({
   'zh-CN': {
     product: '流媒体管理系统',

@@ -13,7 +13,7 @@ import { PhoneStep } from './PhoneStep'
 import { Steps } from './Steps'
 import { takeFocus } from './take-focus'
 
-/** A forgotten password: show that the phone is yours, set a new one, done (spec sections 2.1, 2.2). */
+/** A forgotten password: show that the phone is yours, set a new one, done (clauses 2.1, 2.2). */
 export default function AlterationPage(): ReactNode {
   const t = useStrings(newAccountStrings)
   const [proven, setProven] = useState<(ProvenPhone & { phone: string }) | null>(null)

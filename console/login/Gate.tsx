@@ -10,7 +10,7 @@ import { Copyright } from '../shell/Copyright'
 import { gateStrings } from './gate.strings'
 import { NightFigure } from './NightFigure'
 
-/** The frame of every page before the sign-in: product title, home link, the form, the footer (spec section 2.4). */
+/** The frame of every page before the sign-in: product title, home link, the form, the footer (clauses 2.4). */
 export function Gate({ children }: { children: ReactNode }): ReactNode {
   const t = useStrings(gateStrings)
   const product = useStrings(consoleStrings)

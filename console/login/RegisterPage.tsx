@@ -23,7 +23,7 @@ type Name = 'username' | 'phone' | 'code' | 'email' | 'password' | 'confirmpassw
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
 
-/** Registration against a code that is sent to the phone (spec section 2.1). */
+/** Registration against a code that is sent to the phone (clauses 2.1). */
 export default function RegisterPage(): ReactNode {
   const t = useStrings(newAccountStrings)
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { useAnnouncement } from './use-announcement'
 import { useNoticeOwner } from './use-notice-owner'
 import { useUrgent } from './use-urgent'
 
-/** The bell of the header (spec section 2.7). */
+/** The bell of the header (clauses 2.7). */
 export default function ConsoleBell({ startsOpen }: { startsOpen: boolean }): ReactNode {
   const go = useGo()
   const user = useSessionUser()

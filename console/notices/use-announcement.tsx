@@ -25,7 +25,7 @@ export interface AnnouncementOpener {
 }
 
 /**
- * Opens an announcement the way it says (spec section 2.7): the page registered for its component, called with the id of the
+ * Opens an announcement the way it says (clauses 2.7): the page registered for its component, called with the id of the
  * record it is about, else the dialog with its text. A component that is no page of this console is said to be none.
  */
 export function useAnnouncement(): AnnouncementOpener {

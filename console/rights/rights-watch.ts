@@ -18,7 +18,7 @@ export interface RightsState {
   explaining: boolean
 }
 
-/** Keeps menu and button rules those of the server while the user works ([X38]). */
+/** Keeps menu and button rules those of the server while the user works. */
 export interface RightsWatch {
   readonly store: StoreApi<RightsState>
   refused(refusal: Refusal): void

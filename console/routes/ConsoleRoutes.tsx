@@ -19,7 +19,7 @@ const RegisterPage = lazyPage(() => import('../login/RegisterPage'))
 const RegisterResultPage = lazyPage(() => import('../login/RegisterResultPage'))
 const AlterationPage = lazyPage(() => import('../login/AlterationPage'))
 
-/** The static routes (spec section 2.1); everything else comes from the menu. */
+/** The static routes (clauses 2.1); everything else comes from the menu. */
 export function ConsoleRoutes({ home }: { home: string }) {
   useNavigateEvent()
   const owns = useContext(OwnsPageContext)

@@ -16,7 +16,7 @@ import { PageLoading } from './PageLoading'
 import { loginAddress } from './redirect'
 import { useMenu } from './use-menu'
 
-/** Everything but the sign-in page. Without a token it leads there, and afterwards back (spec section 2.3). */
+/** Everything but the sign-in page. Without a token it leads there, and afterwards back (clauses 2.3). */
 export default function Guard({ home }: { home: string }) {
   useAdoptedSheet(shellSheet())
   const user = useSessionUser()

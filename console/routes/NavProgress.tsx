@@ -7,7 +7,7 @@ import { ProgressContext } from './progress-context'
 /** ms that the full bar stays: also a page that is there at once shows that it is another one. */
 const farewell = 300
 
-/** The bar at the top: it starts with each navigation and ends when the page is there or has failed (spec section 2.3). */
+/** The bar at the top: it starts with each navigation and ends when the page is there or has failed (clauses 2.3). */
 export function NavProgress({ children }: { children: ReactNode }) {
   const t = useStrings(consoleStrings)
   const { key } = useLocation()

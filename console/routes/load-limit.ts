@@ -1,4 +1,4 @@
-/** ms that lazily loaded code may take (spec section 8, chunk load failure). */
+/** ms that lazily loaded code may take (clauses 8, chunk load failure). */
 export const chunkTimeout = 120_000
 
 /** The same code, or a failure when it is not there in time. The browser goes on loading it: asked for again, it may be there at once. */

@@ -47,7 +47,7 @@ function pageOfGroup({ children }: MenuNode): MenuNode | undefined {
   return firstPage(children, (node) => !node.hidden) ?? firstPage(children, (node) => node.hidden)
 }
 
-/** What the console shows for a path, by the menu of the signed-in user (spec sections 2.1, 2.2). Redirects in a ring lead nowhere. */
+/** What the console shows for a path, by the menu of the signed-in user (clauses 2.1, 2.2). Redirects in a ring lead nowhere. */
 export function destinationOf(menu: Menu, path: string, home: string): Destination {
   const seen = new Set([path])
   let found = stepFrom(menu, path, home)

@@ -3,7 +3,7 @@ export const registerPath = '/user/register'
 export const registerResultPath = '/user/register-result'
 export const alterationPath = '/user/alteration'
 
-/** Paths that need no token (spec section 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
+/** Paths that need no token (clauses 2.3). Those of /mobile and /h5 show /404 until their pages exist. */
 const openPaths: ReadonlySet<string> = new Set([
   loginPath,
   registerPath,

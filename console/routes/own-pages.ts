@@ -33,7 +33,7 @@ const menuPaths: ReadonlySet<string> = new Set([
 
 export const isKnownPath = (path: string): boolean => menuPaths.has(path)
 
-/** Paths that lead on to another one, in the menu or not (spec section 2.1). */
+/** Paths that lead on to another one, in the menu or not (clauses 2.1). */
 export const ownRedirects: ReadonlyMap<string, string> = new Map([
   ['/test', '/test/home'],
   ['/account', '/account/center'],

@@ -18,7 +18,7 @@ export function internalPath(redirect: string | null | undefined): string | null
   }
 }
 
-/** Address of the sign-in page that leads back to `fullPath` afterwards (spec section 2.3). */
+/** Address of the sign-in page that leads back to `fullPath` afterwards (clauses 2.3). */
 export function loginAddress(fullPath: string): string {
   const target = internalPath(fullPath)
   return target && target !== '/' ? `${loginPath}?redirect=${encodeURIComponent(target)}` : loginPath

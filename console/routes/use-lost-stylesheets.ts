@@ -19,7 +19,7 @@ function lostBefore(): string[] {
 }
 
 /**
- * Tells of stylesheets that the page links and that did not load (spec section 8; our own are part of the script chunks). In a page
+ * Tells of stylesheets that the page links and that did not load (clauses 8; our own are part of the script chunks). In a page
  * of somebody else it is told to that page only.
  */
 export function useLostStylesheets(): void {

@@ -18,7 +18,7 @@ export interface MenuLoad {
 }
 
 /**
- * The menu of the signed-in user, fetched while the session has none (spec section 2.3). An answered refusal signs the
+ * The menu of the signed-in user, fetched while the session has none (clauses 2.3). An answered refusal signs the
  * user out; a server that is away does not: nothing says that the session is over.
  */
 export function useMenu(user: SessionUser): MenuLoad {

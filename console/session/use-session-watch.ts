@@ -9,7 +9,7 @@ import { settleExpiry } from './other-tabs'
 import { useRuntime, useSessionUser } from './runtime-context'
 import { useOverlayCode } from './use-overlay-code'
 
-/** ms between the message and the new start (spec section 8, HTTP 401). */
+/** ms between the message and the new start (clauses 8, HTTP 401). */
 const restartDelay = 1_500
 
 /** Acts on what happens to the session outside of the pages. `startAgain` reloads, where the page is ours to reload. */
@@ -55,7 +55,7 @@ function useOtherTabs(startAgain: () => void): void {
   )
 }
 
-/** One quiet line for whatever can not be stored ([X42] [X43]). */
+/** One quiet line for whatever can not be stored. */
 function useUnstored(): void {
   const { alerts } = useRuntime()
   const feedback = useFeedback()

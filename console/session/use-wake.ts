@@ -10,7 +10,7 @@ const rightsFresh = 60_000
 
 /**
  * After a long absence (a closed laptop, a hidden or frozen tab, a return from the browser's history) the session is looked at
- * first, and then what is on screen is asked for once ([X46] [X48]). After a short one, in which somebody asked an
+ * first, and then what is on screen is asked for once. After a short one, in which somebody asked an
  * administrator say, the rights alone are asked for: a genuine server tells nobody that they changed.
  */
 export function useWake(): void {

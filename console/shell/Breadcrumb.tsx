@@ -9,7 +9,7 @@ import { homePath } from '../routes/open-paths'
 import { trailTo } from './breadcrumb.model'
 import { shellStrings } from './shell.strings'
 
-/** Home, then the menu entries that lead to the current page; the last one is where you are, also outside the menu (spec section 2.4). */
+/** Home, then the menu entries that lead to the current page; the last one is where you are, also outside the menu (clauses 2.4). */
 export function Breadcrumb({ menu }: { menu: Menu }) {
   const t = useStrings(shellStrings)
   const say = useStrings(guardStrings)

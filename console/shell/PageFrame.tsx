@@ -29,7 +29,7 @@ export interface PageFrameProps {
   children?: ReactNode
 }
 
-/** Head of a page above its content: what it is, where else to go, a search and tabs (spec section 2.4). */
+/** Head of a page above its content: what it is, where else to go, a search and tabs (clauses 2.4). */
 export function PageFrame({ title, description, links = [], image, search, tabs, busy, children }: PageFrameProps) {
   const own = use(RouteTitleContext)
   const t = useStrings(shellStrings)

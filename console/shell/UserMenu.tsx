@@ -28,7 +28,7 @@ interface UserMenuProps {
   onSettings: (() => void) | undefined
 }
 
-/** Avatar and greeting; behind them everything about oneself (spec section 2.6). */
+/** Avatar and greeting; behind them everything about oneself (clauses 2.6). */
 export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: UserMenuProps): ReactNode {
   const t = useStrings(shellStrings)
   const session = useStrings(sessionStrings)

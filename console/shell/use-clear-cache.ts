@@ -4,7 +4,7 @@ import { useStrings } from '../../elements/core/i18n'
 import { useRuntime } from '../session/runtime-context'
 import { shellStrings } from './shell.strings'
 
-/** Has the server rebuild its cache and takes over all dictionaries, and the rights; a refusal is a failure as well (spec section 8). */
+/** Has the server rebuild its cache and takes over all dictionaries, and the rights; a refusal is a failure as well (clauses 8). */
 export function useClearCache(): () => Promise<void> {
   const t = useStrings(shellStrings)
   const feedback = useFeedback()

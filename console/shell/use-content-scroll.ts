@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { LayoutSettings } from '../../elements/core/theme'
 
-/** Pixels the content is scrolled before the header hides (spec section 9). */
+/** Pixels the content is scrolled before the header hides (clauses 9). */
 const hideAfter = 100
 
 /**

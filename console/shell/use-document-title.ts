@@ -5,7 +5,7 @@ import { consoleStrings } from '../console.strings'
 /** Whether this console owns the page it is in; an embedded one leaves the host's title alone. */
 export const OwnsPageContext = createContext(false)
 
-/** The browser title: the system name alone at home, else page title and system name (spec section 1). */
+/** The browser title: the system name alone at home, else page title and system name (clauses 1). */
 export function useDocumentTitle(title: string | undefined): void {
   const t = useStrings(consoleStrings)
   const owns = useContext(OwnsPageContext)

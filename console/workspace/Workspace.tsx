@@ -38,11 +38,11 @@ interface WorkspaceProps {
   menu: Menu
 }
 
-/** A page is kept by the rule of the menu (spec section 2.2); a frame always, because it can not be told what to keep. */
+/** A page is kept by the rule of the menu (clauses 2.2); a frame always, because it can not be told what to keep. */
 const keepsState = ({ node: { kind, keepAlive, componentName } }: TabDestination): boolean =>
   kind === 'frame' || (keepAlive && componentName !== '')
 
-/** The shell with the open pages of one user (spec section 2.5). */
+/** The shell with the open pages of one user (clauses 2.5). */
 export function Workspace(props: WorkspaceProps) {
   const {
     home,
@@ -161,7 +161,7 @@ function useTabTitles(titleOf: (path: string) => string): (path: string) => stri
   )
 }
 
-/** The title of a path: as stored by a choice in the menu, else as in the menu, in the reader's language (spec section 2.5). */
+/** The title of a path: as stored by a choice in the menu, else as in the menu, in the reader's language (clauses 2.5). */
 function useTitles(menu: Menu, home: string): (path: string) => string {
   const t = useStrings(shellStrings)
   const { storage } = useRuntime()

@@ -20,7 +20,7 @@ export const TabContext = createContext<PageTab | null>(null)
 /** What the tab with a path is called; a path is called itself where nothing is known. */
 export const TabTitleContext = createContext<(path: string) => string>((path) => path)
 
-/** Names in the page's tab what it is about, e.g. a record (spec section 2.5), as long as the view that says so is open; '' for nothing. */
+/** Names in the page's tab what it is about, e.g. a record (clauses 2.5), as long as the view that says so is open; '' for nothing. */
 export function useTabSubject(subject: string | undefined): void {
   const tab = useContext(TabContext)
   useEffect(() => {

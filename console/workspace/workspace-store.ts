@@ -16,7 +16,7 @@ export interface WorkspaceState extends TabsState {
 /** What outlives a reload of the browser. */
 export type StoredWorkspace = Pick<WorkspaceState, 'tabs' | 'subjects' | 'kept' | 'active'>
 
-/** The open tabs of one user and the pages behind them (spec section 2.5). */
+/** The open tabs of one user and the pages behind them (clauses 2.5). */
 export interface Workspace {
   readonly store: StoreApi<WorkspaceState>
   readonly home: string

@@ -257,7 +257,7 @@ export const ROUTES: readonly Route[] = [
   { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', handler: refreshCache },
   route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
 
-  // Category trees. The specification writes loadDictItem with a slash at its end.
+  // Category trees. The clauses write loadDictItem with a slash at its end.
   route({ methods: ['GET'], path: '/sys/category/loadTreeRoot', access: 'signed-in', schema: TREE_ROOT, handler: loadTreeRoot }),
   route({
     methods: ['GET'],

@@ -4,7 +4,7 @@ import type { Announcement } from '../core/notices/announcement.types'
 
 /**
  * One announcement in a dialog: title, sender, time, its sanitised text, and the way to deal with it.
- * @see spec section 2.7
+ * @see clauses 2.7
  */
 export const announcementEntry = defineEntry({
   tag: 'ops-announcement',

@@ -5,7 +5,7 @@ import type { AreaData, AreaPickerType, AreaRecord, AreaSource } from './area-pi
 
 /**
  * Chooses a province, city and district.
- * @see spec sections 2.9, 3, 4.7
+ * @see clauses 2.9, 3, 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

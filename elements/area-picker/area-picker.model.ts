@@ -1,7 +1,7 @@
 import { isRecord } from '../core/storage/shapes'
 import type { AreaRecord, AreaRow } from './area-picker.types'
 
-/** Parent of the top level (spec section 3). */
+/** Parent of the top level (clauses 3). */
 export const country = '86'
 
 /** Province, city, district: keys of their names. */

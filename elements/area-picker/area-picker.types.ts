@@ -1,4 +1,4 @@
-/** One area (spec section 3). */
+/** One area (clauses 3). */
 export interface AreaRow {
   /** Six digits (GB/T 2260), or whatever the page uses. */
   readonly id: string

@@ -32,7 +32,7 @@ export interface BizPickerProps extends PickerViewProps<BizRecord> {
   width?: number | undefined
 }
 
-/** Pixels (spec section 9). */
+/** Pixels (clauses 9). */
 const defaultWidth = 900
 
 /** The view of `<ops-biz-picker>` and the inner door: a field of names, and a dialog with all records left and the chosen ones right. */

@@ -25,7 +25,7 @@ export interface BizPickerDialogProps extends PickerPanelProps<BizRecord> {
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
-/** Rows per page, the first one at the start (spec section 9). */
+/** Rows per page, the first one at the start (clauses 9). */
 const defaultPageSizes = [5, 10, 20, 30]
 
 /** Lazily loaded: all records with a search box, and the chosen ones beside them. */

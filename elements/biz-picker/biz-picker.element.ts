@@ -5,7 +5,7 @@ import type { BizColumn, BizRecord, BizSource } from './biz-picker.types'
 
 /**
  * Chooses one record or several of any list: all records at the left, the chosen ones at the right.
- * @see spec sections 2.9, 9
+ * @see clauses 2.9, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 900px.

@@ -1,7 +1,7 @@
 import { fieldText, isStorable } from '../parts/picker/choice-model'
 import type { BizColumn, BizRecord } from './biz-picker.types'
 
-/** Characters of a cell before it is cut, whatever their width (spec section 9). */
+/** Characters of a cell before it is cut, whatever their width (clauses 9). */
 const cellLimit = 12
 
 /** Which fields of a record matter to the picker. */

@@ -3,7 +3,7 @@ import type { PickerRecord, RecordPage, RecordRequest } from '../parts/picker/pi
 /** A record of whatever list is picked from. */
 export type BizRecord = PickerRecord
 
-/** One column of the table (spec section 2.9); the first one also names a record on small screens. */
+/** One column of the table (clauses 2.9); the first one also names a record on small screens. */
 export interface BizColumn {
   /** Field of the record. */
   readonly key: string

@@ -4,7 +4,7 @@ import { treePickerEvents, treePickerProps } from '../parts/tree-picker/tree-ent
 
 /**
  * Chooses categories from their tree; the value holds ids.
- * @see spec sections 5.3, 7, 8
+ * @see clauses 5.3, 7, 8
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

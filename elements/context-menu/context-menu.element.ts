@@ -4,7 +4,7 @@ import type { ContextMenuItem } from './context-menu.types'
 
 /**
  * A menu of actions at the pointer, for its content or for another element of the page.
- * @see spec sections 2.5, 3
+ * @see clauses 2.5, 3
  * @slot - What the menu belongs to, where `for` names nothing.
  */
 export const contextMenuEntry = defineEntry({

@@ -1,4 +1,4 @@
-/** One action (spec section 3). */
+/** One action (clauses 3). */
 export interface ContextMenuItem {
   key: string
   text: string

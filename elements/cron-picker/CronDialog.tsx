@@ -13,7 +13,7 @@ export interface CronDialogProps extends Omit<DraftOptions, 'onStep' | 'disabled
   onConfirm: (text: string) => void
 }
 
-/** Pixels (spec section 2.9). */
+/** Pixels (clauses 2.9). */
 const width = 608
 
 /** Lazily loaded; mounted only while it is open. Nothing is committed before the confirming button. */

@@ -5,7 +5,7 @@ import type { CronChoice } from './cron-picker.types'
 
 /**
  * Builds and checks a cron expression of the Quartz scheduler, and shows when it runs.
- * @see spec sections 2.9, 4.3, 5.1
+ * @see clauses 2.9, 4.3, 5.1
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 608px.

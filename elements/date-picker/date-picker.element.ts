@@ -5,7 +5,7 @@ import type { DatePickerMode, DatePreset } from './date-picker.types'
 
 /**
  * Chooses a date, a time, both, or a range of them.
- * @see spec section 9, formats
+ * @see clauses 9, formats
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

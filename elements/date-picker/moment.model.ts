@@ -2,7 +2,7 @@ import { clockNumbers, dayNumbers, dayText, timeText } from '../core/format/spel
 import type { DatePickerMode } from './date-picker.types'
 
 /**
- * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (spec section 9).
+ * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (clauses 9).
  * Texts of one mode compare as the points do.
  */
 export type Moment = string

@@ -26,7 +26,7 @@ export interface DepartDialogProps extends PickerPanelProps<DepartRecord> {
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
-/** Pixels (spec section 9). */
+/** Pixels (clauses 9). */
 const width = 500
 
 /** Lazily loaded: the tree of departments with boxes. What is ticked counts once it is confirmed. */

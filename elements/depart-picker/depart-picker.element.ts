@@ -5,7 +5,7 @@ import type { DepartRecord, DepartSource } from './depart-picker.types'
 
 /**
  * Chooses one department or several from a tree.
- * @see spec sections 2.9, 3, 4.7
+ * @see clauses 2.9, 3, 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 500px.

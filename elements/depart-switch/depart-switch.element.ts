@@ -4,7 +4,7 @@ import type { DepartOption, SwitchedDepart, SwitchTo } from './depart-switch.typ
 
 /**
  * Lets the signed-in user choose the department he works in, among his own.
- * @see spec sections 2.9, 4.1
+ * @see clauses 2.9, 4.1
  * @cssprop --panel-width - Width of the dialog; default 450px.
  */
 export const departSwitchEntry = defineEntry({

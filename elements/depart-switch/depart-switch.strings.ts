@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Quoted texts of the specification are verbatim in their language. */
+/** Texts that a clause quotes are verbatim in its language. */
 export const departSwitchStrings = defineStrings({
   'zh-CN': {
     title: '部门切换',

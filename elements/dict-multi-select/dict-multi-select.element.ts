@@ -8,7 +8,7 @@ import type { DictMultiSelectType } from './dict-multi-select.types'
 
 /**
  * Chooses any number of values of a server dictionary or of given options.
- * @see spec section 3, list_multi
+ * @see clauses 3, list_multi
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

@@ -7,7 +7,7 @@ import type { DictOption, DictSelectType } from './dict-select.types'
 
 /**
  * Chooses one value of a server dictionary or of given options.
- * @see spec sections 2.9, 7.2
+ * @see clauses 2.9, 7.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

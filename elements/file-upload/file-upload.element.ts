@@ -3,7 +3,7 @@ import { filesChange, storeEvents, uploadProps } from '../parts/upload/upload-en
 
 /**
  * Uploads files of any kind: choose, drop or paste; progress, cancel, retry; the value is what the server stored.
- * @see spec sections 3, 4.4, 5.3, 7
+ * @see clauses 3, 4.4, 5.3, 7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

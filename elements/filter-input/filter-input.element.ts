@@ -5,7 +5,7 @@ import type { FilterOperator } from './filter-input.types'
 
 /**
  * A search text whose value says how the server is to compare: contains, is not, at least, at most.
- * @see spec section 5.2
+ * @see clauses 5.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

@@ -25,7 +25,7 @@ function signsOf(operator: string): readonly [before: string, after: string] {
   return isOperator(operator) ? signs[operator] : signs.like
 }
 
-/** The query value for a text: `*text*`, `!text`, `>=text`, `<=text` (spec section 5.2). No text asks for nothing: `''`. */
+/** The query value for a text: `*text*`, `!text`, `>=text`, `<=text` (clauses 5.2). No text asks for nothing: `''`. */
 export function wrapFilter(text: string, { operator, trim, opSpace }: FilterRule): string {
   const words = trim ? text.trim() : text
   const [before, after] = signsOf(operator)

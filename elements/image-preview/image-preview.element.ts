@@ -4,7 +4,7 @@ import type { PreviewImage } from './image-preview.types'
 
 /**
  * Shows pictures large, above the page: zoom, rotate, one after the other, by mouse, keys and fingers.
- * @see spec section 2.9
+ * @see clauses 2.9
  */
 export const imagePreviewEntry = defineEntry({
   tag: 'ops-image-preview',

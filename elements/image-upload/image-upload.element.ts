@@ -4,7 +4,7 @@ import { filesChange, storeEvents, uploadProps } from '../parts/upload/upload-en
 
 /**
  * Uploads pictures and shows them as tiles: choose, drop or paste; preview, reorder, progress, cancel, retry.
- * @see spec sections 3, 4.4, 5.3
+ * @see clauses 3, 4.4, 5.3
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

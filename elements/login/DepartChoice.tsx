@@ -17,7 +17,7 @@ interface DepartChoiceProps {
   onBack: () => void
 }
 
-/** Users of several departments choose the current one before they enter (spec section 4.1). */
+/** Users of several departments choose the current one before they enter (clauses 4.1). */
 export default function DepartChoice({ session, departs, onChosen, onBack }: DepartChoiceProps) {
   const t = useStrings(loginStrings)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { LoginDetail, LoginMode } from './login.types'
 /**
  * Signs a user in: account, password and captcha, or a code sent to his phone; whoever belongs to several departments chooses
  * one. Keeps nothing: the page gets the token.
- * @see spec sections 2.4, 4.1, 7
+ * @see clauses 2.4, 4.1, 7
  * @slot - Below the form: links to what else there is.
  */
 export const loginEntry = defineEntry({

@@ -5,7 +5,7 @@ import type { SearchItem } from './menu-search.types'
 
 /**
  * Finds pages of a menu by title, path, pinyin and its initials.
- * @see spec section 2.6
+ * @see clauses 2.6
  */
 export const menuSearchEntry = defineEntry({
   tag: 'ops-menu-search',

@@ -4,7 +4,7 @@ import type { MenuChoice, MenuEntry } from './menu.types'
 
 /**
  * The main menu of a back office, at the side or along the top.
- * @see spec section 2.4
+ * @see clauses 2.4
  */
 export const menuEntry = defineEntry({
   tag: 'ops-menu',

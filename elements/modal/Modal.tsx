@@ -5,7 +5,7 @@ import { Dialog, DialogCancel } from '../parts/dialog'
 import type { CloseReason, modalEntry } from './modal.element'
 import { modalStrings } from './modal.strings'
 
-/** A bare number is pixels; the specification's own width is 60 %. */
+/** A bare number is pixels; the usual width is 60 %. */
 function panelWidth(width: string | undefined): string {
   if (!width) return '60vw'
   return /^\d+(\.\d+)?$/.test(width) ? `${width}px` : width

@@ -5,7 +5,7 @@ import type { NoticeBellSurface } from './notice-bell.types'
 
 /**
  * A bell with the number of unread notices, and a panel of the newest ones. Hears of new ones at once.
- * @see spec section 2.7
+ * @see clauses 2.7
  */
 export const noticeBellEntry = defineEntry({
   tag: 'ops-notice-bell',

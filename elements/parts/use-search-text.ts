@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** ms after the last key until a tree or popup is searched (spec section 9). */
+/** ms after the last key until a tree or popup is searched (clauses 9). */
 export const searchDelay = 300
 
 export interface SearchText {

@@ -3,7 +3,7 @@ import { flag, text } from '../core/define/prop-specs'
 
 /**
  * Lets the signed-in user change his own password.
- * @see spec sections 2.9, 5.3
+ * @see clauses 2.9, 5.3
  * @cssprop --panel-width - Width of the dialog; default 800px.
  */
 export const passwordDialogEntry = defineEntry({

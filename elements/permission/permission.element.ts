@@ -4,7 +4,7 @@ import type { PermissionMode, PermissionRules } from './permission.types'
 
 /**
  * Shows or enables what is inside only for users with a permission.
- * @see spec section 6
+ * @see clauses 6
  * @slot - What needs the permission.
  */
 export const permissionEntry = defineEntry({

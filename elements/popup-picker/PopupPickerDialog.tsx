@@ -32,7 +32,7 @@ export interface PopupPickerDialogProps extends PickerPanelProps<PopupRecord> {
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
 
-/** Pixels (spec section 2.9), and those a column wants at least. */
+/** Pixels (clauses 2.9), and those a column wants at least. */
 const width = 1200
 const columnRoom = 120
 

@@ -5,7 +5,7 @@ import type { PopupColumn, PopupFill, PopupParams, PopupRecord, PopupSource } fr
 
 /**
  * Chooses rows of an online report and writes several of their columns back.
- * @see spec sections 2.9, 4.7, 5.3
+ * @see clauses 2.9, 4.7, 5.3
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1200px.

@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Texts that the specification quotes are verbatim in Chinese. */
+/** Texts that clauses quote are verbatim in Chinese. */
 export const popupPickerStrings = defineStrings({
   'zh-CN': {
     placeholder: '请选择',

@@ -15,7 +15,7 @@ export interface PositionPickerProps extends PickerViewProps<PositionRecord> {
   source?: PositionSource | undefined
 }
 
-/** Pixels (spec section 9). */
+/** Pixels (clauses 9). */
 const width = 1000
 
 /** The view of `<ops-position-picker>` and the inner door for pages. */

@@ -5,7 +5,7 @@ import type { PositionRecord, PositionSource } from './position-picker.types'
 
 /**
  * Chooses one position or several.
- * @see spec section 2.9
+ * @see clauses 2.9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1000px.

@@ -5,7 +5,7 @@ import type { RoleRecord, RoleSource } from './role-picker.types'
 
 /**
  * Chooses one role or several.
- * @see spec sections 2.9, 3
+ * @see clauses 2.9, 3
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 900px.

@@ -1,6 +1,6 @@
 import type { RecordPage, RecordRequest } from '../parts/picker/picker.types'
 
-/** A role as `/sys/role/list` sends it (spec section 3); further fields may be there. */
+/** A role as `/sys/role/list` sends it (clauses 3); further fields may be there. */
 export interface RoleRecord {
   readonly id?: string | undefined
   readonly roleName?: string | undefined

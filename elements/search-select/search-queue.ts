@@ -1,4 +1,4 @@
-/** ms between the last key and the question (spec section 9, select search debounce). */
+/** ms between the last key and the question (clauses 9, select search debounce). */
 export const searchDelay = 800
 
 export interface SearchState<Item> {

@@ -8,7 +8,7 @@ import type { SearchSource } from './search-select.types'
 
 /**
  * Chooses one of very many: what is typed is searched on the server.
- * @see spec sections 5.2, 7.2, 9
+ * @see clauses 5.2, 7.2, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

@@ -16,7 +16,7 @@ export interface SettingsDrawerProps {
   onClose: (detail: Record<string, never>) => void
 }
 
-/** Of the drawer (spec section 2.8). */
+/** Of the drawer (clauses 2.8). */
 const width = 300
 
 /** The view of `<ops-settings-drawer>` and the inner door for the console. Each choice holds at once; nothing is saved by a button. */

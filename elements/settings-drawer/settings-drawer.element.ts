@@ -4,7 +4,7 @@ import type { LayoutSettings } from '../core/theme/layout-settings'
 
 /**
  * A drawer with the settings of a back office: menu, colours, width, header, tabs. Settings that exclude each other are kept in step.
- * @see spec section 2.8
+ * @see clauses 2.8
  */
 export const settingsDrawerEntry = defineEntry({
   tag: 'ops-settings-drawer',

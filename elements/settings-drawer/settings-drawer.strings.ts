@@ -1,6 +1,6 @@
 import { defineStrings } from '../core/i18n'
 
-/** Texts of the drawer; quoted texts of the specification are verbatim in their language. */
+/** Texts of the drawer; texts that a clause quotes are verbatim in its language. */
 export const settingsStrings = defineStrings({
   'zh-CN': {
     title: '系统设置',

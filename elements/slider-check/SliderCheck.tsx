@@ -35,7 +35,7 @@ export default function SliderCheck(props: SliderCheckProps) {
   )
 }
 
-/** Idle, dragging or success (spec section 4.7). */
+/** Idle, dragging or success (clauses 4.7). */
 function Way({
   value,
   label,

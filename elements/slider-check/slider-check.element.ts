@@ -4,7 +4,7 @@ import { text } from '../core/define/prop-specs'
 
 /**
  * A handle to be pulled to the end, as a sign that somebody is there.
- * @see spec section 4.7
+ * @see clauses 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

@@ -6,7 +6,7 @@ import type { SwitchOptions, SwitchType } from './switch.types'
 
 /**
  * One of two values, switched at once.
- * @see spec sections 3, 4.7
+ * @see clauses 3, 4.7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

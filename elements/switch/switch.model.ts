@@ -1,6 +1,6 @@
 /**
- * The values for on and off as texts; anything but two different values is no pair, and means `Y` and `N` (spec
- * sections 3 and 4.7).
+ * The values for on and off as texts; anything but two different values is no pair, and means `Y` and `N` (clauses
+ * 3 and 4.7).
  */
 export function switchValues(options: unknown): readonly [on: string, off: string] {
   if (!Array.isArray(options) || options.length !== 2) return ['Y', 'N']

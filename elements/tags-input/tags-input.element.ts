@@ -4,7 +4,7 @@ import { count } from '../core/define/prop-specs'
 
 /**
  * A line of short tags of equal length: a semicolon follows every two characters by itself.
- * @see spec section 5.2
+ * @see clauses 5.2
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

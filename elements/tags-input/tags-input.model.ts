@@ -1,4 +1,4 @@
-/** Default number of characters of one tag (spec section 5.2). */
+/** Default number of characters of one tag (clauses 5.2). */
 const usual = 2
 
 /** The length of a tag: a whole number from 1; anything else is the usual 2. */

@@ -11,7 +11,7 @@ interface TextPopBoxProps {
   onDone: () => void
 }
 
-/** The box: 300 x 210 pixels (spec section 9), as wide as the screen in a sheet. Control Enter is done, Enter another line. */
+/** The box: 300 x 210 pixels (clauses 9), as wide as the screen in a sheet. Control Enter is done, Enter another line. */
 export function TextPopBox({ text, name, rows, maxLength, onType, onDone }: TextPopBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { count, flag } from '../core/define/prop-specs'
 
 /**
  * One line of text that opens a box for longer ones.
- * @see spec section 3, input_pop
+ * @see clauses 3, input_pop
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the box. Default: 300px.

@@ -5,7 +5,7 @@ import type { TreeDictField, TreeRecord } from './tree-dict.types'
 
 /**
  * Chooses from a dictionary that is a tree; the value holds ids or codes.
- * @see spec sections 3, 7
+ * @see clauses 3, 7
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

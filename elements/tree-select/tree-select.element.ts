@@ -4,7 +4,7 @@ import { treePickerEvents, treePickerProps } from '../parts/tree-picker/tree-ent
 
 /**
  * Chooses rows of a table that form a tree.
- * @see spec sections 5.3, 7, 9
+ * @see clauses 5.3, 7, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  */

@@ -5,7 +5,7 @@ import type { ConfirmedFiles, UploadFileType } from './upload-dialog.types'
 
 /**
  * A dialog that collects files and hands them over when it is confirmed.
- * @see spec sections 2.9, 5.3
+ * @see clauses 2.9, 5.3
  * @cssprop --panel-width - Width of the dialog; default 520px.
  */
 export const uploadDialogEntry = defineEntry({

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../parts/upload/upload.types'
 
 export type UploadFileType = 'image' | 'file'
 
-/** What was confirmed: the files, and all of them as one uploaded file item of the specification (section 3). */
+/** What was confirmed: the files, and all of them as one uploaded file item (clauses 3). */
 export interface ConfirmedFiles {
   /** As `value-mode` says. */
   readonly value: string

@@ -35,7 +35,7 @@ export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
 const none: readonly DepartRecord[] = []
 /** ms roles are good for all pickers. */
 const rolesLifetime = 30_000
-/** Pixels (spec section 2.9). */
+/** Pixels (clauses 2.9). */
 const width = { plain: 1200, byDepart: 1250 }
 
 /** Lazily loaded: the users, with the tree of departments where it is wanted. */

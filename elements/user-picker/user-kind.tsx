@@ -15,7 +15,7 @@ export interface UserKindSettings {
   textField: string
 }
 
-/** Users as the dialog shows them (spec section 3). */
+/** Users as the dialog shows them (clauses 3). */
 export function userKind({ byDepart, valueField, textField }: UserKindSettings, t: Say): RecordKind<UserRecord> {
   const frozen = (user: UserRecord): ReactNode => isFrozen(user) && <Tag icon={Lock}>{t('frozen')}</Tag>
   const sex = (user: UserRecord): string => {

@@ -5,7 +5,7 @@ import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } f
 
 /**
  * Chooses one user or several, from a searchable table with an optional department tree.
- * @see spec sections 2.9, 3, 9
+ * @see clauses 2.9, 3, 9
  * @slot label - Label with markup.
  * @slot hint - Help with markup.
  * @cssprop --panel-width - Width of the dialog; default 1200px, with departments 1250px.

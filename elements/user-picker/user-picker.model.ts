@@ -20,7 +20,7 @@ export function isChoosable(user: UserRecord, valueField: string): boolean {
   return isStorable(keyOfUser(user, valueField)) && !isFrozen(user)
 }
 
-/** 1 male, 2 female (spec section 3); nothing else is known. */
+/** 1 male, 2 female (clauses 3); nothing else is known. */
 export function sexOf(user: UserRecord): 'male' | 'female' | undefined {
   return ({ 1: 'male', 2: 'female' } as const)[fieldText(user, 'sex')]
 }

@@ -2,7 +2,7 @@ import type { RecordPage, RecordRequest } from '../parts/picker/picker.types'
 
 export type { DepartRecord } from '../parts/departs'
 
-/** A user as the list calls of the server send it (spec section 3); further fields may be there. */
+/** A user as the list calls of the server send it (clauses 3); further fields may be there. */
 export interface UserRecord {
   readonly id?: string | undefined
   /** Account. */
@@ -25,7 +25,7 @@ export interface UserRecord {
   readonly [field: string]: unknown
 }
 
-/** A role as `queryall` sends it (spec section 3); further fields may be there. */
+/** A role as `queryall` sends it (clauses 3); further fields may be there. */
 export interface UserRole {
   readonly id?: string | undefined
   readonly roleName?: string | undefined

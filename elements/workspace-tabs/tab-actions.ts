@@ -30,7 +30,7 @@ export interface TabCommands {
   search?: (() => void) | undefined
 }
 
-/** The actions of one tab (spec section 2.5). */
+/** The actions of one tab (clauses 2.5). */
 export function tabActions(
   state: TabsState,
   path: string,

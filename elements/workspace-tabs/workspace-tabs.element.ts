@@ -4,7 +4,7 @@ import type { WorkspaceTab } from './workspace-tabs.types'
 
 /**
  * The open pages of a workspace in a row of tabs.
- * @see spec section 2.5
+ * @see clauses 2.5
  */
 export const workspaceTabsEntry = defineEntry({
   tag: 'ops-workspace-tabs',

@@ -1,4 +1,4 @@
-/** One opened page (spec section 2.5). */
+/** One opened page (clauses 2.5). */
 export interface WorkspaceTab {
   /** What tells it apart: full path with query and hash. */
   path: string

@@ -71,6 +71,18 @@ describe('the house', () => {
     expect(marked).toEqual([])
   })
 
+  it('cites in comments only what is here, and standards: clauses by their ids or groups, files by names that exist', () => {
+    const elsewhere =
+      /\bspec(ification)? \(?(sections?|\d)|§|\b(decisions|reference)\/|\b(wire-contract|shadow-dom-notes|look\.md)\b|\([^)]*\b[A-Z]-?[A-Z]?\d{2}\b/
+    const section = /(?<!RFC \d+ )\bsections? \d/
+    const cited = sourceFiles('elements', 'console', 'styles', 'demo', 'tests').flatMap((file) =>
+      commentsIn(read(file))
+        .filter((text) => elsewhere.test(text) || section.test(text) || pagesNamedIn(text).some((page) => !pages().has(page)))
+        .map((text) => `${file}: ${text}`),
+    )
+    expect(cited).toEqual([])
+  })
+
   it('evaluates nothing and puts no raw HTML anywhere', () => {
     const unsafe = sourceFiles('elements', 'console', 'styles', 'demo')
       .filter((file) => !isTest(file))
@@ -99,6 +111,27 @@ describe('the house', () => {
 
 function sourceFilesOfAnyKind(): string[] {
   return ['elements', 'console', 'styles'].flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }))
+}
+
+/** Comments of a source file: blocks, and lines that begin with two slashes or have them after a blank. */
+function commentsIn(source: string): string[] {
+  return [...source.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].map(([text]) => text)
+}
+
+function pagesNamedIn(comment: string): string[] {
+  return [...comment.matchAll(/[\w-]+\.md\b/g)].map(([name]) => name)
+}
+
+/** File names of the pages of this repository. */
+let known: ReadonlySet<string> | undefined
+function pages(): ReadonlySet<string> {
+  known ??= new Set(
+    ['', 'elements', 'console', 'demo', 'tests']
+      .flatMap((folder) => readdirSync(root + folder, { recursive: folder !== '', encoding: 'utf8' }))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => name.split('/').at(-1)!),
+  )
+  return known
 }
 
 /** Classes that a style sheet styles wherever they stand. */

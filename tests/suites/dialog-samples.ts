@@ -8,7 +8,7 @@ export interface DialogSample {
   /** One `ops-...` element, perhaps inside a configuration. */
   readonly markup: string
   readonly tag: string
-  /** Pixels of the dialog where there is room for it (spec sections 2.9 and 9). */
+  /** Pixels of the dialog where there is room for it (clauses 2.9 and 9). */
   readonly width: number
   /** Does what closing would lose. */
   readonly change?: (element: HTMLElement) => Promise<unknown>

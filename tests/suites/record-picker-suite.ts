@@ -25,7 +25,7 @@ export interface RecordPickerSample {
 
 type Picker = HTMLElement & { value: string; open: boolean; selection: readonly unknown[] }
 
-/** What every picker of records does for its user, alone and with a server (issue F2). */
+/** What every picker of records does for its user, alone and with a server. */
 export function recordPickerSuite(sample: RecordPickerSample): void {
   const { entry, records, valueField, textField, path, attributes = '' } = sample
   const { tag } = entry

@@ -14,7 +14,7 @@ import { accountStrings } from './account.strings'
 import { AccountPage } from './AccountPage'
 import { type Account, maskedPhone, wordsOf } from './read-account'
 
-/** Who one is here: own data, departments and roles (spec section 2.2). */
+/** Who one is here: own data, departments and roles (clauses 2.2). */
 export default function CenterPage(): ReactNode {
   const t = useStrings(accountStrings)
   return (

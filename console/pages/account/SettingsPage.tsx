@@ -9,7 +9,7 @@ import { type Account, maskedPhone, wordsOf } from './read-account'
 
 const PasswordDialog = lazyPart(() => import('../../shell/OwnPasswordDialog'), { close: ({ onClose }) => onClose() })
 
-/** What one may change oneself: own data, and what opens the account (spec section 2.2). */
+/** What one may change oneself: own data, and what opens the account (clauses 2.2). */
 export default function SettingsPage(): ReactNode {
   const t = useStrings(accountStrings)
   return (

@@ -34,7 +34,7 @@ export interface ListScreenProps<Row extends ListRecord> {
   columnsWidth?: number
 }
 
-/** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide (look.md). */
+/** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
 const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 const pickWidth = 44
 

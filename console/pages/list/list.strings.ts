@@ -1,6 +1,6 @@
 import { defineStrings } from '../../../elements/core/i18n'
 
-/** Words of every list page. Texts that the specification quotes are verbatim, in English as it quotes them. */
+/** Words of every list page. Texts that clauses quote are verbatim, in English as they quote them. */
 export const listStrings = defineStrings({
   'zh-CN': {
     'list.add': '新增',

@@ -16,7 +16,7 @@ export interface DeleteSetup<Row extends ListRecord> {
 }
 
 /**
- * Deletes one or several records after a question that names them (spec sections 4.5, 5.2). Nothing ticked says so and
+ * Deletes one or several records after a question that names them (clauses 4.5, 5.2). Nothing ticked says so and
  * sends nothing. Afterwards the list is asked again and nothing is ticked.
  */
 export function useDelete<Row extends ListRecord>({

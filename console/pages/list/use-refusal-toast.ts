@@ -3,7 +3,7 @@ import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale } from '../../../elements/core/i18n'
 import { failureToast, isNotified } from './failure-toast'
 
-/** Notifies once per answer of what spec section 8 wants said for a list: HTTP 403 and code 510. */
+/** Notifies once per answer of what clauses 8 want said for a list: HTTP 403 and code 510. */
 export function useRefusalToast(error: unknown): void {
   const feedback = useFeedback()
   const locale = useLocale()

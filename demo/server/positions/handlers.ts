@@ -21,7 +21,7 @@ const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
 
 export const LIST_POSITIONS = { query: listParameters(POSITION_FIELDS) }
 
-/** GET /sys/position/list (clause 7.2-27). `rank_dictText` is the specification's name for it, `postRank_dictText` JeecgBoot's. */
+/** GET /sys/position/list (clause 7.2-27). `rank_dictText` is its name there, `postRank_dictText` JeecgBoot's. */
 export async function listPositions(call: Call<typeof LIST_POSITIONS>): Promise<Envelope> {
   const isFull = call.caller.can('position:list')
   const parsed = parseListQuery(call.query, POSITION_FIELDS)

@@ -2,7 +2,7 @@
 export interface OpsConfig {
   /** API base, a path or an absolute url, without a trailing slash. Default `/jeecg-boot` on the page's own origin. */
   baseUrl: string
-  /** Base of stored files (spec section 7, Files). Default `<baseUrl>/sys/common/static`. */
+  /** Base of stored files (clauses 7, Files). Default `<baseUrl>/sys/common/static`. */
   staticUrl?: string
   /** Base of the sockets, `ws(s)://…` or a path. Default: derived from `baseUrl`. */
   wsUrl?: string

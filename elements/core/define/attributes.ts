@@ -1,6 +1,6 @@
 import type { PropSpec, PropSpecs } from './prop-specs'
 
-/** `maxCount` -> `max-count`, unless the spec names the attribute. */
+/** `maxCount` -> `max-count`, unless the `PropSpec` names the attribute. */
 export function attributeName(prop: string, spec?: PropSpec): string {
   return spec?.attribute ?? prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
@@ -30,7 +30,7 @@ export interface ParsedAttribute {
   readonly fault?: string
 }
 
-/** Reads the text of an attribute as the spec says; never throws. `null` is a missing attribute. */
+/** Reads the text of an attribute as its `PropSpec` says; never throws. `null` is a missing attribute. */
 export function parseAttribute(spec: PropSpec, attribute: string | null): ParsedAttribute {
   if (attribute === null) return { value: undefined }
   switch (spec.kind) {

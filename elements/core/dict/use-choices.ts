@@ -16,7 +16,7 @@ export interface Choices {
   retry: (() => void) | undefined
 }
 
-/** The choices of a field: given ones, else those of a dictionary. An empty code is an error of the page (spec section 5.2). */
+/** The choices of a field: given ones, else those of a dictionary. An empty code is an error of the page (clauses 5.2). */
 export function useChoices(
   options: unknown,
   dictCode: string | undefined,

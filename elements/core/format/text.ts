@@ -1,4 +1,4 @@
-/** Code points above ASCII take two columns (spec section 9). */
+/** Code points above ASCII take two columns (clauses 9). */
 function widthOf(character: string): number {
   return character.codePointAt(0)! > 0x7f ? 2 : 1
 }

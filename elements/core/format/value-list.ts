@@ -3,7 +3,7 @@ export function splitValue(value: string): string[] {
   return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '')
 }
 
-/** Many keys as the one text that is stored (spec section 9, multi-select separator comma). */
+/** Many keys as the one text that is stored (clauses 9, multi-select separator comma). */
 export function joinValue(keys: readonly string[]): string {
   return keys.join(',')
 }

@@ -1,7 +1,7 @@
 /** L general, M important, H urgent. */
 export type AnnouncementPriority = 'L' | 'M' | 'H'
 
-/** One announcement as the server sends it (spec section 3); the names are the server's. */
+/** One announcement as the server sends it (clauses 3); the names are the server's. */
 export interface Announcement {
   /** Id of the announcement itself, by which it is marked read. */
   id: string
@@ -21,7 +21,7 @@ export interface Announcement {
   busId?: string | undefined
 }
 
-/** Answer of listByUser: the newest unread of each kind, and how many there are (spec section 3). */
+/** Answer of listByUser: the newest unread of each kind, and how many there are (clauses 3). */
 export interface UserAnnouncements {
   anntMsgList: readonly Announcement[]
   anntMsgTotal: number

@@ -78,7 +78,7 @@ function nodesOf(raw: unknown, depth: number, seen: ReadonlySet<unknown>, holds:
 
 /**
  * Normalises `menu` of the permission answer: both vocabularies, missing titles, repeated paths, damage. An entry that asks for
- * permissions (`meta.permission`) is left out with what is below it where the user holds none of them (spec section 6).
+ * permissions (`meta.permission`) is left out with what is below it where the user holds none of them (clauses 6).
  */
 export function menuOf(raw: unknown, holds: Holds = () => true): Menu {
   const nodes = nodesOf(raw, 0, new Set(), holds)

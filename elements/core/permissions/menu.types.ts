@@ -44,7 +44,7 @@ export interface MenuNode {
   alwaysShow: boolean
   keepAlive: boolean
   componentName: string
-  /** `meta.permission`, for the filter of spec section 6. */
+  /** `meta.permission`, for the filter of clauses 6. */
   permissions: readonly string[]
   children: readonly MenuNode[]
 }

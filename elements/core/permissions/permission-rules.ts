@@ -43,7 +43,7 @@ function formEntries(form: FormPermissions | undefined): { action: string; type:
 }
 
 /**
- * Whether a control has to be rendered disabled. Beware the polarity: true means *disabled* (spec section 6 words the
+ * Whether a control has to be rendered disabled. Beware the polarity: true means *disabled* (clauses 6 word the
  * same booleans as "allowed"; decided in clauses 6-02 to 6-05).
  */
 export function isDisabledAuth({ granted, configured }: ButtonRules, code: string, form?: FormPermissions): boolean {

@@ -11,8 +11,8 @@ const goneText = '未找到对应实体'
 
 /**
  * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves the server's message. A single record
- * that somebody else deleted meanwhile is what was wanted ([X58]); of several the server says no to all.
- * @throws OpsError; its text is the server's warning (spec section 8).
+ * that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
+ * @throws OpsError; its text is the server's warning (clauses 8).
  */
 export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<string> {
   const [only] = ids

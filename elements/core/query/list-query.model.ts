@@ -2,7 +2,7 @@ import type { QueryParams } from '../transport/transport.types'
 import { dropEmpty } from '../transport/query-string'
 import { isRecord, isString } from '../storage/shapes'
 
-/** Paging of every list (spec section 9). */
+/** Paging of every list (clauses 9). */
 export const pageSizes = [10, 20, 30] as const
 export const defaultPageSize = 10
 
@@ -141,7 +141,7 @@ export function reduceList<Row extends ListRecord>(
   return event satisfies never
 }
 
-/** The list query of spec section 3, empties dropped. `columns` go into `field`, which old servers want and new ignore. */
+/** The list query of clauses 3, empties dropped. `columns` go into `field`, which old servers want and new ignore. */
 export function listRequest(
   { page, size, sort, search }: Pick<ListState<ListRecord>, 'page' | 'size' | 'sort' | 'search'>,
   columns: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { isRecord } from '../storage/shapes'
 
-/** Bytes; a frame above is dropped unread ([X32]). */
+/** Bytes; a frame above is dropped unread. */
 export const largestFrame = 1024 * 1024
 
 function isTooLarge(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from './realtime.types'
 import { Timer } from './timer'
 
-/** ms (spec section 5.2). */
+/** ms (clauses 5.2). */
 export const beatEvery = 10_000
 export const replyLimit = 6_000
 

@@ -6,7 +6,7 @@ import { pageSurroundings, systemClock } from './system-clock'
 
 /** ms in which a first connection misses nothing: whoever listens has just loaded. */
 const justBegun = 1_000
-/** ms: one reload per burst ([X32]). */
+/** ms: one reload per burst. */
 const burst = 2_000
 
 export interface NoticeChannel {

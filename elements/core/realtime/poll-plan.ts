@@ -1,7 +1,7 @@
 import type { Clock, Surroundings } from './realtime.types'
 import { Timer } from './timer'
 
-/** ms (spec section 9). */
+/** ms (clauses 9). */
 export const firstPoll = 6_000
 export const longestPoll = 60_000
 

@@ -22,7 +22,7 @@ import type {
   UserInfo,
 } from './session.types'
 
-/** ms that signing out waits for the server ([X40]). */
+/** ms that signing out waits for the server. */
 export const logoutPatience = 2_000
 
 export interface SessionState {

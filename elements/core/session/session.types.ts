@@ -10,7 +10,7 @@ export interface UserInfo extends Readonly<Record<string, unknown>> {
 
 export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
 
-/** The session user of spec section 3. */
+/** The session user of clauses 3. */
 export interface SessionUser {
   token: string
   username: string

@@ -24,5 +24,5 @@ export const buttonRuleKeys = {
   configured: 'SYS_BUTTON_AUTH',
 } as const
 
-/** How long session and dictionaries stay valid, in ms: 7 days (spec section 9). */
+/** How long session and dictionaries stay valid, in ms: 7 days (clauses 9). */
 export const sevenDays = 604_800_000

@@ -1,7 +1,7 @@
 import { isRecord } from '../storage/shapes'
 import { defaultColor, isColor } from './primary-color'
 
-/** How the console is laid out and coloured, as the user chose it (spec section 2.8). Words and names are those of the stored values. */
+/** How the console is laid out and coloured, as the user chose it (clauses 2.8). Words and names are those of the stored values. */
 export interface LayoutSettings {
   /** Ground of the menu. */
   navTheme: 'dark' | 'light'
@@ -22,7 +22,7 @@ export interface LayoutSettings {
   multipage: boolean
 }
 
-/** Theme defaults of spec section 9; where it is silent, header and menu stay in view. */
+/** Theme defaults of clauses 9; where it is silent, header and menu stay in view. */
 export const defaultLayout: LayoutSettings = {
   navTheme: 'dark',
   color: defaultColor,

@@ -1,4 +1,4 @@
-/** Primary colour where the user chose none (spec section 9). */
+/** Primary colour where the user chose none (clauses 9). */
 export const defaultColor = '#1890FF'
 
 /** A colour as it is stored: `#RRGGBB`. */

@@ -1,4 +1,4 @@
-/** Paths of announcements (spec section 7), below the API base; apart from those that fields call. */
+/** Paths of announcements (clauses 7), below the API base; apart from those that fields call. */
 export const announcementPaths = {
   listByUser: '/sys/annountCement/listByUser',
   /** The user's own messages, paged. */

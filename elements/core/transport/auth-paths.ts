@@ -1,4 +1,4 @@
-/** Paths of signing in and of one's own account (spec section 7), below the API base; apart from the others, because fields never call them. */
+/** Paths of signing in and of one's own account (clauses 7), below the API base; apart from the others, because fields never call them. */
 export const authPaths = {
   login: '/sys/login',
   /** Sign-in without captcha, for tests against a genuine server. */

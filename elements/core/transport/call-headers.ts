@@ -14,7 +14,7 @@ export interface HeaderParts {
   tokenToForeign?: boolean
 }
 
-/** Headers of every call (spec section 7); a foreign address gets neither token nor tenant unless told so. */
+/** Headers of every call (clauses 7); a foreign address gets neither token nor tenant unless told so. */
 export function callHeaders({ config, url, token, tenant, extra, tokenToForeign }: HeaderParts): Record<string, string> {
   const headers: Record<string, string> = { ...config.fetchInit?.headers, ...extra }
   const own = isOwnApi(config.baseUrl, url)

@@ -11,7 +11,7 @@ import { createClient, sendCall } from './send'
 import { SessionLink } from './session-link'
 import type { CallOptions, CallRequest, Envelope, QueryParams, SessionPolicy, Transport, UploadOptions } from './transport.types'
 
-/** ms (spec section 7). Files have no limit: their progress is shown and they can be cancelled. */
+/** ms (clauses 7). Files have no limit: their progress is shown and they can be cancelled. */
 export const defaultTimeout = 9_000
 
 /** Part of what every server version says to a signature that is too old, and how old one may be, ms. */
@@ -33,7 +33,7 @@ function typed<Result>(envelope: Envelope): Envelope<Result> {
   return envelope as Envelope<Result>
 }
 
-/** The `_t` of GET urls, seconds; the server caches dictionary items by their bare url (spec section 7). */
+/** The `_t` of GET urls, seconds; the server caches dictionary items by their bare url (clauses 7). */
 function timestampFor(path: string): Record<string, string> {
   return path.includes('sys/dict/getDictItems') ? {} : { _t: String(Math.floor(Date.now() / 1000)) }
 }

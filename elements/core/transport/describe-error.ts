@@ -45,7 +45,7 @@ function catalogueText(error: OpsError): [Key, TextParams?] {
   return error.kind === 'server' ? serverText(error) : [plainKeys[error.kind]]
 }
 
-/** The text a user reads for any failure (spec section 8): the catalogue's, or the server's own where it decides. */
+/** The text a user reads for any failure (clauses 8): the catalogue's, or the server's own where it decides. */
 export function describeError(error: unknown, locale: Locale): string {
   if (!isOpsError(error)) return translate(transportStrings, locale, 'err.unknown')
   const tellsWait = error.status === 429 && error.retryAfter

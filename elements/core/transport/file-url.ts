@@ -4,7 +4,7 @@ import type { OpsConfig } from '../config/config.types'
 const longest = 8000
 
 /**
- * Address of a stored file (spec section 7, Files): a path that starts with http stays, any other hangs below the
+ * Address of a stored file (clauses 7, Files): a path that starts with http stays, any other hangs below the
  * static base. Undefined for an empty path, for one with a square bracket, which marks unfinished uploads, and for one that
  * no server would take.
  */

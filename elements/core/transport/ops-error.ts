@@ -23,7 +23,7 @@ export type OpsErrorKind =
   | 'malformed'
   /** A download that brought no bytes. */
   | 'emptyFile'
-  /** The permission answer holds no menu (spec section 8). */
+  /** The permission answer holds no menu (clauses 8). */
   | 'permissions'
 
 export interface OpsErrorDetails {

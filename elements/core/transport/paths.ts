@@ -1,4 +1,4 @@
-/** Paths of the calls (spec section 7), below the API base. */
+/** Paths of the calls (clauses 7), below the API base. */
 export const paths = {
   captcha: { image: '/sys/randomImage' },
   permission: { ofUser: '/sys/permission/getUserPermissionByToken' },
@@ -54,7 +54,7 @@ export const paths = {
   file: { upload: '/sys/common/upload', static: '/sys/common/static' },
 } as const
 
-/** Paths that the specification lists and nothing calls. */
+/** Paths that clauses list and nothing calls. */
 export const unusedPaths = {
   forgetPassword: '/auth/forge-password',
   register: '/auth/register',

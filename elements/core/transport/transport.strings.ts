@@ -1,6 +1,6 @@
 import { defineStrings } from '../i18n/catalogue'
 
-/** Texts quoted in spec section 8 are verbatim in their language. */
+/** Texts quoted in clauses 8 are verbatim in their language. */
 export const transportStrings = defineStrings({
   'zh-CN': {
     'err.title': '系统提示',

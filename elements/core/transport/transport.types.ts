@@ -25,7 +25,7 @@ export interface CallOptions {
   dropEmpty?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** ms; default 9000 (spec section 7), 0 for none. */
+  /** ms; default 9000 (clauses 7), 0 for none. */
   timeout?: number
   /** A reading call whose connection breaks is not repeated: the caller does that, with waits of its own. */
   once?: boolean

@@ -8,7 +8,7 @@ import { valuesOf } from './values'
 export const cronUnits = ['second', 'minute', 'hour', 'day', 'month', 'year'] as const
 export type CronUnit = (typeof cronUnits)[number]
 
-/** Modes of second, minute, hour, month and year (spec section 4.3). */
+/** Modes of second, minute, hour, month and year (clauses 4.3). */
 export type UnitState =
   /** Every one. */
   | { readonly mode: 1 }
@@ -20,7 +20,7 @@ export type UnitState =
   /** What the modes can not express, as written. */
   | { readonly mode: 'custom'; readonly text: string }
 
-/** The eleven modes of the day (spec section 4.3). Weekdays count from Sunday = 1. */
+/** The eleven modes of the day (clauses 4.3). Weekdays count from Sunday = 1. */
 export type DayState =
   /** Every day. */
   | { readonly mode: 1 }

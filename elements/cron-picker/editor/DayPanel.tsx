@@ -31,7 +31,7 @@ const fieldsOf: Readonly<Partial<Record<DayMode, readonly (NumberKey | WeekdayKe
 
 const isWeekday = (key: NumberKey | WeekdayKey): key is WeekdayKey => key === 'weekStart' || key === 'lastWeekday' || key === 'nthWeekday'
 
-/** The eleven modes of day and week (spec section 4.3). */
+/** The eleven modes of day and week (clauses 4.3). */
 export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () => void }): ReactNode {
   const t = useStrings(editorStrings)
   const locale = useLocale()

@@ -18,7 +18,7 @@ export interface UnitBounds {
 
 const of = (min: number, max: number): Range => ({ min, max })
 
-/** What the picker lets choose (spec section 5.1), capped where the scheduler refuses more. */
+/** What the picker lets choose (clauses 5.1), capped where the scheduler refuses more. */
 export const unitBounds: Readonly<Record<Exclude<CronUnit, 'day'>, UnitBounds>> = {
   second: { start: of(0, 59), step: of(1, 59), from: of(1, 59), to: of(0, 59), values: of(0, 59) },
   minute: { start: of(0, 59), step: of(1, 59), from: of(1, 59), to: of(0, 59), values: of(0, 59) },

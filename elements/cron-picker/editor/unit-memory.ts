@@ -1,6 +1,6 @@
 import type { CronState, CronUnit, DayState, UnitState } from '../cron'
 
-/** What a unit holds for each of its modes, so that going back to one brings its numbers back (spec section 3). */
+/** What a unit holds for each of its modes, so that going back to one brings its numbers back (clauses 3). */
 export interface UnitMemory {
   readonly start: number
   readonly step: number

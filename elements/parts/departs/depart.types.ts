@@ -1,6 +1,6 @@
 import type { TreeLoader } from '../tree-picker/tree-picker.types'
 
-/** A department as `queryTreeList` sends it (spec section 3); further fields may be there. */
+/** A department as `queryTreeList` sends it (clauses 3); further fields may be there. */
 export interface DepartRecord {
   readonly id: string
   readonly key?: string | undefined

@@ -25,7 +25,7 @@ const noRole = { role: undefined }
 const noop = (): void => undefined
 const refuse = (event: Event): void => event.preventDefault()
 
-/** Pixels a popover wants below its anchor (spec section 9). */
+/** Pixels a popover wants below its anchor (clauses 9). */
 const roomBelow = 350
 
 /** Below, but above where less than that remains and there is more. */

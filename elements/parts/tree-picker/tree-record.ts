@@ -1,7 +1,7 @@
 import { fieldText } from '../picker/choice-model'
 import type { TreeLoader, TreeShape } from './tree-picker.types'
 
-/** A node of a tree call (spec section 3): dictionaries, categories, tables. Further fields may be there. */
+/** A node of a tree call (clauses 3): dictionaries, categories, tables. Further fields may be there. */
 export interface TreeRecord {
   /** Unique in the tree; `id` and `value` are understood too. */
   readonly key?: string | undefined

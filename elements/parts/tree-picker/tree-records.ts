@@ -15,7 +15,7 @@ export function childrenOf<Item extends PickerRecord>(record: Item): Item[] {
 }
 
 /**
- * Whether there is nothing below: `isLeaf ?? leaf` as boolean, number or text (spec section 3: 0 has children, 1 is a
+ * Whether there is nothing below: `isLeaf ?? leaf` as boolean, number or text (clauses 3: 0 has children, 1 is a
  * leaf); null where the record does not say.
  */
 export function leafOf(record: PickerRecord): boolean | null {

@@ -115,7 +115,7 @@ export function isPending(item: UploadItem): boolean {
   return item.status === 'queued' || item.status === 'uploading'
 }
 
-/** Only finished files count (spec 4.4). */
+/** Only finished files count (clauses 4.4). */
 export function storedFiles(list: List): StoredFile[] {
   return list.filter(isStored).map(({ name, path, size }) => ({ fileName: name, filePath: path, fileSize: size }))
 }

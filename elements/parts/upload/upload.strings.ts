@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-/** Texts quoted in spec section 8 are verbatim in their language. */
+/** Texts quoted in clauses 8 are verbatim in their language. */
 export const uploadStrings = defineStrings({
   'zh-CN': {
     unknownError: '未知错误',

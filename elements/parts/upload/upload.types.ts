@@ -23,7 +23,7 @@ export interface UploadItem {
 /** How a value is written: stored paths joined by commas, or JSON of `{fileName, filePath, fileSize}`. */
 export type ValueMode = 'path' | 'object'
 
-/** A stored file in object mode (spec section 3). */
+/** A stored file in object mode (clauses 3). */
 export interface StoredFile {
   readonly fileName: string
   readonly filePath: string
@@ -31,7 +31,7 @@ export interface StoredFile {
   readonly fileSize?: number | undefined
 }
 
-/** A stored file as pages get it (spec section 3, uploaded file item). */
+/** A stored file as pages get it (clauses 3, uploaded file item). */
 export interface UploadedFile {
   readonly id: string
   readonly name: string
@@ -49,7 +49,7 @@ export interface FileRules {
   readonly accept: string
   /** Bytes, 0 for any size. */
   readonly maxSize: number
-  /** Only pictures (spec 5.3). */
+  /** Only pictures (clauses 5.3). */
   readonly imagesOnly: boolean
 }
 

@@ -182,14 +182,14 @@ async function fakePictures(files: readonly File[], rules: UploadRules): Promise
   return named.filter((_file, at) => !real[at])
 }
 
-/** Why an upload failed, in words; a server that gives no reason leaves it unknown (spec section 8). */
+/** Why an upload failed, in words; a server that gives no reason leaves it unknown (clauses 8). */
 export function uploadFault(error: unknown, locale: Locale): string {
   const unknown = translate(uploadStrings, locale, 'unknownError')
   if (!isOpsError(error)) return error instanceof Error && error.message ? error.message : unknown
   return error.kind === 'business' && !error.serverMessage ? unknown : describeError(error, locale)
 }
 
-/** What failed, in the words of the specification (section 8). */
+/** What failed, in the words of clauses 8. */
 export function failureText(failed: readonly UploadItem[], t: ReturnType<typeof useStrings<keyof typeof uploadStrings.en>>): string {
   const [first] = failed
   if (!first) return ''

@@ -29,7 +29,7 @@ interface RecordDialogProps {
   children: ReactNode
 }
 
-/** Add, edit and detail of one record (spec section 4.5): keeps what was typed until it is saved or given up on purpose. */
+/** Add, edit and detail of one record (clauses 4.5): keeps what was typed until it is saved or given up on purpose. */
 export function RecordDialog({ mode, heading, subject, form, data, width = 800, onClose, children }: RecordDialogProps): ReactNode {
   const t = useStrings(formStrings)
   const list = useStrings(listStrings)

@@ -21,7 +21,7 @@ export interface UniqueState {
 const nothing: UniqueFields = {}
 
 /**
- * Uniqueness of several fields while they are typed (spec section 5.3). The value the record came with is its own and is
+ * Uniqueness of several fields while they are typed (clauses 5.3). The value the record came with is its own and is
  * not asked for; a check that fails does not hold up a save, the server checks again.
  */
 export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<Record<string, string>>, dataId?: string): UniqueState {

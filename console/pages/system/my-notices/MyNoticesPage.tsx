@@ -18,7 +18,7 @@ import { type MessageRow, withMessageRows } from './message-row'
 import { myNoticesStrings } from './my-notices.strings'
 import { useFreshList } from './use-fresh-list'
 
-/** One's own announcements, read and unread (spec section 2.1). */
+/** One's own announcements, read and unread (clauses 2.1). */
 export default function MyNoticesPage(): ReactNode {
   const t = useStrings(myNoticesStrings)
   const feedback = useFeedback()
