@@ -42,6 +42,8 @@ export class InvalidGridError extends Error {
 /** Asks the rules of the columns: of everything, or of what an edit touches. */
 export class Checking {
   readonly book = new ErrorBook()
+  /** A form is sent when all rules have answered. */
+  isAwaited = false
   #rules: readonly ColumnRules[] = []
   #hovered: CellPlace | null = null
 

@@ -25,6 +25,11 @@ export class ErrorBook {
 
   errorOf = (id: RowId, key: string): FoundError | undefined => this.#errors.get(id)?.get(key)
 
+  /** Some cells have not been answered about. */
+  get isAsking(): boolean {
+    return this.#asked.size > 0
+  }
+
   isAsked(id: RowId, key: string): boolean {
     return this.#asked.get(id)?.has(key) ?? false
   }

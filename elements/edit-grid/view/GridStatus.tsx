@@ -63,6 +63,7 @@ export function GridStatus({
           )}
         </span>
       )}
+      {control.checking.isAwaited && <OwnText>{t('checking')}</OwnText>}
       {errors > 0 && (
         <span className="ops-grid-errors">
           <Icon of={CircleAlert} size={14} />

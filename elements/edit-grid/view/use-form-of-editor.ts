@@ -3,9 +3,12 @@ import type { FormFieldElement } from '../../core/define/form-field.types'
 import { HostContext } from '../../core/define/host-context'
 import type { GridControl } from '../control/grid-control'
 
+type Submitter = HTMLButtonElement | HTMLInputElement | null
+
 /**
  * A form that is sent, or read by `FormData`, while a cell is edited gets what is typed there; it is not sent while that can not be read or
- * is wrong. Heard before anything is edited: the code of what is opened may be on its way for long.
+ * is wrong. While a rule has not answered it waits, and goes on as it was sent when no question is open any more. Heard before anything
+ * is edited: the code of what is opened may be on its way for long.
  */
 export function useFormOfEditor(control: GridControl): void {
   const host = use(HostContext)
@@ -17,15 +20,36 @@ export function useFormOfEditor(control: GridControl): void {
     if (!form) return undefined
     const stop = new AbortController()
     const listening = { signal: stop.signal, capture: true }
+    const { checking, topics } = control
+    let waiting: { readonly submitter: Submitter } | null = null
+
+    function wait(next: typeof waiting): void {
+      if (waiting === next) return
+      waiting = next
+      checking.isAwaited = next !== null
+      topics.tell('errors')
+    }
+
+    function goOn(): void {
+      if (!waiting || checking.book.isAsking) return
+      const { submitter } = waiting
+      wait(null)
+      // The button may have left the form. What is wrong by now, the browser says.
+      form!.requestSubmit(submitter?.form === form ? submitter : null)
+    }
 
     function submit(event: SubmitEvent): void {
       const [unread] = control.editing.settle()
       if (unread) host?.field?.setProblem({ flag: 'badInput', message: unread.message })
-      const isChecked = !form!.noValidate && !(event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)
-      if (element!.validity.valid || !isChecked) return
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other elements send forms
+      const submitter = event.submitter as Submitter
+      const isRight = element!.validity.valid
+      const isChecked = !form!.noValidate && !submitter?.formNoValidate
+      if (!isChecked || (isRight && !checking.book.isAsking)) return wait(null)
       event.preventDefault()
       event.stopImmediatePropagation()
-      element!.reportValidity()
+      if (isRight) wait({ submitter })
+      else element!.reportValidity()
     }
 
     function gather({ formData }: FormDataEvent): void {
@@ -36,6 +60,13 @@ export function useFormOfEditor(control: GridControl): void {
 
     form.addEventListener('submit', submit, listening)
     form.addEventListener('formdata', gather, listening)
-    return () => stop.abort()
+    form.addEventListener('reset', () => wait(null), listening)
+    // Not before everybody has heard of the answer: the validity of the form follows it too.
+    const unsubscribe = topics.subscribe(['errors'], () => queueMicrotask(goOn))
+    return () => {
+      stop.abort()
+      unsubscribe()
+      wait(null)
+    }
   }, [control, host, element, form])
 }
