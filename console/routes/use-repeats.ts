@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageSurroundings } from '../../elements/core/realtime'
+import { pageActivity } from '../../elements/core/realtime'
 import { isOpsError } from '../../elements/core/transport'
 
 /** ms between attempts of something that nobody asked for again. */
@@ -22,7 +22,7 @@ export function useRepeats(failure: unknown, ask: () => void): void {
     }
     let due = false
     function askWhenSeen(): void {
-      if (!due || !pageSurroundings.isActive()) return
+      if (!due || !pageActivity.isActive()) return
       due = false
       ask()
     }
@@ -31,7 +31,7 @@ export function useRepeats(failure: unknown, ask: () => void): void {
       due = true
       askWhenSeen()
     }, wait)
-    const stop = pageSurroundings.subscribe(askWhenSeen)
+    const stop = pageActivity.subscribe(askWhenSeen)
     return () => {
       clearTimeout(timer)
       stop()

@@ -4,7 +4,7 @@ import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
 import { createSession, createSessionPersistence, type ExternalChange, type LoginResult } from '../../elements/core/session'
 import { fakeStorage, fakeStorageEvents } from '../../elements/core/storage/fake-storage'
-import type { TabChannel, TabNews } from '../../elements/core/session/tab-news'
+import type { TabChannel, TabMessage } from '../../elements/core/session/tab-channel'
 import { transportFor } from '../../elements/core/transport'
 import { createSessionAlerts } from './alerts'
 import { settleExpiry } from './other-tabs'
@@ -12,7 +12,7 @@ import { settleExpiry } from './other-tabs'
 const local = fakeStorage()
 const events = fakeStorageEvents()
 const stops: (() => void)[] = []
-const ears = new Set<(news: TabNews) => void>()
+const ears = new Set<(news: TabMessage) => void>()
 const channel: TabChannel = {
   tell: (news) => ears.forEach((hear) => hear(news)),
   listen(hear) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeNetwork, fakeSurroundings } from '../realtime/fake-socket'
+import { fakeNetwork, fakeActivity } from '../realtime/fake-socket'
 import { createNoticeChannel } from '../realtime/notice-channel'
 import { systemClock } from '../realtime/system-clock'
 import { createNoticeSource, type NoticeSource } from './notice-source'
@@ -14,7 +14,7 @@ const withTotal = (anntMsgTotal: number) => userAnnouncementsOf({ anntMsgTotal }
 /** A source whose server answers with the number of the question. */
 function setUp(userId = 'u') {
   const network = fakeNetwork()
-  const online = fakeSurroundings()
+  const online = fakeActivity()
   const clock = { ...systemClock, now: () => performance.now(), random: () => 0 }
   const channel = createNoticeChannel({ url: 'ws://host', token: 'abc', userId, WebSocket: network.WebSocket, online, clock })
   const server = { asked: 0, fails: false, read: [] as string[] }

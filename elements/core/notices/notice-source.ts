@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { NoticeChannel } from '../realtime/notice-channel'
-import type { Clock, NoticeEvent, Surroundings } from '../realtime/realtime.types'
+import type { Clock, NoticeEvent, PageActivity } from '../realtime/realtime.types'
 import type { UserAnnouncements } from './announcement.types'
 
 /** ms; the window getting focus asks again when the last question is older. */
@@ -26,7 +26,7 @@ export interface NoticeSourceSettings {
   /** On which changes are heard. */
   channel: () => Pick<NoticeChannel, 'subscribe' | 'loadFailed'>
   clock: Pick<Clock, 'now'>
-  online: Surroundings
+  online: PageActivity
 }
 
 /** The unread notices of one user, for everybody who shows them. */

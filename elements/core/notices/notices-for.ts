@@ -2,7 +2,7 @@ import type { ConfigStore } from '../config'
 import { keptPerUser } from '../config/kept-per-user'
 import { noticeChannelFor } from '../realtime/channel-for'
 import type { NoticeChannel } from '../realtime/notice-channel'
-import { pageSurroundings, systemClock } from '../realtime/system-clock'
+import { pageActivity, systemClock } from '../realtime/system-clock'
 import { socketUserOf } from '../realtime/socket-user'
 import { transportFor } from '../transport'
 import { announcementPaths } from '../transport/announcement-paths'
@@ -25,7 +25,7 @@ export function noticesFor(config: ConfigStore, { userId, poll }: NoticeOwner): 
       calls: noticeCalls(config),
       channel: () => channelOf(config, { userId, poll }),
       clock: systemClock,
-      online: pageSurroundings,
+      online: pageActivity,
     }),
   )
 }

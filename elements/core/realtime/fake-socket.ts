@@ -1,4 +1,4 @@
-import type { SocketConstructor, Surroundings } from './realtime.types'
+import type { SocketConstructor, PageActivity } from './realtime.types'
 
 /** What a test sees of one connection. */
 export interface FakeSocket {
@@ -56,7 +56,7 @@ export function fakeNetwork(): { WebSocket: SocketConstructor; sockets: FakeSock
 }
 
 /** A page whose tab and network the test switches. */
-export function fakeSurroundings(): Surroundings & { set(active: boolean): void; focus(): void; listeners(): number } {
+export function fakeActivity(): PageActivity & { set(active: boolean): void; focus(): void; listeners(): number } {
   const listeners = new Set<() => void>()
   let active = true
   const tell = (): void => listeners.forEach((listener) => listener())

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config/config-store'
 import type { OpsConfig } from '../config/config.types'
-import { fakeNetwork, fakeSurroundings } from './fake-socket'
-import { listenLive } from './live-door'
+import { fakeNetwork, fakeActivity } from './fake-socket'
+import { listenLive } from './listen-live'
 import { liveSocketFor } from './live-socket'
 import type { LiveListener } from './live.types'
 import { tellSocketUser } from './socket-user'
@@ -29,7 +29,7 @@ const TOKEN = tokenOf({ sub: 'u1', username: 'jeecg' })
 
 function setUp(settings: Partial<OpsConfig> = { token: TOKEN }, chance = 0) {
   const network = fakeNetwork()
-  const online = fakeSurroundings()
+  const online = fakeActivity()
   const config = createConfigStore(settings)
   const live = liveSocketFor(config, { WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => chance } })
   return { ...network, online, config, live }
@@ -384,7 +384,7 @@ describe('the door', () => {
   it('loads the socket when a grid asks, and not for one that left before', async () => {
     const network = fakeNetwork()
     const config = createConfigStore({ token: TOKEN })
-    liveSocketFor(config, { WebSocket: network.WebSocket, online: fakeSurroundings() })
+    liveSocketFor(config, { WebSocket: network.WebSocket, online: fakeActivity() })
     listenLive(config, 'k', listener())()
     const heard = listener()
     const leave = listenLive(config, 'k', heard)

@@ -7,7 +7,7 @@ import type { LiveListener } from './live.types'
 import type { SocketSettings } from './realtime.types'
 import { socketBase } from './socket-base'
 import { socketUserOf } from './socket-user'
-import { createSteadySocket } from './steady-socket'
+import { createReconnectingSocket } from './reconnecting-socket'
 
 /** This page for the server, until it is loaded again. */
 const pageId = uuid32()
@@ -41,7 +41,7 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   let endWatch: (() => void) | null = null
   let present: readonly unknown[] = []
 
-  const socket = createSteadySocket(
+  const socket = createReconnectingSocket(
     {
       ...parts,
       heartbeat: liveWords,

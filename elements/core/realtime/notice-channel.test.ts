@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config/config-store'
 import { closeNoticeChannels, noticeChannelFor } from './channel-for'
-import { fakeNetwork, fakeSurroundings } from './fake-socket'
+import { fakeNetwork, fakeActivity } from './fake-socket'
 import { createNoticeChannel } from './notice-channel'
 import type { NoticeEvent } from './realtime.types'
 import { socketBase } from './socket-base'
@@ -14,7 +14,7 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 function setUp(more: { poll?: number } = {}) {
   const network = fakeNetwork()
-  const online = fakeSurroundings()
+  const online = fakeActivity()
   const channel = createNoticeChannel({
     url: 'ws://host',
     token: 'abc',
@@ -178,7 +178,7 @@ describe('a notice channel', () => {
 })
 
 describe('the channel of a configuration', () => {
-  const request = (network = fakeNetwork()) => ({ userId: 'u', token: 't', WebSocket: network.WebSocket, online: fakeSurroundings() })
+  const request = (network = fakeNetwork()) => ({ userId: 'u', token: 't', WebSocket: network.WebSocket, online: fakeActivity() })
 
   it('is one per user, and another one per configuration', () => {
     const [one, two] = [createConfigStore(), createConfigStore()]

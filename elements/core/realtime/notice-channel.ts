@@ -1,8 +1,8 @@
-import { createCoalescer } from './coalesce'
+import { createThrottle } from './throttle'
 import { createNoticeSocket } from './notice-socket'
-import { createPollPlan } from './poll-plan'
+import { createPollTimer } from './poll-timer'
 import type { NoticeEvent, NoticeSocketSettings, SocketState } from './realtime.types'
-import { pageSurroundings, systemClock } from './system-clock'
+import { pageActivity, systemClock } from './system-clock'
 
 /** ms in which a first connection misses nothing: whoever listens has just loaded. */
 const justBegun = 1_000
@@ -24,16 +24,16 @@ export interface NoticeChannel {
 
 /** Notices by socket, and by polling while the socket is down. */
 export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChannel {
-  const { clock = systemClock, online = pageSurroundings, userId } = settings
+  const { clock = systemClock, online = pageActivity, userId } = settings
   const listeners = new Set<(event: NoticeEvent) => void>()
   let closed = false
   let beganAt = 0
-  let leaveSurroundings: (() => void) | null = null
+  let stopActivity: (() => void) | null = null
 
-  const events = createCoalescer<NoticeEvent>(clock, burst, (event) => {
+  const events = createThrottle<NoticeEvent>(clock, burst, (event) => {
     for (const listener of listeners) listener(event)
   })
-  const poll = createPollPlan(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
+  const poll = createPollTimer(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
       case 'message':
@@ -48,7 +48,7 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
 
   function begin(): void {
     beganAt = clock.now()
-    leaveSurroundings = online.subscribe(() => poll.lookAround())
+    stopActivity = online.subscribe(() => poll.activityChanged())
     poll.start()
     if (userId) socket.start()
   }
@@ -57,8 +57,8 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
     socket.stop()
     poll.stop()
     events.stop()
-    leaveSurroundings?.()
-    leaveSurroundings = null
+    stopActivity?.()
+    stopActivity = null
   }
 
   return {

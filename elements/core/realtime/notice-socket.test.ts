@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeNetwork, fakeSurroundings } from './fake-socket'
+import { fakeNetwork, fakeActivity } from './fake-socket'
 import { createNoticeSocket } from './notice-socket'
 import type { NoticeSocketEvent, NoticeSocketSettings } from './realtime.types'
 import { systemClock } from './system-clock'
@@ -11,7 +11,7 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 function setUp(more: Partial<NoticeSocketSettings> = {}, chance = 0) {
   const network = fakeNetwork()
-  const online = fakeSurroundings()
+  const online = fakeActivity()
   const events: NoticeSocketEvent[] = []
   const settings = {
     url: 'ws://host/base',

@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** Whether anything may be repeated now: never while the tab is hidden or the browser is offline. */
-export interface Surroundings {
+export interface PageActivity {
   isActive(): boolean
   /** Calls back when the answer may have changed and when the window gets focus. */
   subscribe(listener: () => void): () => void
@@ -38,7 +38,7 @@ export interface SocketSettings {
   mode?: SocketMode
   WebSocket?: SocketConstructor
   clock?: Clock
-  online?: Surroundings
+  online?: PageActivity
 }
 
 export interface NoticeSocketSettings extends SocketSettings {

@@ -1,4 +1,4 @@
-import type { Clock, Surroundings } from './realtime.types'
+import type { Clock, PageActivity } from './realtime.types'
 
 export const systemClock: Clock = {
   setTimeout: (run, ms) => setTimeout(run, ms),
@@ -8,7 +8,7 @@ export const systemClock: Clock = {
 }
 
 /** The page itself: visible, and the browser believes to be online. */
-export const pageSurroundings: Surroundings = {
+export const pageActivity: PageActivity = {
   isActive: () => document.visibilityState !== 'hidden' && navigator.onLine,
   subscribe(listener) {
     const ends = new AbortController()

@@ -3,7 +3,7 @@ import { isRecord, isString } from '../storage/shapes'
 import { buttonRuleKeys, sevenDays, storageNames } from '../storage/storage-names'
 import { userInfoOf } from './read-login'
 import type { SessionPersistence, StoredSession } from './session.types'
-import { createTabChannel, type TabChannel, type TabNews } from './tab-news'
+import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel'
 
 export interface PersistenceSettings {
   /** From `storageSuffix`: '' for the page's own origin. */
@@ -75,7 +75,7 @@ export function createSessionPersistence(settings: PersistenceSettings): KeptSes
   const load = (): StoredSession | undefined => loadFrom(tab) ?? loadFrom(local)
 
   /** The token that holds by now; null: the news are of a session that is none of this tab's business. */
-  function takeNews(news: TabNews): string | undefined | null {
+  function takeNews(news: TabMessage): string | undefined | null {
     if (news.kind === 'asked') {
       const session = loadFrom(tab)
       if (session) channel.tell({ kind: 'begun', token: session.token, replaces: undefined, session })

@@ -6,7 +6,7 @@ const spread = 0.3
  * Wait in ms before the next connection after `failures` broken ones in a row (0 for the first): exactly 5 s, so that
  * one hiccup is over soon; the later ones with 0-30 % on top, so that clients of a restarted server do not come together.
  */
-export function reconnectWait(failures: number, chance: number): number {
+export function reconnectDelay(failures: number, chance: number): number {
   const wait = waits[Math.min(failures, waits.length - 1)]!
   return failures === 0 ? wait : Math.round(wait * (1 + spread * chance))
 }

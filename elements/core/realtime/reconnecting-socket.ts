@@ -1,7 +1,7 @@
 import { createHeartbeat, type HeartbeatWords } from './heartbeat'
 import type { SocketConstructor, SocketLike, SocketMode, SocketSettings, SocketState } from './realtime.types'
-import { reconnectWait } from './reconnect-wait'
-import { pageSurroundings, systemClock } from './system-clock'
+import { reconnectDelay } from './reconnect-delay'
+import { pageActivity, systemClock } from './system-clock'
 import { Timer } from './timer'
 
 /** ms open until a connection counts as good and the waits begin anew. */
@@ -22,17 +22,17 @@ interface Target {
   token: string
 }
 
-export type SteadySocketEvent =
+export type ReconnectingSocketEvent =
   /** `again` is false for the first time after `start`. */
   { type: 'open'; again: boolean } | { type: 'down' } | { type: 'frame'; data: unknown }
 
-export interface SteadySocketSettings extends Omit<SocketSettings, 'url'> {
+export interface ReconnectingSocketSettings extends Omit<SocketSettings, 'url'> {
   /** Whole address for a token, asked before each connection; null while nobody is signed in. */
   address: (token: string) => string | null
   heartbeat: HeartbeatWords
 }
 
-export interface SteadySocket {
+export interface ReconnectingSocket {
   state: () => SocketState
   start(): void
   /** Closes and stays closed until `start`. */
@@ -43,11 +43,14 @@ export interface SteadySocket {
  * A socket that connects again for ever, at the rhythm of reconnect-wait, and never throws. Silent while the tab is
  * hidden or the browser offline; a socket that is open stays open then.
  */
-export function createSteadySocket(settings: SteadySocketSettings, emit: (event: SteadySocketEvent) => void): SteadySocket {
-  const { mode: firstMode = 'token', clock = systemClock, online = pageSurroundings } = settings
+export function createReconnectingSocket(
+  settings: ReconnectingSocketSettings,
+  emit: (event: ReconnectingSocketEvent) => void,
+): ReconnectingSocket {
+  const { mode: firstMode = 'token', clock = systemClock, online = pageActivity } = settings
   let state: SocketState = 'idle'
   let connection: { socket: SocketLike; ends: AbortController } | null = null
-  let leaveSurroundings: (() => void) | null = null
+  let stopActivity: (() => void) | null = null
   /** Counts attempts: an answer for an older one comes too late. */
   let attempt = 0
   let attemptedAt = 0
@@ -172,13 +175,13 @@ export function createSteadySocket(settings: SteadySocketSettings, emit: (event:
     attempt += 1
     drop()
     state = 'waiting'
-    if (online.isActive()) retry.start(reconnectWait(failures, clock.random()))
+    if (online.isActive()) retry.start(reconnectDelay(failures, clock.random()))
     failures += 1
     if (wasOpen) emit({ type: 'down' })
   }
 
   /** The tab was shown or hidden, the network came or went, or the window got focus. */
-  function lookAround(): void {
+  function activityChanged(): void {
     if (!online.isActive()) return retry.stop()
     if (state === 'waiting') retry.start(Math.max(0, leastPause - (clock.now() - attemptedAt)))
     if (state === 'open' && !heartbeat.check() && clock.now() - heardAt > suspiciousSilence) {
@@ -193,7 +196,7 @@ export function createSteadySocket(settings: SteadySocketSettings, emit: (event:
       if (state !== 'idle') return
       failures = 0
       openedBefore = false
-      leaveSurroundings = online.subscribe(lookAround)
+      stopActivity = online.subscribe(activityChanged)
       if (online.isActive()) connect()
       else state = 'waiting'
     },
@@ -202,8 +205,8 @@ export function createSteadySocket(settings: SteadySocketSettings, emit: (event:
       state = 'idle'
       retry.stop()
       drop()
-      leaveSurroundings?.()
-      leaveSurroundings = null
+      stopActivity?.()
+      stopActivity = null
     },
   }
 }

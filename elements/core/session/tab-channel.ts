@@ -1,21 +1,21 @@
 import { isRecord, isString } from '../storage/shapes'
 
 /** What the tabs of one browser tell each other about sessions: those of `sessionStorage` are known to their own tab alone. */
-export type TabNews =
+export type TabMessage =
   /** `replaces`: the token that this tab had until now. The session goes along where it is not stored for all. */
   | { readonly kind: 'begun'; readonly token: string; readonly replaces: string | undefined; readonly session?: unknown }
   | { readonly kind: 'ended'; readonly token: string }
   /** A window that was opened from another one asks for the session of that. */
   | { readonly kind: 'asked' }
 
-function isNews(value: unknown): value is TabNews {
+function isNews(value: unknown): value is TabMessage {
   return isRecord(value) && (value.kind === 'asked' || ((value.kind === 'begun' || value.kind === 'ended') && isString(value.token)))
 }
 
 export interface TabChannel {
-  tell(news: TabNews): void
+  tell(news: TabMessage): void
   /** Returns the end of it. */
-  listen(listener: (news: TabNews) => void): () => void
+  listen(listener: (news: TabMessage) => void): () => void
 }
 
 /** Tabs of the same origin hear each other; where the browser has no channel, each is alone. */

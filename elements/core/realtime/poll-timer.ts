@@ -1,19 +1,19 @@
-import type { Clock, Surroundings } from './realtime.types'
+import type { Clock, PageActivity } from './realtime.types'
 import { Timer } from './timer'
 
 /** ms (clauses 9). */
 export const firstPoll = 6_000
 export const longestPoll = 60_000
 
-export interface PollPlan {
+export interface PollTimer {
   /** The socket is down. */
   start(): void
   /** It is open again. */
   stop(): void
   /** A load failed: no further poll until focus, or until it starts anew. */
   halt(): void
-  /** Something around changed; returning from hidden or offline asks at once. */
-  lookAround(): void
+  /** What page and browser do changed; returning from hidden or offline asks at once. */
+  activityChanged(): void
 }
 
 /** ms; what a page asks for below it is this. */
@@ -23,7 +23,7 @@ const quickestPoll = 1_000
  * Ticks after 6, 12, 24, 48, 60, 60 … seconds; not while the tab is hidden or the browser offline. `first` (ms) begins at
  * another pace, 0 never ticks.
  */
-export function createPollPlan(clock: Clock, online: Surroundings, tick: () => void, first = firstPoll): PollPlan {
+export function createPollTimer(clock: Clock, online: PageActivity, tick: () => void, first = firstPoll): PollTimer {
   const pace = Math.max(quickestPoll, first)
   const slowest = Math.max(pace, longestPoll)
   let running = false
@@ -53,7 +53,7 @@ export function createPollPlan(clock: Clock, online: Surroundings, tick: () => v
       timer.stop()
     },
     halt: () => timer.stop(),
-    lookAround() {
+    activityChanged() {
       if (!running) return
       if (!online.isActive()) timer.stop()
       else if (!timer.running) plan(Math.max(0, pace - (clock.now() - tickedAt)))

@@ -1,13 +1,13 @@
 import type { Clock } from './realtime.types'
 import { Timer } from './timer'
 
-export interface Coalescer<Event> {
+export interface EventThrottle<Event> {
   push(event: Event): void
   stop(): void
 }
 
 /** Delivers the first event at once and at most one per `ms` after it: the newest of those that came meanwhile. */
-export function createCoalescer<Event>(clock: Clock, ms: number, deliver: (event: Event) => void): Coalescer<Event> {
+export function createThrottle<Event>(clock: Clock, ms: number, deliver: (event: Event) => void): EventThrottle<Event> {
   let waiting: { event: Event } | null = null
   const pause = new Timer(clock, () => {
     if (!waiting) return
