@@ -13,7 +13,7 @@ export const firstVisit: Journey = {
 const shell = [
   'console/(routes/Guard|notices/ConsoleBell)\\.',
   'console/pages/list/[^/]+$',
-  'elements/parts/((table|tree|filter|notice)/|marks/LoadFailure|Highlight|use-row-window)',
+  'elements/parts/((table|tree|filter|notice)/|indicators/LoadFailure|Highlight|use-row-window)',
   'elements/core/(query/|permissions/decide)',
   `lucide-react/dist/esm/icons/(?!(${stockIconModules.join('|')})\\.)`,
 ]

@@ -6,7 +6,7 @@ import { loginByCas, loginByThirdParty } from '../../elements/core/session/accou
 import { accountRefusal } from '../../elements/core/session/account-refusals'
 import type { Transport } from '../../elements/core/transport'
 import DepartChoice from '../../elements/login/DepartChoice'
-import { Spinner } from '../../elements/parts/marks'
+import { Spinner } from '../../elements/parts/indicators'
 import { useRuntime } from '../session/runtime-context'
 import { type Arrival as Ticket, arrivalOf, withoutTickets } from './arrival.model'
 import { arrivalStrings } from './arrival.strings'

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-rou
 import { HostContext } from '../../elements/core/define/host-context'
 import { useStrings } from '../../elements/core/i18n'
 import { loginStrings } from '../../elements/login/login.strings'
-import { Failed } from '../../elements/parts/marks'
+import { Failed } from '../../elements/parts/indicators'
 import { LoginPage } from '../login/LoginPage'
 import { useSessionUser } from '../session/runtime-context'
 import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'

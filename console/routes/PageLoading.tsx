@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { useStrings } from '../../elements/core/i18n'
-import { VisuallyHidden } from '../../elements/parts/marks'
+import { VisuallyHidden } from '../../elements/parts/indicators'
 import { consoleStrings } from '../console.strings'
 import { ProgressContext } from './progress-context'
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { MenuNode } from '../../elements/core/permissions'
 import { RouteTitleContext } from '../shell/route-title'
 import { lazyPage } from './lazy-page'
-import { PageBones } from './PageBones'
+import { PageSkeleton } from './PageSkeleton'
 import { PageBoundary } from './PageBoundary'
 import { PageFailure } from './PageFailure'
 import { pageFor } from './page-registry'
@@ -49,5 +49,5 @@ function pageOf(node: MenuNode): ReactNode {
   if (node.kind === 'frame') return <FramePage node={node} />
   if (node.kind === 'external') return <WindowPage node={node} />
   const page = pageFor(node.page)
-  return page && createElement(page, { fallback: <PageBones /> })
+  return page && createElement(page, { fallback: <PageSkeleton /> })
 }

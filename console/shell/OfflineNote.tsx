@@ -1,5 +1,5 @@
 import { useStrings } from '../../elements/core/i18n'
-import { Note } from '../../elements/parts/marks'
+import { Note } from '../../elements/parts/indicators'
 import { networkStrings } from './network.strings'
 import { useOnline } from './use-online'
 

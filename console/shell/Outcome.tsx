@@ -23,7 +23,7 @@ export function Outcome({ icon, tone, title, text, level = 1, children }: Outcom
   useAdoptedSheet(outcomeSheet())
   const Title = `h${level}` as const
   return (
-    <div className="ops-blank ops-outcome" data-tone={tone}>
+    <div className="ops-empty ops-outcome" data-tone={tone}>
       <Icon of={icon} />
       <Title>{title}</Title>
       <span>{text}</span>

@@ -266,7 +266,7 @@ describe('<ops-area-picker>', () => {
       const box = await until(() => inside(element, '[data-field]'), 'the field')
       expectTrue(box.textContent?.includes('441900'), 'the raw code is gone')
       box.click()
-      const retry = await until(() => inside(element, '.ops-float .ops-blank[role="alert"] button'), `the failure of ${type}`, 4000)
+      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), `the failure of ${type}`, 4000)
       isAway = false
       retry.click()
       await optionOf(element, '北京市')

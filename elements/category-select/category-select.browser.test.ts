@@ -119,7 +119,7 @@ describe('<ops-category-select> with a server', () => {
     if (!inside(element, '[role="combobox"]')) (await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
     const toast = await until(() => inside(element, '.ops-toast'), 'the toast', 4000)
     await until(() => toast.textContent?.includes('加载分类字典树参数有误.[code]!'), 'its message')
-    expectEqual(inside(element, '.ops-float .ops-blank[role="alert"]')?.textContent?.includes('分类没有取到'), true)
+    expectEqual(inside(element, '.ops-float .ops-empty[role="alert"]')?.textContent?.includes('分类没有取到'), true)
   })
 
   it('finds by name and code what is not loaded yet, with one call for the whole tree', async () => {

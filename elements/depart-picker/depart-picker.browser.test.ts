@@ -320,9 +320,9 @@ describe('<ops-depart-picker> with data of the page', () => {
     await until(() => failures.length === 1, 'the event')
     expectEqual(fieldTexts(element), ['video'])
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog .ops-blank[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure', 4000)
+    await until(() => inside(element, 'dialog .ops-empty[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure', 4000)
     isAway = false
-    inside(element, 'dialog .ops-blank button')!.click()
+    inside(element, 'dialog .ops-empty button')!.click()
     await lineOf(element, '研究院')
     isAway = true
     await toggleLine(element, '华东运营中心')
@@ -449,7 +449,7 @@ describe('<ops-depart-picker> with a server', () => {
     server.answer = () => []
     const element = place('<ops-depart-picker></ops-depart-picker>')
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog [aria-busy="true"]'), 'the bones', 4000)
+    await until(() => inside(element, 'dialog [aria-busy="true"]'), 'the skeleton', 4000)
     release()
     await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })
@@ -462,7 +462,7 @@ describe('<ops-depart-picker> with a server', () => {
     await until(() => inside(element, '.ops-help button'), 'the failed names', 8000)
     expectEqual(fieldTexts(element), ['video'])
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    const retry = await until(() => inside(element, 'dialog .ops-blank[role="alert"] button'), 'the failed tree', 8000)
+    const retry = await until(() => inside(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree', 8000)
     expectTrue(failures.length >= 2, 'no events')
     server.answer = whole
     retry.click()

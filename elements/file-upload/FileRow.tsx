@@ -5,7 +5,7 @@ import { lineOf } from '../core/format/line'
 import { useStrings } from '../core/i18n'
 import { IconButton, LinkButton } from '../parts/button'
 import { Icon } from '../parts/icon'
-import { Progress } from '../parts/marks'
+import { Progress } from '../parts/indicators'
 import { FileIcon, type UploadItem, uploadStrings } from '../parts/upload'
 import { fileUploadStrings } from './file-upload.strings'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../core/i18n'
-import { Failed, Spinner } from '../parts/marks'
+import { Failed, Spinner } from '../parts/indicators'
 import { imagePreviewStrings } from './image-preview.strings'
 import type { PictureControl } from './use-picture-view'
 

@@ -172,12 +172,12 @@ describe('<ops-image-preview>', () => {
 
   it('says when a picture does not come, tries again, and draws no SVG', async () => {
     const element = await place('', ['/uploads/missing.png', '/uploads/evil.svg'])
-    const failure = await until(() => inside(element, '.ops-blank[role="alert"]'), 'the failure')
+    const failure = await until(() => inside(element, '.ops-empty[role="alert"]'), 'the failure')
     expectTrue(failure.textContent?.includes('图片没有取到'), 'no words')
     failure.querySelector('button')!.click()
-    await until(() => inside(element, '.ops-blank') && inside(element, '.ops-blank') !== failure, 'the second failure')
+    await until(() => inside(element, '.ops-empty') && inside(element, '.ops-empty') !== failure, 'the second failure')
     await sendKeys({ press: 'PageDown' })
-    await until(() => inside(element, '.ops-blank')?.textContent?.includes('SVG 图片不在这里显示'), 'the refusal')
+    await until(() => inside(element, '.ops-empty')?.textContent?.includes('SVG 图片不在这里显示'), 'the refusal')
     expectEqual(image(element), null)
   })
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useStrings } from '../core/i18n'
 import { Icon } from '../parts/icon'
-import { Skeleton } from '../parts/marks'
+import { Skeleton } from '../parts/indicators'
 import { loginStrings } from './login.strings'
 import type { CaptchaState } from './use-captcha'
 

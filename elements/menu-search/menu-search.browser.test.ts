@@ -143,7 +143,7 @@ describe('<ops-menu-search>', () => {
     const element = place('lang="en"')
     await opened(element)
     await sendKeys({ type: 'zzz' })
-    await until(() => inside(element, '.ops-blank')?.textContent.includes('Nothing found for "zzz"'), 'the words')
+    await until(() => inside(element, '.ops-empty')?.textContent.includes('Nothing found for "zzz"'), 'the words')
     expectEqual(field(element)!.getAttribute('aria-expanded'), 'false')
   })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import type { Announcement } from '../core/notices'
 import { describeError } from '../core/transport'
-import { Empty, Failed, LoadFailure, Skeleton } from '../parts/marks'
+import { Empty, Failed, LoadFailure, Skeleton } from '../parts/indicators'
 import { NoticeMarks } from '../parts/notice'
 import { noticeBellStrings } from './notice-bell.strings'
 
@@ -17,7 +17,7 @@ interface NoticeListProps {
   onShow: (announcement: Announcement) => void
 }
 
-const bones = 3
+const skeletons = 3
 
 export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListProps): ReactNode {
   const t = useStrings(noticeBellStrings)
@@ -25,8 +25,8 @@ export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListPr
   if (!list && error) return <Failed small title={t('failed')} text={describeError(error, locale)} onRetry={onRetry} />
   if (!list)
     return (
-      <div className="ops-noticebones" aria-busy="true">
-        {Array.from({ length: bones }, (_, index) => (
+      <div className="ops-noticeskeleton" aria-busy="true">
+        {Array.from({ length: skeletons }, (_, index) => (
           <Skeleton key={index} height={36} />
         ))}
       </div>

@@ -229,11 +229,11 @@ describe('<ops-notice-bell> with a server', () => {
     expectEqual(word(element, '全部已读'), undefined)
   })
 
-  it('shows bones, then why nothing came, and asks again', async () => {
+  it('shows a skeleton, then why nothing came, and asks again', async () => {
     fake.answer = () => new Refusal('通知服务停用')
     const release = fake.hold()
     const element = await opened(bell())
-    expectTrue(inside(element, '.ops-noticebones'), 'no bones')
+    expectTrue(inside(element, '.ops-noticeskeleton'), 'no skeleton')
     const names = () => [
       trigger(element).ariaLabel,
       ...[...element.shadowRoot!.querySelectorAll('[role=tab]')].map((tab) => tab.textContent),

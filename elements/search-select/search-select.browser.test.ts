@@ -19,7 +19,7 @@ const label = (element: Element) => inside(element, '.ops-value')?.textContent
 
 async function openList(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[data-field]'), 'the field')).click()
-  await until(() => inside(element, '[role="listbox"], .ops-blank'), 'the list')
+  await until(() => inside(element, '[role="listbox"], .ops-empty'), 'the list')
 }
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
@@ -158,7 +158,7 @@ describe('<ops-search-select> without a server', () => {
     let isAway = true
     element.source = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: '1', text: 'one' }]))
     await openList(element)
-    const retry = await until(() => all(element, '.ops-blank button')[0], 'the retry button')
+    const retry = await until(() => all(element, '.ops-empty button')[0], 'the retry button')
     expectEqual(failures.length, 1)
     isAway = false
     retry.click()
@@ -249,10 +249,10 @@ describe('<ops-search-select> with a server', () => {
     const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     const failures = recorder(element, 'ops-load-error')
     await openList(element)
-    await until(() => inside(element, '.ops-blank')?.textContent?.includes('字典表不存在'), 'the message', 5000)
+    await until(() => inside(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message', 5000)
     await until(() => failures.length === 1, 'the event')
     answer = whole
-    all(element, '.ops-blank button')[0]!.click()
+    all(element, '.ops-empty button')[0]!.click()
     await until(() => shown(element).join() === 'row ', 'the rows')
   })
 

@@ -144,7 +144,7 @@ describe('<ops-tree-select> with a server', () => {
     const failures = recorder(element, 'ops-load-error')
     await until(() => inside(element, '.ops-help button'), 'the failed name', 8000)
     inside(element, '[role="combobox"]')!.click()
-    const retry = await until(() => inside(element, '.ops-float .ops-blank button'), 'the failed tree', 8000)
+    const retry = await until(() => inside(element, '.ops-float .ops-empty button'), 'the failed tree', 8000)
     expectEqual([element.value, failures.length], ['a', 2])
     server.answer = whole
     retry.click()
@@ -158,7 +158,7 @@ describe('<ops-tree-select> with a server', () => {
     const element = place('')
     await drawn(element)
     inside(element, '[role="combobox"]')!.click()
-    await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the bones', 4000)
+    await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the skeleton', 4000)
     release()
     await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '../core/i18n'
-import { Tag } from '../parts/marks'
+import { Tag } from '../parts/indicators'
 import { fieldText, type RecordKind } from '../parts/picker'
 import { isChoosable, isFrozen, keyOfUser, sexOf, textOfUser } from './user-picker.model'
 import type { userPickerStrings } from './user-picker.strings'

@@ -130,7 +130,7 @@ describe('<ops-user-picker> with a server', () => {
     await openDialog(element)
     const retries = await until(
       () => {
-        const found = all(element, 'dialog .ops-blank[role="alert"] button')
+        const found = all(element, 'dialog .ops-empty[role="alert"] button')
         return found.length === 2 && found
       },
       'two failures with retry',

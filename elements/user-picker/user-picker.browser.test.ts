@@ -303,7 +303,7 @@ describe('<ops-user-picker> with data of the page', () => {
       await until(() => rows(element).length === 1 && rows(element)[0]!.textContent?.includes(found), `${found} for ${text}`)
     }
     await search(element, 'nobody')
-    await until(() => inside(element, '.ops-blank')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
+    await until(() => inside(element, '.ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
   })
 
   it('is used by keys alone', async () => {

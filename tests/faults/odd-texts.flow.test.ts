@@ -173,7 +173,7 @@ describe('odd texts', () => {
           },
           text,
         )
-        await soon(() => page.texts(tag, ':is(.ops-none, .ops-blank)')).not.toEqual([])
+        await soon(() => page.texts(tag, ':is(.ops-none, .ops-empty)')).not.toEqual([])
         expect(await page.texts(tag, '[role=alert]'), `${tag} ${text}`).toEqual([])
       }
       await page.app.page.$eval(tag, (element) => element.remove())

@@ -18,7 +18,7 @@ const envelope = (status: number, message: string, code = status): Fault => ({
 })
 
 /** What stands in the place of the rows. */
-const blank = (app: ConsolePage): Promise<string> => app.console.all('.ops-blankrow', (rows) => rows.map((row) => row.innerText).join())
+const blank = (app: ConsolePage): Promise<string> => app.console.all('.ops-emptyrow', (rows) => rows.map((row) => row.innerText).join())
 
 describe('a body cut off', () => {
   const half = (length: number): number => length / 2

@@ -71,7 +71,7 @@ describe('the docs pages', () => {
           return box !== null
         })
         if (!opens) continue
-        const choices = ':is([role=option], [role=treeitem], tbody tr:not([aria-hidden], .ops-blankrow), [role=gridcell], .ops-cron-box)'
+        const choices = ':is([role=option], [role=treeitem], tbody tr:not([aria-hidden], .ops-emptyrow), [role=gridcell], .ops-cron-box)'
         await until(
           () => demo.evaluate((element, css) => element.shadowRoot!.querySelector(css) !== null, choices),
           `something to choose in ops-${name}`,

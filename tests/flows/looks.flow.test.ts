@@ -285,18 +285,18 @@ describe('words and numbers', () => {
 })
 
 describe('a page whose code is on its way', () => {
-  it('[W-C12] [W-C11] shows its bones in its place, and nothing of what stands below it', async () => {
+  it('[W-C12] [W-C11] shows its skeleton in its place, and nothing of what stands below it', async () => {
     const app = await site.open({ width: 390, height: 844 })
     const held = site.faults.on(/\/console\/UsersPage-[^/]*\.js$/, 'held')
     await app.enter(await site.server.signIn('admin'), users)
-    await soon(() => boxOf(app, '.ops-pagebones')).not.toBeNull()
-    const bones = (await boxOf(app, '.ops-pagebones'))!
+    await soon(() => boxOf(app, '.ops-pageskeleton')).not.toBeNull()
+    const skeleton = (await boxOf(app, '.ops-pageskeleton'))!
     expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('hidden')
     held.end()
     await usersShown(app)
-    expect(await app.count('.ops-pagebones')).toBe(0)
+    expect(await app.count('.ops-pageskeleton')).toBe(0)
     const panel = (await boxOf(app, '.ops-panel'))!
-    expect([panel.left, panel.top, panel.width]).toEqual([bones.left, bones.top, bones.width])
+    expect([panel.left, panel.top, panel.width]).toEqual([skeleton.left, skeleton.top, skeleton.width])
     expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('visible')
   })
 })

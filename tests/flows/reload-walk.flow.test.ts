@@ -11,7 +11,7 @@ const site = useSite()
 
 /** What whoever reloads the page finds again: where he is, his tabs, the head of the page, and nothing in error. */
 async function standing(app: ConsolePage) {
-  await soon(() => app.count('.ops-bone, .ops-pageload, [aria-busy=true]')).toBe(0)
+  await soon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
   return {
     path: app.path(),
     tabs: await tabTitles(app),

@@ -70,7 +70,7 @@ function openList(page: Page, number: number): Promise<void> {
         history.pushState({ idx: 0, key: to }, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
         const isThere = (): boolean =>
-          [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-blankrow)')].some((row) => row.checkVisibility())
+          [...root.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden], .ops-emptyrow)')].some((row) => row.checkVisibility())
         const look = (): void => void (isThere() ? resolve() : requestAnimationFrame(look))
         requestAnimationFrame(look)
       }),

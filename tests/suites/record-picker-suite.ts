@@ -220,7 +220,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await until(() => failures.length === 1 && all(element, '.ops-help button')[0], 'the retry button')
       expectEqual(chips(element), [key(0)])
       await openDialog(element)
-      await until(() => inside(element, '.ops-blank[role="alert"]')?.textContent?.includes('没有取到'), 'the failure')
+      await until(() => inside(element, '.ops-empty[role="alert"]')?.textContent?.includes('没有取到'), 'the failure')
       isAway = false
       ;(await button(element, '重试')).click()
       ;(await rowOf(element, text(1))).click()
@@ -269,7 +269,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await openDialog(element)
       await until(() => inside(element, 'table[aria-busy="true"]'), 'the wait')
       release()
-      await until(() => inside(element, 'dialog .ops-blank')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
+      await until(() => inside(element, 'dialog .ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
     })
 
     it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
@@ -278,7 +278,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place(`multiple value="${key(0)}"`)
       const failures = recorder(element, 'ops-load-error')
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure with retry', 4000)
+      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 4000)
       expectEqual(picked(element), [key(0)])
       expectTrue(failures.length > 0, 'no event')
       server.answer = usual
@@ -343,7 +343,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await until(() => all(element, '.ops-help button')[0], 'the names that did not come', 4000)
       expectEqual(failures.length, 1)
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure with retry', 4000)
+      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 4000)
       await nextFrame()
       expectEqual(failures.length, 2)
       server.answer = usual
@@ -361,11 +361,11 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await until(() => picked(element).length === 1, 'the choice')
       server.answer = () => undefined
       await search(element, 'away')
-      await until(() => inside(element, 'dialog .ops-blank[role="alert"]'), 'the failure', 4000)
+      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure', 4000)
       server.answer = () => new Refusal('Token失效，请重新登录')
       ;(await button(element, '重试')).click()
       await nextFrame()
-      await until(() => inside(element, 'dialog .ops-blank[role="alert"]'), 'the failure of the session', 4000)
+      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session', 4000)
       expectEqual(picked(element).length, 1)
       server.answer = usual
       await search(element, '')

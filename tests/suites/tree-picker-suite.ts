@@ -214,7 +214,7 @@ export function treePickerSuite(entry: ElementEntry): void {
       await until(() => failures.length === 1, 'the event')
       expectEqual(fieldTexts(element), ['11'])
       ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-      const retry = await until(() => inside(element, '.ops-float .ops-blank[role="alert"] button'), 'the failure with retry', 4000)
+      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), 'the failure with retry', 4000)
       isAway = false
       retry.click()
       await toggleLine(element, '设备类')

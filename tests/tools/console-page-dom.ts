@@ -10,7 +10,7 @@ export function readTable(root: Element): Record<string, string>[] {
   const heads = [...root.querySelectorAll<HTMLElement>('thead th')]
     .filter((head) => head.checkVisibility())
     .map((head) => head.innerText.trim())
-  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-blankrow)')]
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-emptyrow)')]
     .filter((row) => row.checkVisibility())
     .map((row) => Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])))
 }

@@ -73,7 +73,7 @@ export class FormPage {
 
   /** Waits for the failure that the field shows, with these words. */
   async failed(id: string, words: string): Promise<void> {
-    await soon(() => this.texts(id, '.ops-blank[role=alert]')).toEqual([words])
+    await soon(() => this.texts(id, '.ops-empty[role=alert]')).toEqual([words])
   }
 
   escape(): Promise<void> {

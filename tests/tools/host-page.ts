@@ -94,7 +94,7 @@ export async function atRest(page: Page, tag: string): Promise<void> {
         .some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
     const waits = (): boolean =>
       !root.querySelector('.ops-root > :first-child') ||
-      root.querySelector('.ops-bone, .ops-pageload, [aria-busy="true"]') !== null ||
+      root.querySelector('.ops-skeleton, .ops-pageload, [aria-busy="true"]') !== null ||
       moves()
     const look = async (): Promise<boolean> => {
       const first = geometry()

@@ -37,7 +37,7 @@ function readStop(): Stop {
     : active.checkVisibility({ visibilityProperty: true })
       ? ''
       : 'something hidden'
-  const isEarly = Boolean(active.closest('dialog')?.querySelector('[aria-busy="true"], .ops-bone'))
+  const isEarly = Boolean(active.closest('dialog')?.querySelector('[aria-busy="true"], .ops-skeleton'))
   return { name, fault, kind, layers, isEarly }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { VisuallyHidden } from '../../../elements/parts/marks'
+import { VisuallyHidden } from '../../../elements/parts/indicators'
 import { AnnouncementCard } from './AnnouncementCard'
 import { useDashboardSheet } from './dashboard-sheet'
 import { dashboardStrings } from './dashboard.strings'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { type Announcement, useNotices } from '../../../elements/core/notices'
 import { Ellipsis } from '../../../elements/parts/float'
-import { Empty, Skeleton } from '../../../elements/parts/marks'
+import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { NoticeMarks } from '../../../elements/parts/notice'
 import { useAnnouncement } from '../../notices/use-announcement'
 import { useNoticeOwner } from '../../notices/use-notice-owner'
@@ -24,7 +24,7 @@ export function AnnouncementCard(): ReactNode {
     // Read all the same; the bell says what failed.
     source?.markRead(announcement.id).catch(() => undefined)
   }
-  const bones = (
+  const skeleton = (
     <div className="ops-homebone">
       {Array.from({ length: most }, (_, index) => (
         <Skeleton key={index} height={36} />
@@ -38,7 +38,7 @@ export function AnnouncementCard(): ReactNode {
     retry: () => void source?.reload(),
   }
   return (
-    <HomeCard heading={t('announcements')} className="ops-homenotices" data={data} bones={bones}>
+    <HomeCard heading={t('announcements')} className="ops-homenotices" data={data} skeleton={skeleton}>
       {(announcements) => (
         <>
           {opener.view}

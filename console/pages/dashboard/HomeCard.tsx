@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { cx } from '../../../elements/parts/cx'
-import { Failed } from '../../../elements/parts/marks'
+import { Failed } from '../../../elements/parts/indicators'
 import type { ServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
 
@@ -10,7 +10,7 @@ interface HomeCardProps<Data> {
   heading: string
   data: ServerData<Data>
   /** Stands while loading, in the size of the content. */
-  bones: ReactNode
+  skeleton: ReactNode
   /** Right end of the head. */
   end?: ReactNode
   className?: string
@@ -18,7 +18,7 @@ interface HomeCardProps<Data> {
 }
 
 /** One card of the home page with its own loading, failure and retry: a card that fails takes no other with it. */
-export function HomeCard<Data>({ heading, data, bones, end, className, children }: HomeCardProps<Data>): ReactNode {
+export function HomeCard<Data>({ heading, data, skeleton, end, className, children }: HomeCardProps<Data>): ReactNode {
   const t = useStrings(dashboardStrings)
   const locale = useLocale()
   return (
@@ -27,7 +27,7 @@ export function HomeCard<Data>({ heading, data, bones, end, className, children 
         <h2>{heading}</h2>
         {end}
       </header>
-      {data.status === 'loading' && bones}
+      {data.status === 'loading' && skeleton}
       {data.status === 'failed' && <Failed title={t('failed')} text={describeError(data.error, locale)} onRetry={data.retry} />}
       {data.data !== undefined && children(data.data)}
     </section>

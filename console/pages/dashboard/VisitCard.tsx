@@ -2,7 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { logPaths } from '../../../elements/core/transport/log-paths'
-import { Empty, Skeleton } from '../../../elements/parts/marks'
+import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { useServerData } from '../list'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
@@ -29,7 +29,7 @@ export function VisitCard(): ReactNode {
     </ul>
   )
   return (
-    <HomeCard heading={t('chart')} className="ops-homechart" data={data} end={legend} bones={<Skeleton height={240} />}>
+    <HomeCard heading={t('chart')} className="ops-homechart" data={data} end={legend} skeleton={<Skeleton height={240} />}>
       {(days) =>
         hasVisits(days) ? (
           <VisitChart days={days} />

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useStrings } from '../../../elements/core/i18n'
 import type { MenuNode } from '../../../elements/core/permissions'
 import { Icon } from '../../../elements/parts/icon'
-import { Empty, Failed } from '../../../elements/parts/marks'
+import { Empty, Failed } from '../../../elements/parts/indicators'
 import { frameStrings } from './frame.strings'
 
 /** The path of a menu entry that opens a new window, visited all the same: browsers let only a press of the user open one. */

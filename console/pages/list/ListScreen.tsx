@@ -6,7 +6,7 @@ import { type ListQuery, type ListRecord, pageSizes } from '../../../elements/co
 import { describeError } from '../../../elements/core/transport'
 import { LinkButton } from '../../../elements/parts/button'
 import { countFilled, FilterBar, type FilterField } from '../../../elements/parts/filter'
-import { Empty, Note } from '../../../elements/parts/marks'
+import { Empty, Note } from '../../../elements/parts/indicators'
 import { type Column, Pagination, type RowAction, Table } from '../../../elements/parts/table'
 import { useTouch } from '../../shell/use-touch'
 import { useListSheet } from './list-sheet'
@@ -112,7 +112,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           actions={actions}
           actionsWidth={actionsWidth}
           batch={batch === undefined ? undefined : () => batch}
-          bones={list.size}
+          skeletonRows={list.size}
           minWidth={columnsWidth === undefined ? undefined : columnsWidth + actionsWidth + pickWidth}
           pagination={
             <Pagination

@@ -58,7 +58,7 @@ export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | n
   return field ?? null
 }
 
-const onItsWay = '[aria-busy="true"], .ops-bone, .ops-pageload'
+const onItsWay = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
 
 /**
  * Where the keyboard begins in a layer: as `firstFocus` says, else at the first stop of its content, else at any; `null` while its

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import { Spinner } from '../../parts/marks'
+import { Spinner } from '../../parts/indicators'
 import { laterSheet } from '../later-sheet'
 import { laterStrings } from '../later.strings'
 

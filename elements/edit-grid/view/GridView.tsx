@@ -16,7 +16,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../../parts/lazy-part'
-import { Empty } from '../../parts/marks'
+import { Empty } from '../../parts/indicators'
 import type { GridToolsProps } from '../shared/grid-props'
 // First the grid itself and its cells, then what shows them: built in this order they are half a KiB smaller.
 import { useKeptControl } from './use-kept-control'

@@ -56,9 +56,9 @@ describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
     expectEqual(element.getCell(0, 'name'), '新')
     element.rows = []
     await until(() => veil(element), 'the veil', 5000)
-    expectEqual(inside(element, '.ops-blank'), null)
+    expectEqual(inside(element, '.ops-empty'), null)
     element.loading = false
-    await until(() => inside(element, '.ops-blank'), 'the word for no rows')
+    await until(() => inside(element, '.ops-empty'), 'the word for no rows')
   })
 
   it('draws the lines between columns unless the page leaves them out', async () => {

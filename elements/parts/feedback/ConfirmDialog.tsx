@@ -3,7 +3,7 @@ import type { ConfirmOptions } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
 import { QuestionDialog } from '../dialog'
-import { Note } from '../marks'
+import { Note } from '../indicators'
 import { feedbackStrings } from './feedback.strings'
 import { useWork } from './use-work'
 

@@ -7,7 +7,7 @@ import { returnFocus } from '../../core/focus'
 import { showAfterMove, useEscape, useUpperLayer } from '../../core/overlay'
 import { IconButton, LinkButton } from '../button'
 import { Icon } from '../icon'
-import { toneIcon } from '../marks/Note'
+import { toneIcon } from '../indicators/Note'
 import { feedbackStrings } from './feedback.strings'
 import { useFreePlaces } from './use-free-places'
 

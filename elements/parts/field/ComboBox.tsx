@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from '../cx'
 import { type ControlNaming, useControlWiring } from './field-context'
-import { hidesChips } from '../marks/Chip'
+import { hidesChips } from '../indicators/Chip'
 import { FieldButtons } from './FieldButtons'
 import { FieldEnd } from './FieldEnd'
-import { Spinner } from '../marks/Spinner'
+import { Spinner } from '../indicators/Spinner'
 
 export interface ComboBoxProps {
   box: RefObject<HTMLDivElement | null>

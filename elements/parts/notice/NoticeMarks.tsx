@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import type { Announcement, AnnouncementPriority } from '../../core/notices'
-import { Tag, type Tone } from '../marks'
+import { Tag, type Tone } from '../indicators'
 import { noticeStrings } from './notice.strings'
 
 /** L blue, M orange, H red. */

@@ -4,7 +4,7 @@ import { lineOf } from '../../core/format/line'
 import { ellipsis } from '../../core/format/text'
 import { commaOf, useLocale, useStrings } from '../../core/i18n'
 import { ComboBox } from '../field'
-import { Chip, ChipRow } from '../marks'
+import { Chip, ChipRow } from '../indicators'
 import { pickerStrings } from './picker.strings'
 
 export interface PickerFieldProps {

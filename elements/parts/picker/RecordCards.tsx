@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport'
-import { Avatar, Empty, Failed, Skeleton } from '../marks'
+import { Avatar, Empty, Failed, Skeleton } from '../indicators'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord } from './picker.types'
 import type { RecordTableProps } from './RecordTable'

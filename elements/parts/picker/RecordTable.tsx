@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport'
 import { Radio } from '../field/Radio'
-import { Empty } from '../marks'
+import { Empty } from '../indicators'
 import { type Column, Table } from '../table'
 import { focusRow } from './box-focus'
 import { pickerStrings } from './picker.strings'
@@ -78,7 +78,7 @@ export function RecordTable<Item extends PickerRecord>({
             : null
         }
         empty={<Empty title={t('none')} text={t('noneText')} />}
-        bones={list.size}
+        skeletonRows={list.size}
         sort={{ key: list.sort.column, order: list.sort.order }}
         onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
         minWidth={kind.minWidth}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part'
-import { Skeleton } from '../marks'
+import { Skeleton } from '../indicators'
 
 const RichTextBody = lazyPart(() => import('./RichTextBody'))
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lineOf } from '../../core/format/line'
 import { useStrings } from '../../core/i18n'
-import { Chip, ChipRow, hidesChips } from '../marks/Chip'
+import { Chip, ChipRow, hidesChips } from '../indicators/Chip'
 import { labelOf, toggleValue, valueText } from './select-model'
 import { selectStrings } from './select.strings'
 import { SelectBox } from './SelectBox'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sheetOf } from '../../../styles/sheet'
 import { useAdoptedSheet } from '../../core/define/host-context'
-import { Note } from '../marks/Note'
+import { Note } from '../indicators/Note'
 import css from './short-form.css?inline'
 import type { ShortForm } from './use-short-form'
 

@@ -2,8 +2,8 @@ import { type ChangeEvent, type PointerEvent, type ReactNode, useRef } from 'rea
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { dataSheet } from '../../../styles/data-sheet'
 import { CutTip, useCutTip } from '../float/Ellipsis'
-import { Empty, Failed } from '../marks/Blank'
-import { Skeleton } from '../marks/marks'
+import { Empty, Failed } from '../indicators/Empty'
+import { Skeleton } from '../indicators/indicators'
 import { toggleRow } from './selection-model'
 import { TableFoot } from './TableFoot'
 import { TableHead } from './TableHead'
@@ -28,7 +28,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
     selection,
     actions,
     actionsWidth = columnWidth.actions,
-    bones = 10,
+    skeletonRows = 10,
     minWidth,
   } = props
   useAdoptedSheet(dataSheet())
@@ -74,20 +74,22 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           <TableHead {...props} openKeys={openKeys} />
           <tbody aria-busy={(loading && !waiting) || undefined}>
             {waiting &&
-              Array.from({ length: bones }, (_, index) => <BoneRow key={index} count={span} pick={Boolean(selection)} seed={index} />)}
+              Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={index} count={span} pick={Boolean(selection)} seed={index} />
+              ))}
             {failed && (
-              <tr className="ops-blankrow">
+              <tr className="ops-emptyrow">
                 <td colSpan={span}>
-                  <div className="ops-blankfix">
+                  <div className="ops-emptyfix">
                     <Failed {...failed} />
                   </div>
                 </td>
               </tr>
             )}
             {!failed && !loading && rows.length === 0 && (
-              <tr className="ops-blankrow">
+              <tr className="ops-emptyrow">
                 <td colSpan={span}>
-                  <div className="ops-blankfix">{empty ?? <Empty />}</div>
+                  <div className="ops-emptyfix">{empty ?? <Empty />}</div>
                 </td>
               </tr>
             )}
@@ -104,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
 /** Widths that look like words and are the same on every render. */
 const boneWidths = ['62%', '78%', '48%', '70%', '56%']
 
-function BoneRow({ count, pick, seed }: { count: number; pick: boolean; seed: number }): ReactNode {
+function SkeletonRow({ count, pick, seed }: { count: number; pick: boolean; seed: number }): ReactNode {
   return (
     <tr aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

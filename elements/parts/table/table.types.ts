@@ -49,7 +49,7 @@ export interface TableProps<Row> {
   rowName?: (row: Row) => string
   /** Name of the table. */
   label: string
-  /** Nothing came yet: bones. With rows present they stay, paler. */
+  /** Nothing came yet: a skeleton. With rows present they stay, paler. */
   loading?: boolean
   failed?: { title?: string; text?: string; onRetry?: () => void } | null | undefined
   empty?: ReactNode
@@ -66,8 +66,8 @@ export interface TableProps<Row> {
   batch?: (selected: ReadonlySet<string>) => ReactNode
   /** Right end of the footer. */
   pagination?: ReactNode
-  /** Rows of bones; the page size is a good number. Default 10. */
-  bones?: number
+  /** Rows of the skeleton; the page size is a good number. Default 10. */
+  skeletonRows?: number
   /** Below this width in pixels it scrolls sideways. */
   minWidth?: number
 }

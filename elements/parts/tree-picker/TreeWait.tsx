@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport/describe-error'
-import { Failed, Skeleton } from '../marks'
+import { Failed, Skeleton } from '../indicators'
 import type { PickerRecord } from '../picker/picker.types'
 import { treePickerStrings } from './tree-picker.strings'
 import type { TreeAnswer } from './use-tree-records'
@@ -13,7 +13,7 @@ export interface TreeWaitProps {
   children: ReactNode
 }
 
-const bones = ['64%', '48%', '56%', '40%', '52%', '60%']
+const skeletons = ['64%', '48%', '56%', '40%', '52%', '60%']
 
 /** What is shown until a tree has come, and where it did not come. */
 export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode {
@@ -22,9 +22,9 @@ export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode
   if (answer.status === 'failed') return <Failed small title={failed} text={describeError(answer.error, locale)} onRetry={answer.retry} />
   if (answer.status === 'ready') return children
   return (
-    <div className="ops-treebones" aria-busy="true">
+    <div className="ops-treeskeleton" aria-busy="true">
       <output className="ops-vh">{t('loading')}</output>
-      {bones.map((width) => (
+      {skeletons.map((width) => (
         <Skeleton key={width} width={width} />
       ))}
     </div>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Highlight } from '../Highlight'
 import { Icon } from '../icon'
-import { Spinner } from '../marks/Spinner'
+import { Spinner } from '../indicators/Spinner'
 import type { Mark, TreeRow } from './tree-model'
 
 interface TreeLineProps {

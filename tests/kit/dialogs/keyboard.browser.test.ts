@@ -101,7 +101,7 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
   it('[W-P02] is in the rows after a retry by key, and in the search again when nothing was found', async () => {
     const element = server.place<Picker>('ops-role-picker', '<ops-role-picker multiple></ops-role-picker>')
     element.open = true
-    const retry = await until(() => all(element, 'dialog .ops-blank[role="alert"] button')[0], 'the failure with retry', 8000)
+    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 8000)
     retry.focus()
     server.answer = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
     await sendKeys({ press: 'Enter' })

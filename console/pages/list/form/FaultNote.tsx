@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { LinkButton } from '../../../../elements/parts/button'
-import { Note } from '../../../../elements/parts/marks'
+import { Note } from '../../../../elements/parts/indicators'
 import { formStrings } from './form.strings'
 
 interface FaultNoteProps {

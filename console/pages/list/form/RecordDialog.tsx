@@ -3,12 +3,12 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { firstFocus, focusedIn } from '../../../../elements/core/focus'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
-import { Failed, Note } from '../../../../elements/parts/marks'
+import { Failed, Note } from '../../../../elements/parts/indicators'
 import { useTabSubject } from '../../../workspace/tab-context'
 import { listStrings } from '../list.strings'
 import { FaultNote } from './FaultNote'
 import { formStrings } from './form.strings'
-import { FormBones } from './FormBones'
+import { FormSkeleton } from './FormSkeleton'
 import { RecordFormContext } from './record-form-context'
 import type { RecordForm } from './use-record-form'
 
@@ -75,7 +75,7 @@ export function RecordDialog({ mode, heading, subject, form, data, width = 800, 
       }
     >
       <div className="ops-form" ref={body} data-detail={editable ? undefined : ''}>
-        {data.status === 'loading' && <FormBones />}
+        {data.status === 'loading' && <FormSkeleton />}
         {data.status === 'failed' && (
           <div data-wide="">
             <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />

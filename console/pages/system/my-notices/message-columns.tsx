@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../elements/core/i18n'
-import { Status } from '../../../../elements/parts/marks'
+import { Status } from '../../../../elements/parts/indicators'
 import { PriorityTag } from '../../../../elements/parts/notice'
 import type { Column } from '../../../../elements/parts/table'
 import type { MessageRow } from './message-row'

@@ -1,6 +1,6 @@
 import { knownText } from '../../../../elements/core/dict'
 import type { Locale, Translate } from '../../../../elements/core/i18n'
-import { Avatar, Status } from '../../../../elements/parts/marks'
+import { Avatar, Status } from '../../../../elements/parts/indicators'
 import type { Column } from '../../../../elements/parts/table'
 import { isFrozen } from './user-row'
 import type { UserRow } from './user.types'

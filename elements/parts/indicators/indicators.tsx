@@ -106,9 +106,9 @@ export interface SkeletonProps {
   height?: number
 }
 
-/** A bone of the size of what is coming. */
+/** A grey bar of the size of what is coming. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps): ReactNode {
-  return <span className="ops-bone" style={{ width, height }} aria-hidden="true" />
+  return <span className="ops-skeleton" style={{ width, height }} aria-hidden="true" />
 }
 
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>): ReactNode {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } fro
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../icon'
-import { marksStrings } from './marks.strings'
+import { indicatorStrings } from './indicators.strings'
 
 export const toneIcon: Record<'success' | 'info' | 'warning' | 'danger', LucideIcon> = {
   success: CircleCheck,
@@ -21,7 +21,7 @@ export interface NoteProps {
 
 /** A banner inside the page: what the reader should know here. */
 export function Note({ tone = 'info', children, onClose, alert }: NoteProps): ReactNode {
-  const say = useStrings(marksStrings)
+  const say = useStrings(indicatorStrings)
   return (
     <div className="ops-note" data-tone={tone} role={alert ? 'alert' : undefined}>
       <Icon of={toneIcon[tone]} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../../elements/parts/marks'
+import { Skeleton } from '../../../../elements/parts/indicators'
 
 const fields = 12
 
-/** Bones of a two-column form, so that the dialog has its size before its data is there. */
-export function FormBones(): ReactNode {
+/** Skeleton of a two-column form, so that the dialog has its size before its data is there. */
+export function FormSkeleton(): ReactNode {
   return Array.from({ length: fields }, (_, index) => (
     <div className="ops-field" key={index} aria-hidden="true">
       <Skeleton width={64} height={20} />

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button/Button'
 import { Icon } from '../icon'
-import { marksStrings } from './marks.strings'
+import { indicatorStrings } from './indicators.strings'
 
 export interface EmptyProps {
   icon?: LucideIcon
@@ -17,9 +17,9 @@ export interface EmptyProps {
 
 /** Nothing is there, and that is all right. */
 export function Empty({ icon = Inbox, title, text, actions, small }: EmptyProps): ReactNode {
-  const say = useStrings(marksStrings)
+  const say = useStrings(indicatorStrings)
   return (
-    <div className="ops-blank" data-small={small ? '' : undefined}>
+    <div className="ops-empty" data-small={small ? '' : undefined}>
       <Icon of={icon} />
       <b className="ops-strong">{title ?? say('empty')}</b>
       {text && <span>{text}</span>}
@@ -40,9 +40,9 @@ export interface FailedProps {
 
 /** Something should be there and did not come: says what happened and offers to try again. */
 export function Failed({ title, text, onRetry, retryRef, actions, small }: FailedProps): ReactNode {
-  const say = useStrings(marksStrings)
+  const say = useStrings(indicatorStrings)
   return (
-    <div className="ops-blank" data-tone="danger" data-small={small ? '' : undefined} role="alert">
+    <div className="ops-empty" data-tone="danger" data-small={small ? '' : undefined} role="alert">
       <Icon of={CircleAlert} />
       <b className="ops-strong">{title ?? say('failed')}</b>
       {text && <span>{text}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../button/LinkButton'
-import { marksStrings } from './marks.strings'
+import { indicatorStrings } from './indicators.strings'
 
 export interface LoadFailureProps {
   text: string
@@ -12,7 +12,7 @@ export interface LoadFailureProps {
 
 /** What could not be loaded, and the way on, in the line under a field. */
 export function LoadFailure({ text, onRetry, tone = 'danger' }: LoadFailureProps): ReactNode {
-  const say = useStrings(marksStrings)
+  const say = useStrings(indicatorStrings)
   return (
     <span className={tone === 'danger' ? 'text-danger-text' : 'text-warning-text'} role="alert">
       {text} {onRetry && <LinkButton onClick={onRetry}>{say('retry')}</LinkButton>}

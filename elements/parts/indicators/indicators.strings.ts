@@ -1,6 +1,6 @@
 import { defineStrings } from '../../core/i18n'
 
-export const marksStrings = defineStrings({
+export const indicatorStrings = defineStrings({
   'zh-CN': {
     empty: '暂无数据',
     failed: '没有取到数据',
