@@ -1,4 +1,4 @@
-import { type ConfigStore, createConfigStore, forgetUser } from '../../elements/core/config'
+import { type ConfigStore, createConfigStore, clearUserCaches } from '../../elements/core/config'
 import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
 import { type SocketUser, tellSocketUser } from '../../elements/core/realtime'
@@ -50,7 +50,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   // Before anything is drawn for the next user.
   session.store.subscribe((now, before) => {
     if (before.user && now.user?.username !== before.user.username) {
-      forgetUser(config)
+      clearUserCaches(config)
       rights.forget()
       tabStorage.remove(storageNames.tabs)
     }

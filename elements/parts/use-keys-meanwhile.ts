@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isEditable } from '../core/define/inner-events'
-import { enter } from '../core/define/use-early-keys'
+import { enter } from '../core/define/use-replayed-keys'
 import { deepActiveElement } from '../core/dom/composed-tree'
 
 /**

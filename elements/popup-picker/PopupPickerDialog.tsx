@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useConfigStore } from '../core/config'
 import { itemText } from '../core/dict'
 import { useLocale, useStrings } from '../core/i18n'
-import { type ListSource, type Sort, useAsked } from '../core/query'
+import { type ListSource, type Sort, useSharedQuery } from '../core/query'
 import { describeError } from '../core/transport'
 import { LinkButton } from '../parts/button'
 import { Note } from '../parts/indicators'
@@ -13,7 +13,7 @@ import { useRecordList } from '../parts/picker/use-record-list'
 import { identityOf, keysOfPage } from './popup-picker.model'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupColumn, PopupParams, PopupRecord, PopupSource } from './popup-picker.types'
-import { fieldsQuestion, reportQuestion, reportSource } from './report-source'
+import { reportFieldsQuery, reportQuery, reportSource } from './report-source'
 import { firstSearch } from './report.model'
 import type { Report } from './report.types'
 import { ReportForm } from './ReportForm'
@@ -45,9 +45,9 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const t = useStrings(popupPickerStrings)
   const locale = useLocale()
   const given = source ?? options
-  const report = useAsked({ ...reportQuestion({ code, groupId }), wanted: !given })
+  const report = useSharedQuery({ ...reportQuery({ code, groupId }), wanted: !given })
   const id = report.data?.id ?? ''
-  const form = useAsked({ ...fieldsQuestion(id, groupId), wanted: id !== '' })
+  const form = useSharedQuery({ ...reportFieldsQuery(id, groupId), wanted: id !== '' })
   const shown = useMemo(() => columnsFor(columns, report.data, column), [columns, report.data, column])
   const searched = useMemo(() => shown.map(({ key }) => key), [shown])
   const ask = useMemo((): ListSource => {

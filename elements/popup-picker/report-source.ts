@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../core/config/config.types'
-import { askOnce, type ListSource, type Question } from '../core/query'
+import { fetchShared, type ListSource, type SharedQuery } from '../core/query'
 import { paths } from '../core/transport/paths'
 import { pathSegment } from '../core/transport/query-string'
 import { requestPage, requestText } from '../parts/picker/record-sources'
@@ -16,7 +16,7 @@ export interface ReportName {
   groupId: string
 }
 
-export function reportQuestion({ code, groupId }: ReportName): Question<Report> {
+export function reportQuery({ code, groupId }: ReportName): SharedQuery<Report> {
   return {
     key: ['report', groupId, code],
     lifetime,
@@ -24,7 +24,7 @@ export function reportQuestion({ code, groupId }: ReportName): Question<Report> 
   }
 }
 
-export function fieldsQuestion(id: string, groupId: string): Question<readonly ReportField[]> {
+export function reportFieldsQuery(id: string, groupId: string): SharedQuery<readonly ReportField[]> {
   return {
     key: ['report-fields', groupId, id],
     lifetime,
@@ -35,19 +35,19 @@ export function fieldsQuestion(id: string, groupId: string): Question<readonly R
 /** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
 export function reportSource(config: ConfigStore, name: ReportName, params: PopupParams): ListSource {
   return async (request) => {
-    const { id } = await askOnce(config, reportQuestion(name))
-    const fields = await askOnce(config, fieldsQuestion(id, name.groupId)).catch((): readonly ReportField[] => [])
+    const { id } = await fetchShared(config, reportQuery(name))
+    const fields = await fetchShared(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
     const column = requestText(request, 'column')
     const asked = {
       ...reportParams(fields, request, params),
       ...requestPage(request),
       ...(column !== '' && { column, order: requestText(request, 'order') }),
     }
-    const question: Question<unknown> = {
+    const question: SharedQuery<unknown> = {
       key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
       lifetime: name.groupId === '' ? 0 : lifetime,
       ask: (transport, signal) => transport.get(`${paths.report.data}/${pathSegment(id)}`, asked, { signal }),
     }
-    return askOnce(config, question)
+    return fetchShared(config, question)
   }
 }

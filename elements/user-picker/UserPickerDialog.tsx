@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useConfigStore } from '../core/config'
-import { type ListSource, useAsked } from '../core/query'
+import { type ListSource, useSharedQuery } from '../core/query'
 import { useStrings } from '../core/i18n'
 import { transportFor } from '../core/transport'
 import { useLoadError } from '../core/transport/use-load-error'
@@ -59,7 +59,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
   useLoadError(departs.error, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
-  const asked = useAsked({
+  const asked = useSharedQuery({
     key: ['roles of users'],
     ask: serverRoles,
     lifetime: rolesLifetime,

@@ -1,4 +1,4 @@
 export * from './config.types'
 export * from './config-store'
 export * from './config-context'
-export { forgetUser } from './user-caches'
+export { clearUserCaches } from './user-caches'

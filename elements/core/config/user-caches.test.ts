@@ -3,7 +3,7 @@ import { createConfigStore } from './config-store'
 import { identitiesFor } from '../identity'
 import { queryClientFor } from '../query'
 import { noticeChannelFor } from '../realtime'
-import { forgetUser } from './user-caches'
+import { clearUserCaches } from './user-caches'
 
 it('forgets lists and names of the user who leaves and ends his notices, in this configuration alone', () => {
   const [config, other] = [createConfigStore(), createConfigStore()]
@@ -15,7 +15,7 @@ it('forgets lists and names of the user who leaves and ends his notices, in this
   })
   const close = vi.spyOn(before[0]!, 'close')
 
-  forgetUser(config)
+  clearUserCaches(config)
   expect(close).toHaveBeenCalledOnce()
   expect(noticeChannelFor(config, { userId: 'u1' })).not.toBe(before[0])
   expect(queryClientFor(config).getQueryData(['list', 'users'])).toBeUndefined()

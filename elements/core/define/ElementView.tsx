@@ -11,7 +11,7 @@ import {
 import { opsSheet } from '../../../styles/sheet'
 import type { ElementEntry } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
-import { limitEntry } from './entry-limit'
+import { limitInput } from './input-limit'
 import { fieldProps } from './field-props'
 import type { FieldState } from './form-field.types'
 import { handlerName } from './handler-name'
@@ -20,9 +20,9 @@ import type { Density, ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
 import { useAutofocus } from './use-autofocus'
-import { useEarlyKeys } from './use-early-keys'
-import { useLeaving } from './use-leaving'
-import { soundApi, useSoundProps } from './use-sound-props'
+import { useReplayedKeys } from './use-replayed-keys'
+import { useTouched } from './use-touched'
+import { checkedApi, useCheckedProps } from './use-checked-props'
 
 /** Props as r2wc hands them over: the entry's values, the host, and r2wc's own container. */
 export type BoundProps = Record<string, unknown> & { host: ElementHost }
@@ -35,12 +35,12 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
   function ElementView({ host, container: _container, ...props }: BoundProps) {
     useInsertionEffect(() => adoptFirst(host.shadow, opsSheet()), [host])
     const settings = useSyncExternalStore(host.subscribe, host.settings)
-    useEffect(() => limitEntry(host.shadow, settings.locale), [host, settings.locale])
-    useLeaving(host)
-    useEarlyKeys(host)
+    useEffect(() => limitInput(host.shadow, settings.locale), [host, settings.locale])
+    useTouched(host)
+    useReplayedKeys(host)
     useAutofocus(host)
     const handlers = useMemo(() => eventHandlers(entry, host), [host])
-    const ref = useCallback((api: ViewApi | null) => host.connectApi(api && soundApi(entry, api)), [host])
+    const ref = useCallback((api: ViewApi | null) => host.connectApi(api && checkedApi(entry, api)), [host])
     const field = settings.field && fieldViewProps(host, settings, settings.field, props)
 
     return (
@@ -61,7 +61,7 @@ export function elementView(entry: ElementEntry, view: ComponentType<never>): Co
   }
   /** Below the boundary: looking through what a page gave may fail as drawing it may. */
   function SoundView({ given, more }: { given: Record<string, unknown>; more: object }) {
-    return createElement(view as ComponentType<Record<string, unknown>>, { ...useSoundProps(entry, given), ...more })
+    return createElement(view as ComponentType<Record<string, unknown>>, { ...useCheckedProps(entry, given), ...more })
   }
   ElementView.displayName = entry.tag
   return ElementView

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { ConfigContext } from '../config/config-context'
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
-import { keepFocus } from '../focus/focus-keeper'
+import { recoverFocus } from '../focus/focus-recovery'
 import { LocaleContext } from '../i18n/locale-context'
 import { LayerRoot } from '../overlay/layer-context'
 import type { Density } from './host.types'
@@ -23,9 +23,9 @@ export function OpsRoot({ locale, theme, density, strings, config, children }: O
   const host = useContext(HostContext)
   const ref = useCallback(
     (root: HTMLDivElement) => {
-      const keeper = keepFocus(root)
-      host?.connectKeeper(keeper.isLost)
-      return keeper.end
+      const recovery = recoverFocus(root)
+      host?.connectFocusRecovery(recovery.isLost)
+      return recovery.end
     },
     [host],
   )

@@ -3,7 +3,7 @@ import { defineTag } from './define-guard'
 import { elementClass } from './element-class'
 import type { ElementEntry } from './element-entry'
 import type { ElementHost } from './host.types'
-import { showLoadFault } from './load-fault'
+import { showLoadError } from './load-error'
 import { type R2wcClass, untypedProps } from './r2wc-class'
 import type { MountedView } from './react-renderer'
 
@@ -26,7 +26,7 @@ async function show(entry: ElementEntry, container: HTMLElement, lazy: LazyView)
     lazy.view = renderer.mountView(entry, body.default, container, lazy.props)
   } catch (error) {
     if (lazy.gone) return
-    lazy.fault = showLoadFault(host, () => void show(entry, container, lazy))
+    lazy.fault = showLoadError(host, () => void show(entry, container, lazy))
     host.emit('ops-error', { error })
   }
 }

@@ -1,4 +1,4 @@
-import { type EarlyBox, earlyBox } from './early-box'
+import { type PlaceholderInput, placeholderInput } from './placeholder-input'
 import { localeFor } from './inherited-settings'
 import type { ElementEntry } from './element-entry'
 import type { FieldProblem, FieldState } from './form-field.types'
@@ -25,7 +25,7 @@ export class FieldController extends HostController implements FieldHost {
   #revision = 0
   /** Errors show only after the user touched the field or a submit was refused. */
   #interacted = false
-  early: EarlyBox | undefined
+  early: PlaceholderInput | undefined
 
   constructor(element: R2wcElement, entry: ElementEntry) {
     super(element, entry)
@@ -144,7 +144,7 @@ export class FieldController extends HostController implements FieldHost {
     super.connected()
     this.#syncForm()
     if (this.api || this.disabled || this.early?.isConnected) return
-    this.early = this.shadow.appendChild(earlyBox())
+    this.early = this.shadow.appendChild(placeholderInput())
     // The browser looks once, while the page is parsed; who comes later asks here. What has the focus keeps it.
     if (this.element.autofocus && document.activeElement === document.body) this.element.focus()
   }

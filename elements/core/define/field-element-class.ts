@@ -94,7 +94,7 @@ export function fieldElementClass(
 
     override focus(options?: FocusOptions): void {
       const host = hostOf(this)
-      // React gives the element as a whole the focus of what it has taken away; the keeper of focus knows where in it.
+      // React gives the element as a whole the focus of what it has taken away; `focus-recovery.ts` knows where in it.
       if (host.disabled || host.hasLostFocus()) return
       // A view that knows better than the first thing that takes the focus says so.
       if (host.api?.['ownFocus']) void host.call('focus', [])

@@ -146,7 +146,7 @@ export class HostController implements ElementHost {
     for (const waiter of this.#apiWaiters.splice(0)) waiter(api)
   }
 
-  connectKeeper(isLost: () => boolean): void {
+  connectFocusRecovery(isLost: () => boolean): void {
     this.hasLostFocus = isLost
   }
 

@@ -1,6 +1,6 @@
 import type { ConfigStore } from '../config/config.types'
 import type { Locale } from '../i18n/catalogue'
-import type { EarlyBox } from './early-box'
+import type { PlaceholderInput } from './placeholder-input'
 import type { FieldProblem, FieldState } from './form-field.types'
 
 /** How tall controls and rows are; `touch` suits fingers. */
@@ -38,7 +38,7 @@ export interface FieldHost {
   /** Of the view, once it is drawn. */
   readonly api: ViewApi | null
   /** What takes focus and keys until the view is drawn. */
-  readonly early: EarlyBox | undefined
+  readonly early: PlaceholderInput | undefined
 }
 
 /** What the React side may ask of the custom element it is drawn in. */
@@ -52,7 +52,7 @@ export interface ElementHost {
   /** Only for form elements. */
   readonly field?: FieldHost
   /** The view places focus itself while `isLost` says that what had it is gone. */
-  connectKeeper(isLost: () => boolean): void
+  connectFocusRecovery(isLost: () => boolean): void
   /** A mounted view offers its methods; `null` takes them back. */
   connectApi(api: ViewApi | null): void
 }

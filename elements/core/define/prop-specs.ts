@@ -11,7 +11,7 @@ export interface PropSpec<Value = unknown> {
   readonly reflect: boolean
   /** Where it is not the property name in kebab case. */
   readonly attribute?: string
-  /** Of structured data: what the view can rely on (`use-sound-props.ts`). */
+  /** Of structured data: what the view can rely on (`use-checked-props.ts`). */
   readonly shape?: Shape | undefined
 }
 

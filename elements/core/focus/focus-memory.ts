@@ -9,7 +9,7 @@ export function focusedIn(node: Node): HTMLElement | null {
 }
 
 /** Whether keys go nowhere: to the page, to the frame of a dialog, or to the whole element that `node` is drawn in. */
-export function isNowhere(node: Node): boolean {
+export function isFocusLost(node: Node): boolean {
   const active = deepActiveElement(document)
   if (!active || active.matches('html, body, dialog, [data-dialog-panel]')) return true
   const root = node.getRootNode()
@@ -64,7 +64,7 @@ const onItsWay = '[aria-busy="true"], .ops-skeleton, .ops-pageload'
  * Where the keyboard begins in a layer: as `firstFocus` says, else at the first stop of its content, else at any; `null` while its
  * content is still on its way, and where there is nothing to stop at.
  */
-export function startOf(layer: HTMLElement, selector?: string): HTMLElement | null {
+export function initialFocusIn(layer: HTMLElement, selector?: string): HTMLElement | null {
   const field = firstFocus(layer, selector)
   if (field || layer.querySelector(onItsWay)) return field
   const stops = focusable(layer)

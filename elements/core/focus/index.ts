@@ -1,3 +1,3 @@
-export { firstFocus, focusable, focusedIn, isNowhere, returnFocus, startOf } from './focus-memory'
-export { keepFocus } from './focus-keeper'
-export { type Place, placeOf, stopNear } from './place'
+export { firstFocus, focusable, focusedIn, isFocusLost, returnFocus, initialFocusIn } from './focus-memory'
+export { recoverFocus } from './focus-recovery'
+export { type FocusPosition, focusPositionOf, nearestTabStop } from './focus-position'

@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../config/config.types'
-import { whenUserLeaves } from '../config/user-caches'
+import { onUserLeave } from '../config/user-caches'
 import { isRecord } from '../storage/shapes'
 import { transportFor } from '../transport/transport-for'
 import type { Transport } from '../transport/transport.types'
@@ -59,7 +59,7 @@ export function identitiesFor<Item>(config: ConfigStore, kind: IdentityKind<Item
     held = { caches: new Map(), baseUrl: config.get().baseUrl }
     perConfig.set(config, held)
     follow(config, held)
-    whenUserLeaves(config, forgetIdentities)
+    onUserLeave(config, forgetIdentities)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name stands for one kind, and a kind for one type
   const existing = held.caches.get(kind.name) as IdentityCache<Item> | undefined

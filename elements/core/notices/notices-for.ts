@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../config'
-import { keptPerUser } from '../config/kept-per-user'
+import { perUserCache } from '../config/per-user-cache'
 import { noticeChannelFor } from '../realtime/channel-for'
 import type { NoticeChannel } from '../realtime/notice-channel'
 import { pageActivity, systemClock } from '../realtime/system-clock'
@@ -16,7 +16,7 @@ export interface NoticeOwner {
   poll?: number | undefined
 }
 
-const sources = keptPerUser<NoticeSource>()
+const sources = perUserCache<NoticeSource>()
 
 /** The one source of a user's notices of a configuration: however many bells there are, each notice is asked for once. */
 export function noticesFor(config: ConfigStore, { userId, poll }: NoticeOwner): NoticeSource {

@@ -1,6 +1,6 @@
 import { type AnimationEvent, type MouseEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { deepActiveElement } from '../dom/composed-tree'
-import { focusedIn, type Place, placeOf, startOf, stopNear } from '../focus'
+import { focusedIn, type FocusPosition, focusPositionOf, initialFocusIn, nearestTabStop } from '../focus'
 import { useLayer } from './layer-context'
 import { ModalStackContext } from './modal-stack'
 import { endPress } from './press-sequence'
@@ -37,7 +37,7 @@ export interface NativeDialog {
 export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialogOptions): NativeDialog {
   const layer = useLayer()
   const modals = use(ModalStackContext)
-  const [opener] = useState(placeOfFocus)
+  const [opener] = useState(positionOfFocus)
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
   const wanted = useRef(initialFocus)
@@ -48,7 +48,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
     if (dialog && !dialog.open) {
       leaving.current = false
       dialog.showModal()
-      const target = startOf(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
+      const target = initialFocusIn(dialog, wanted.current) ?? dialog.querySelector<HTMLElement>('[data-dialog-panel]')
       target?.focus({ preventScroll: true })
     }
     setNode(dialog)
@@ -115,17 +115,17 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
   }
 }
 
-function placeOfFocus(): Place {
+function positionOfFocus(): FocusPosition {
   const active = deepActiveElement(document)
-  return active && active !== document.body ? placeOf(active) : []
+  return active && active !== document.body ? focusPositionOf(active) : []
 }
 
 /** After the dialog is gone (while it is there the page is inert) focus returns, unless another layer has taken it. */
-function useFocusReturn(layer: HTMLElement | null, opener: Place): void {
+function useFocusReturn(layer: HTMLElement | null, opener: FocusPosition): void {
   useLayoutEffect(
     () => () =>
       queueMicrotask(() => {
-        if (layer?.isConnected && !focusedIn(layer)) stopNear(opener)?.focus({ preventScroll: true })
+        if (layer?.isConnected && !focusedIn(layer)) nearestTabStop(opener)?.focus({ preventScroll: true })
       }),
     [layer, opener],
   )

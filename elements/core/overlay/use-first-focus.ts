@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { isNowhere, startOf } from '../focus'
+import { isFocusLost, initialFocusIn } from '../focus'
 
 /**
  * Content may come to a modal dialog that had nothing to focus yet: the keyboard then goes from the frame to where the dialog
- * starts (`selector` as in `startOf`).
+ * starts (`selector` as in `initialFocusIn`).
  */
 export function useFirstFocus(
   dialog: HTMLDialogElement | null,
@@ -15,7 +15,7 @@ export function useFirstFocus(
     let frame = 0
 
     function look(): void {
-      if (isNowhere(dialog!) && isTop(dialog!)) startOf(dialog!, selector)?.focus({ preventScroll: true })
+      if (isFocusLost(dialog!) && isTop(dialog!)) initialFocusIn(dialog!, selector)?.focus({ preventScroll: true })
     }
 
     // After whoever knows better where focus belongs.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ConfigStore } from '../config/config.types'
-import { whenUserLeaves } from '../config/user-caches'
+import { onUserLeave } from '../config/user-caches'
 
 const clients = new WeakMap<ConfigStore, QueryClient>()
 
@@ -32,7 +32,7 @@ export function queryClientFor(config: ConfigStore): QueryClient {
     // Only a mounted client hears that the network is back.
     client.mount()
     clients.set(config, client)
-    whenUserLeaves(config, forgetAnswers)
+    onUserLeave(config, forgetAnswers)
   }
   return client
 }

@@ -1,10 +1,10 @@
 import type { ConfigStore } from '../config/config.types'
-import { keptPerUser } from '../config/kept-per-user'
+import { perUserCache } from '../config/per-user-cache'
 import { createNoticeChannel, type NoticeChannel } from './notice-channel'
 import type { NoticeSocketSettings } from './realtime.types'
 import { socketBase } from './socket-base'
 
-const channels = keptPerUser<NoticeChannel>()
+const channels = perUserCache<NoticeChannel>()
 
 export interface ChannelRequest extends Pick<NoticeSocketSettings, 'WebSocket' | 'clock' | 'online' | 'poll'> {
   userId: string

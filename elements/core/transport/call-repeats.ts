@@ -39,7 +39,7 @@ export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeo
  * Servers differ in the verb of some writes. A 405 proves that nothing was
  * executed, so PUT and POST are exchanged once, and the answer is remembered per path.
  */
-export class VerbMemory {
+export class MethodFallback {
   private readonly known = new Map<string, HttpMethod>()
 
   async run<T>(path: string, method: HttpMethod, attempt: (method: HttpMethod) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios'
 import type { ConfigStore } from '../config/config.types'
 import { readAnswer } from './answer'
 import { callHeaders, signatureHeaders } from './call-headers'
-import { VerbMemory, withOneRepeat } from './call-repeats'
+import { MethodFallback, withOneRepeat } from './call-repeats'
 import { readFileAnswer } from './file-answer'
 import { noAuthorityCode, OpsError } from './ops-error'
 import { callUrl, isOwnApi } from './own-api'
@@ -46,7 +46,7 @@ function formText(form: QueryParams): string {
 export function createTransport({ config, policy, adapter }: TransportSettings): TransportEngine {
   const client = createClient(adapter)
   const session = new SessionLink(config, policy)
-  const verbs = new VerbMemory()
+  const verbs = new MethodFallback()
   let clockOffset = 0
 
   function prepared(request: CallRequest, method: CallRequest['method']) {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { firstFocus, focusable, focusedIn, placeOf, returnFocus, stopNear } from '../../core/focus'
+import { firstFocus, focusable, focusedIn, focusPositionOf, returnFocus, nearestTabStop } from '../../core/focus'
 import { useLayer } from '../../core/overlay'
 import type { Anchor, FloatProps } from './float.types'
 
@@ -8,7 +8,7 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
   const layer = useLayer()
   const [opener] = useState(() => {
     const active = layer && focusedIn(layer)
-    return active ? placeOf(active) : []
+    return active ? focusPositionOf(active) : []
   })
   useLayoutEffect(() => {
     const box = panel.current
@@ -23,7 +23,7 @@ export function useFloatFocus(panel: RefObject<HTMLElement | null>, anchor: RefO
       // After a press elsewhere focus is where the user put it.
       if (!active || !box.contains(active)) return
       if (!returnFocus(opener[0]?.node) && !(place instanceof HTMLElement && returnFocus(place)))
-        stopNear(opener)?.focus({ preventScroll: true })
+        nearestTabStop(opener)?.focus({ preventScroll: true })
     }
   }, [panel, anchor, focus, opener])
 }

@@ -1,9 +1,9 @@
 import type { ConfigStore } from '../../core/config/config.types'
-import { askOnce, type Question, useAsked } from '../../core/query'
+import { fetchShared, type SharedQuery, useSharedQuery } from '../../core/query'
 import type { PickerRecord } from '../picker/picker.types'
 
 /** A question for records of a tree; its name stands for it. */
-export interface TreeQuestion<Item extends PickerRecord> {
+export interface TreeQuery<Item extends PickerRecord> {
   name: string
   load: (signal: AbortSignal) => Promise<readonly Item[]>
 }
@@ -18,7 +18,7 @@ export interface TreeAnswer<Item extends PickerRecord> {
 const none: readonly never[] = []
 
 /** Trees seldom change, and pickers are opened one after the other: an answer is good for a minute. */
-function questionOf<Item extends PickerRecord>(tree: TreeQuestion<Item> | null): Question<readonly Item[]> {
+function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): SharedQuery<readonly Item[]> {
   return {
     key: ['tree', tree?.name ?? ''],
     ask: async (_transport, signal) => (await tree?.load(signal)) ?? none,
@@ -28,12 +28,12 @@ function questionOf<Item extends PickerRecord>(tree: TreeQuestion<Item> | null):
 }
 
 /** One call for all pickers of the configuration that ask the same; null asks nothing. */
-export function useTreeRecords<Item extends PickerRecord>(tree: TreeQuestion<Item> | null): TreeAnswer<Item> {
-  const { data, ...answer } = useAsked(questionOf(tree))
+export function useTreeRecords<Item extends PickerRecord>(tree: TreeQuery<Item> | null): TreeAnswer<Item> {
+  const { data, ...answer } = useSharedQuery(queryOf(tree))
   return { ...answer, records: (tree && data) ?? none }
 }
 
 /** The same answer outside of a view. */
-export function askTree<Item extends PickerRecord>(config: ConfigStore, tree: TreeQuestion<Item>): Promise<readonly Item[]> {
-  return askOnce(config, questionOf(tree))
+export function fetchTree<Item extends PickerRecord>(config: ConfigStore, tree: TreeQuery<Item>): Promise<readonly Item[]> {
+  return fetchShared(config, queryOf(tree))
 }

@@ -3,7 +3,7 @@ import { afterPress } from '../dom/after-press'
 import type { ElementHost } from './host.types'
 
 /** Tells the form side that the field was left: it says then what is wrong with it. */
-export function useLeaving({ element, shadow, field }: ElementHost): void {
+export function useTouched({ element, shadow, field }: ElementHost): void {
   useEffect(() => {
     if (!field) return undefined
     function leave({ relatedTarget }: FocusEvent): void {

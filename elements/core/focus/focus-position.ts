@@ -1,4 +1,4 @@
-import { focusable, startOf } from './focus-memory'
+import { focusable, initialFocusIn } from './focus-memory'
 
 /** One step out of an element: what stands in what, as which child. */
 interface Step {
@@ -8,13 +8,13 @@ interface Step {
 }
 
 /** Where an element stands, from inside out; read while it still stands there, of use when it is gone. */
-export type Place = readonly Step[]
+export type FocusPosition = readonly Step[]
 
 /** What opens and closes as a whole: the way leads to its start, never out of it. */
 const layers = 'dialog, [role="dialog"], [popover], [data-dialog-panel]'
 
 /** The place of an element within its document or shadow root. */
-export function placeOf(element: Element): Place {
+export function focusPositionOf(element: Element): FocusPosition {
   const steps: Step[] = []
   for (let node = element; node.parentElement; node = node.parentElement) {
     steps.push({ node, parent: node.parentElement, index: [...node.parentElement.children].indexOf(node) })
@@ -33,14 +33,14 @@ const isUsable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && isShown(element) && !element.matches(':disabled') && element.closest('[inert]') === null
 
 /** Whether what stands or stood there can have focus now. */
-export const isBack = ([inmost]: Place): boolean => inmost !== undefined && isUsable(inmost.node)
+export const canFocus = ([inmost]: FocusPosition): boolean => inmost !== undefined && isUsable(inmost.node)
 
 /**
  * Where the keyboard goes on when what stood at this place is gone, hidden or switched off: to itself where it is back, else to the
  * same stop in what came in its place or stands beside it (the button of the next row), else to what is nearest in the boxes
  * around it. A box that takes focus itself takes it. `null` where the layer that it stood in is gone as well.
  */
-export function stopNear(place: Place): HTMLElement | null {
+export function nearestTabStop(place: FocusPosition): HTMLElement | null {
   const [inmost] = place
   if (inmost && isUsable(inmost.node)) return inmost.node
   const at = place.findIndex(({ parent }) => isShown(parent))
@@ -56,7 +56,7 @@ export function stopNear(place: Place): HTMLElement | null {
   }
   for (const step of place.slice(at)) {
     const { parent } = step
-    if (parent instanceof HTMLElement && parent.matches(layers)) return startOf(parent) ?? parent
+    if (parent instanceof HTMLElement && parent.matches(layers)) return initialFocusIn(parent) ?? parent
     if (parent instanceof HTMLElement && parent.hasAttribute('tabindex')) return parent
     const stop = nearestIn(step)
     if (stop) return stop

@@ -5,7 +5,7 @@ import { transportFor } from '../transport/transport-for'
 import type { Transport } from '../transport/transport.types'
 import { queryClientFor } from './query-client'
 
-export interface Question<Answer> {
+export interface SharedQuery<Answer> {
   /** Told apart by this for all who ask in a configuration. */
   key: readonly string[]
   ask: (transport: Transport, signal: AbortSignal) => Promise<Answer>
@@ -15,7 +15,7 @@ export interface Question<Answer> {
   wanted?: boolean
 }
 
-export interface Asked<Answer> {
+export interface SharedQueryResult<Answer> {
   data: Answer | undefined
   /** `ready` also where nothing is asked. */
   status: 'loading' | 'ready' | 'failed'
@@ -24,7 +24,7 @@ export interface Asked<Answer> {
 }
 
 /** The answer to one question for all elements of a configuration. The question is told apart by its key. */
-export function useAsked<Answer>({ key, ask, lifetime, wanted = true }: Question<Answer>): Asked<Answer> {
+export function useSharedQuery<Answer>({ key, ask, lifetime, wanted = true }: SharedQuery<Answer>): SharedQueryResult<Answer> {
   const config = useConfigStore()
   const name = JSON.stringify(key)
   const watch = useMemo(() => {
@@ -47,7 +47,10 @@ export function useAsked<Answer>({ key, ask, lifetime, wanted = true }: Question
 }
 
 /** The same answer outside of a view; asks only where nobody did lately. */
-export function askOnce<Answer>(config: Parameters<typeof queryClientFor>[0], { key, ask, lifetime }: Question<Answer>): Promise<Answer> {
+export function fetchShared<Answer>(
+  config: Parameters<typeof queryClientFor>[0],
+  { key, ask, lifetime }: SharedQuery<Answer>,
+): Promise<Answer> {
   return queryClientFor(config).fetchQuery({
     queryKey: ['asked', JSON.stringify(key)],
     queryFn: ({ signal }) => ask(transportFor(config), signal),

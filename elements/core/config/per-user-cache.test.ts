@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { createConfigStore } from './config-store'
-import { keptPerUser } from './kept-per-user'
-import { forgetUser } from './user-caches'
+import { perUserCache } from './per-user-cache'
+import { clearUserCaches } from './user-caches'
 
 const item = () => ({ close: vi.fn<() => void>() })
 
 it('keeps one item per name and configuration', () => {
-  const kept = keptPerUser<{ close(): void }>()
+  const kept = perUserCache<{ close(): void }>()
   const [one, other] = [createConfigStore(), createConfigStore()]
   const first = kept.get(one, 'a', item)
   expect(kept.get(one, 'a', item)).toBe(first)
@@ -15,11 +15,11 @@ it('keeps one item per name and configuration', () => {
 })
 
 it('closes what is kept when the user leaves, each time, and makes new ones for the next', () => {
-  const kept = keptPerUser<ReturnType<typeof item>>()
+  const kept = perUserCache<ReturnType<typeof item>>()
   const config = createConfigStore()
   for (let round = 0; round < 2; round++) {
     const made = [kept.get(config, 'a', item), kept.get(config, 'b', item)]
-    forgetUser(config)
+    clearUserCaches(config)
     expect(made.map(({ close }) => close.mock.calls.length)).toEqual([1, 1])
     expect(made).not.toContain(kept.get(config, 'a', item))
     kept.closeAll(config)

@@ -1,7 +1,7 @@
-import { isNowhere } from './focus-memory'
-import { isBack, type Place, placeOf, stopNear } from './place'
+import { isFocusLost } from './focus-memory'
+import { canFocus, type FocusPosition, focusPositionOf, nearestTabStop } from './focus-position'
 
-export interface FocusKeeper {
+export interface FocusRecovery {
   /** Whether what had focus is gone, and focus goes on near by in the next frame. */
   isLost: () => boolean
   end: () => void
@@ -9,12 +9,12 @@ export interface FocusKeeper {
 
 /**
  * The keyboard is never lost in an element: what has focus may be taken away, moved, hidden or switched off, and the browser leaves
- * focus to the page then. It goes on near by (see `stopNear`), a frame later, after whoever knows better where it belongs. Focus that
+ * focus to the page then. It goes on near by (see `nearestTabStop`), a frame later, after whoever knows better where it belongs. Focus that
  * somebody took away on purpose, by a press beside everything say, stays away.
  */
-export function keepFocus(root: HTMLElement): FocusKeeper {
+export function recoverFocus(root: HTMLElement): FocusRecovery {
   let frame = 0
-  let place: Place = []
+  let place: FocusPosition = []
   let wasMoved = false
   const watch = new MutationObserver(note)
 
@@ -26,18 +26,18 @@ export function keepFocus(root: HTMLElement): FocusKeeper {
   function lose({ target, relatedTarget }: FocusEvent): void {
     stop()
     if (relatedTarget || !(target instanceof HTMLElement)) return
-    place = placeOf(target)
+    place = focusPositionOf(target)
     watch.observe(root, { childList: true, subtree: true })
     frame = requestAnimationFrame(() => {
-      if (isNowhere(root)) goesOn()?.focus({ preventScroll: true })
+      if (isFocusLost(root)) nextStop()?.focus({ preventScroll: true })
       stop()
     })
   }
 
   /** Where it goes on; null where nothing is lost, and where the layer that it was lost in is gone as well. */
-  function goesOn(): HTMLElement | null {
+  function nextStop(): HTMLElement | null {
     note(watch.takeRecords())
-    return wasMoved || !isBack(place) ? stopNear(place) : null
+    return wasMoved || !canFocus(place) ? nearestTabStop(place) : null
   }
 
   function stop(): void {
@@ -49,7 +49,7 @@ export function keepFocus(root: HTMLElement): FocusKeeper {
 
   root.addEventListener('focusout', lose)
   return {
-    isLost: () => goesOn() !== null,
+    isLost: () => nextStop() !== null,
     end() {
       stop()
       root.removeEventListener('focusout', lose)

@@ -1,7 +1,7 @@
 import type { ConfigStore } from './config.types'
-import { whenUserLeaves } from './user-caches'
+import { onUserLeave } from './user-caches'
 
-export interface KeptPerUser<Item> {
+export interface PerUserCache<Item> {
   /** What is kept under this name; made at the first time. */
   get(config: ConfigStore, name: string, make: () => Item): Item
   /** Closes and forgets everything; also done when the user leaves. */
@@ -9,7 +9,7 @@ export interface KeptPerUser<Item> {
 }
 
 /** Things of a configuration's signed-in user, one per name however many ask for it. */
-export function keptPerUser<Item extends { close(): void }>(): KeptPerUser<Item> {
+export function perUserCache<Item extends { close(): void }>(): PerUserCache<Item> {
   const kept = new WeakMap<ConfigStore, Map<string, Item>>()
 
   function closeAll(config: ConfigStore): void {
@@ -21,7 +21,7 @@ export function keptPerUser<Item extends { close(): void }>(): KeptPerUser<Item>
     get(config, name, make) {
       const items = kept.get(config) ?? new Map<string, Item>()
       kept.set(config, items)
-      whenUserLeaves(config, closeAll)
+      onUserLeave(config, closeAll)
       const item = items.get(name) ?? make()
       items.set(name, item)
       return item

@@ -1,5 +1,5 @@
 import { type Locale, translate } from '../i18n/catalogue'
-import { entryLimitStrings } from './entry-limit.strings'
+import { inputLimitStrings } from './input-limit.strings'
 
 /**
  * UTF-16 units that fit into a text box by hand. No document says a bound; this is far above the longest column the server
@@ -16,12 +16,12 @@ function lengthAfter(box: HTMLInputElement | HTMLTextAreaElement, data: string):
  * and says why in the browser's own bubble. What a page sets stays as it is, and can be made shorter.
  * Returns what ends it.
  */
-export function limitEntry(shadow: ShadowRoot, locale: Locale): () => void {
+export function limitInput(shadow: ShadowRoot, locale: Locale): () => void {
   function refuse(event: Event): void {
     const { target: box, data } = event as InputEvent
     if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) || !data || lengthAfter(box, data) <= longest) return
     event.preventDefault()
-    box.setCustomValidity(translate(entryLimitStrings, locale, 'tooLong', { n: longest }))
+    box.setCustomValidity(translate(inputLimitStrings, locale, 'tooLong', { n: longest }))
     box.reportValidity()
     const settle = (): void => box.setCustomValidity('')
     for (const next of ['keydown', 'blur']) box.addEventListener(next, settle, { once: true })

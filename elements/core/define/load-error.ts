@@ -10,7 +10,7 @@ const faultStrings = defineStrings({
  * The error state of an element whose body did not come: a line and a button, in the language the
  * element has by then and without React, which may be what is missing. As small as can be: every page loads it.
  */
-export function showLoadFault(host: ElementHost, retry: () => void): HTMLElement {
+export function showLoadError(host: ElementHost, retry: () => void): HTMLElement {
   const texts = faultStrings[host.settings().locale]
   const note = document.createElement('p')
   const button = document.createElement('button')

@@ -50,35 +50,35 @@ function kindOf({ kind, shape }: PropSpec): Kind | undefined {
   return shape === 'record' ? aRecord : shape === 'table' ? aTable : aList
 }
 
-function soundList(place: string, kind: Kind, list: readonly unknown[]): readonly unknown[] {
+function checkedList(place: string, kind: Kind, list: readonly unknown[]): readonly unknown[] {
   const lists = known.get(kind) ?? new WeakMap<readonly unknown[], readonly unknown[]>()
   const seen = lists.get(list)
   if (seen) return seen
   const wrong = list.flatMap((entry, at) => (kind.fits(entry) ? [] : [at]))
   for (const at of wrong) warn(`${place}[${at}]`, kind, list[at])
-  const sound = wrong.length === 0 ? list : list.filter(kind.fits)
-  known.set(kind, lists.set(list, sound))
-  return sound
+  const fitting = wrong.length === 0 ? list : list.filter(kind.fits)
+  known.set(kind, lists.set(list, fitting))
+  return fitting
 }
 
 /** The value as the view may have it; as if it were not set where it is of another shape. */
-function sound(place: string, spec: PropSpec, value: unknown): unknown {
+function checked(place: string, spec: PropSpec, value: unknown): unknown {
   const kind = kindOf(spec)
   if (value === undefined || value === null || !kind) return value ?? spec.initial
   if (!kind.fits(value)) {
     warn(place, kind, value)
     return spec.initial
   }
-  return spec.shape && Array.isArray(value) ? soundList(place, entryKinds[spec.shape], value) : value
+  return spec.shape && Array.isArray(value) ? checkedList(place, entryKinds[spec.shape], value) : value
 }
 
-/** The members of a view that answers at once (`LiveMembers`): what they are set to is sound as well. */
-export function soundApi({ tag, props, live }: ElementEntry, api: ViewApi): ViewApi {
+/** The members of a view that answers at once (`LiveMembers`): what they are set to is checked as well. */
+export function checkedApi({ tag, props, live }: ElementEntry, api: ViewApi): ViewApi {
   const setters = (live?.props ?? []).map(
     (name) =>
       [
         `set ${name}`,
-        (value: unknown) => (api[`set ${name}`] as (value: unknown) => unknown)(sound(`<${tag}> ${name}`, props[name]!, value)),
+        (value: unknown) => (api[`set ${name}`] as (value: unknown) => unknown)(checked(`<${tag}> ${name}`, props[name]!, value)),
       ] as const,
   )
   return setters.length === 0 ? api : { ...api, ...Object.fromEntries(setters) }
@@ -88,10 +88,10 @@ export function soundApi({ tag, props, live }: ElementEntry, api: ViewApi): View
  * What pages give by mistake (`null` for a list that is not loaded yet, an answer of another shape, holes) never reaches a
  * view: it gets what it declared or nothing, and the console says once what was wrong and where.
  */
-export function useSoundProps({ tag, props: specs }: ElementEntry, given: Record<string, unknown>): Record<string, unknown> {
+export function useCheckedProps({ tag, props: specs }: ElementEntry, given: Record<string, unknown>): Record<string, unknown> {
   const values = Object.keys(specs).map((name) => given[name])
-  const soundProps = () =>
-    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, sound(`<${tag}> ${name}`, spec, given[name])]))
+  const checkedProps = () =>
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, checked(`<${tag}> ${name}`, spec, given[name])]))
   // oxlint-disable-next-line react/exhaustive-deps -- an entry has always as many properties
-  return useMemo(() => ({ ...given, ...soundProps() }), [tag, specs, ...values])
+  return useMemo(() => ({ ...given, ...checkedProps() }), [tag, specs, ...values])
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
-import type { EarlyBox } from './early-box'
+import type { PlaceholderInput } from './placeholder-input'
 import type { ElementHost, FieldHost } from './host.types'
 
 const changes = ['childList', 'subtree', 'attributes'] as const
 
 /** Once the view is drawn it gets the focus and the text that were meant for it. */
-export function useEarlyKeys(host: ElementHost): void {
+export function useReplayedKeys(host: ElementHost): void {
   useLayoutEffect(() => {
     const box = host.field?.early
     return box?.isConnected ? handOver(host.shadow, host.field!, box) : undefined
@@ -13,7 +13,7 @@ export function useEarlyKeys(host: ElementHost): void {
 }
 
 /** At once, or as soon as the control is there and an input method is done with its word. Returns what ends the wait. */
-function handOver(shadow: ShadowRoot, field: FieldHost, box: EarlyBox): () => void {
+function handOver(shadow: ShadowRoot, field: FieldHost, box: PlaceholderInput): () => void {
   let composes = false
   const drawn = new MutationObserver(attempt)
 
