@@ -43,7 +43,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'sign-in', modules: signIn },
   { name: 'shell', modules: anyOf(shell) },
   // whatever opens
-  { name: 'overlay', modules: /\/(FloatPanel|TipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/ },
+  { name: 'overlay', modules: /\/(FloatPanel|TooltipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/ },
   { name: 'panels', modules: anyOf(panels.map((name) => `${name}\\.tsx$`)) },
   // result pages, which nobody loads who never gets lost
   { name: 'fail', modules: /\/console\/pages\/result\// },

@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import { announcementOf, pageTarget } from '../core/notices'
 import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
-import { OwnFeedback, useNewWindow } from '../parts/feedback'
+import { FeedbackFallback, useNewWindow } from '../parts/feedback'
 import { PriorityTag } from '../parts/notice'
 import { RichText } from '../parts/rich-text'
 import type { AnnouncementProps } from './Announcement'
@@ -15,9 +15,9 @@ const width = 640
 
 export default function AnnouncementDialog(props: AnnouncementProps): ReactNode {
   return (
-    <OwnFeedback>
+    <FeedbackFallback>
       <ShownAnnouncement {...props} />
-    </OwnFeedback>
+    </FeedbackFallback>
   )
 }
 

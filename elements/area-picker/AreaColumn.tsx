@@ -87,7 +87,7 @@ export function AreaColumn({ label, rows, chosen, isOpen, query = '', onChoose, 
             onChoose(row)
           }}
         >
-          <span className="ops-cut">
+          <span className="ops-truncate">
             <Highlight text={row.text} query={query} />
           </span>
           {isOpen(row) && <Icon of={ChevronRight} size={14} />}

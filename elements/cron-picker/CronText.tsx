@@ -15,7 +15,7 @@ export function CronText({ value }: { value: string }): ReactNode {
   const line = lineOf(value)
   if (value.trim() === '') return <span className="ops-faint">-</span>
   return (
-    <span className="ops-cron-text ops-cut" title={line}>
+    <span className="ops-cron-text ops-truncate" title={line}>
       {sentence ? (
         <>
           {sentence.main}

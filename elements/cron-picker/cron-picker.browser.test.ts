@@ -444,7 +444,7 @@ describe(`<${tag}>`, () => {
       ]
       expectTrue(runs.top >= pane.bottom, 'the runs are not below')
       const wide = all(element, 'dialog *').filter(
-        (node) => !node.closest('.ops-cron-box, .ops-vh, .ops-tabs') && node.getBoundingClientRect().right > 391,
+        (node) => !node.closest('.ops-cron-box, .ops-sr-only, .ops-tabs') && node.getBoundingClientRect().right > 391,
       )
       expectEqual(
         wide.map((node) => node.className),

@@ -78,7 +78,7 @@ describe(`<${tag}> on a phone`, () => {
       }
       await until(() => hand.confirmButton.disabled, 'the obstacle')
       await nextFrame()
-      const wide = hand.all('dialog *').filter((node) => !node.closest('.ops-cron-box, .ops-vh') && boxOf(node).right > 391)
+      const wide = hand.all('dialog *').filter((node) => !node.closest('.ops-cron-box, .ops-sr-only') && boxOf(node).right > 391)
       expectEqual(
         wide.map((node) => node.textContent),
         [],

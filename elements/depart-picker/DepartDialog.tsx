@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../parts/button'
 import { departTree, lazyDepartTree } from '../parts/departs'
 import { Dialog, DialogCancel } from '../parts/dialog'
 import type { PickerPanelProps } from '../parts/picker'
-import { useLostChoice } from '../parts/picker/use-lost-choice'
+import { useUnsavedChoice } from '../parts/picker/use-unsaved-choice'
 import { treeOf, type TreeShape } from '../parts/tree-picker'
 import { TreePane } from '../parts/tree-picker/TreePane'
 import { departSheet } from './depart-sheet'
@@ -37,7 +37,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
   const config = useConfigStore()
   const narrow = useNarrow()
   const [keys, setKeys] = useState(props.keys)
-  const unsaved = useLostChoice(keys, t('departs'))
+  const unsaved = useUnsavedChoice(keys, t('departs'))
   const [met, setMet] = useState(props.records)
   const [strict, setStrict] = useState(props.checkStrictly)
   const server = useMemo(() => (lazy ? lazyDepartTree : departTree)(transportFor(config)), [config, lazy])

@@ -80,18 +80,25 @@ function FileName({
   const t = useStrings(fileUploadStrings)
   if (onShow)
     return (
-      <LinkButton className="ops-cut" title={name} aria-label={t('preview', { name })} onClick={onShow}>
+      <LinkButton className="ops-truncate" title={name} aria-label={t('preview', { name })} onClick={onShow}>
         {name}
       </LinkButton>
     )
   if (status === 'done' && url)
     return (
-      <a className="ops-link ops-cut" title={name} aria-label={t('open', { name })} href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className="ops-link ops-truncate"
+        title={name}
+        aria-label={t('open', { name })}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {name}
       </a>
     )
   return (
-    <span className="ops-cut" title={name}>
+    <span className="ops-truncate" title={name}>
       {name}
     </span>
   )

@@ -366,7 +366,7 @@ describe('<ops-file-upload>', () => {
 
   it('says aloud what happens to the list', async () => {
     const element = await place()
-    const said = () => inside(element, '.ops-vh[role="status"]')!.textContent
+    const said = () => inside(element, '.ops-sr-only[role="status"]')!.textContent
     await choose(element, fileOf('a.txt'))
     await until(() => said() === 'a.txt 上传完成', 'the finished file')
     inRow(await rowOf(element, 'a.txt'), '删除 a.txt').click()

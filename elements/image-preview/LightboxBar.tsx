@@ -22,7 +22,7 @@ export function LightboxBar({ name, position, url, control, onClose }: LightboxB
   const href = linkOf(url)
   return (
     <div className="ops-lightbar">
-      <b className="ops-strong ops-cut" title={name}>
+      <b className="ops-strong ops-truncate" title={name}>
         {name}
       </b>
       <span className="ops-faint">{position}</span>

@@ -50,10 +50,10 @@ export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }
         </span>
       )}
       <span className="ops-tilename">
-        <span className="ops-cut" title={name}>
+        <span className="ops-truncate" title={name}>
           {name}
         </span>
-        <span className="ops-faint ops-cut" title={message || undefined}>
+        <span className="ops-faint ops-truncate" title={message || undefined}>
           {caption}
         </span>
       </span>

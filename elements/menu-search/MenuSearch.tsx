@@ -5,7 +5,7 @@ import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
 import { windowAddress } from '../menu/menu-entries'
 import type { MenuChoice } from '../menu/menu.types'
-import { OwnFeedback, useNewWindow } from '../parts/feedback'
+import { FeedbackFallback, useNewWindow } from '../parts/feedback'
 import { Icon } from '../parts/icon'
 import { lazyPart } from '../parts/lazy-part'
 import { menuSearchStrings } from './menu-search.strings'
@@ -37,9 +37,9 @@ const asItIs = (path: string): string => path
 /** The view of `<ops-menu-search>` and the inner door for the console: a button that looks like a field, and the list it opens. */
 export default function MenuSearch(props: MenuSearchProps): ReactNode {
   return (
-    <OwnFeedback>
+    <FeedbackFallback>
       <Search {...props} />
-    </OwnFeedback>
+    </FeedbackFallback>
   )
 }
 

@@ -139,12 +139,12 @@ function Option({ id, hit: { entry, marks }, active, onMove, onChoose }: OptionP
       onClick={onChoose}
     >
       {entry.tab && !entry.icon ? <Icon of={AppWindow} /> : <MenuIcon name={entry.icon} />}
-      <span className="ops-cut">
+      <span className="ops-truncate">
         {piecesOf(entry.title, marks).map(({ text, marked }, index) => (marked ? <mark key={`${index} ${text}`}>{text}</mark> : text))}
       </span>
-      {entry.trail.length > 0 && <span className="ops-faint ops-cut">{entry.trail.join(' / ')}</span>}
+      {entry.trail.length > 0 && <span className="ops-faint ops-truncate">{entry.trail.join(' / ')}</span>}
       {entry.tab && <Tag>{t('tab')}</Tag>}
-      <span className="ops-palettepath ops-cut">
+      <span className="ops-palettepath ops-truncate">
         {isOuter ? <Icon of={ExternalLink} size={14} label={t('opensWindow')} /> : entry.path}
       </span>
     </div>

@@ -46,9 +46,10 @@ describe('<ops-menu-search>', () => {
   }
   const field = (element: Element) => inside<HTMLInputElement>(element, 'input[role="combobox"]')
   const options = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
-  const titles = (element: Element) => options(element).map((option) => option.querySelector('.ops-cut')!.textContent)
+  const titles = (element: Element) => options(element).map((option) => option.querySelector('.ops-truncate')!.textContent)
   const active = (element: Element) =>
-    element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-cut')?.textContent
+    element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-truncate')
+      ?.textContent
   const opened = async (element: Search) => {
     ;(await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)).click()
     await until(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list', 4000)

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../core/i18n'
 import type { Announcement } from '../core/notices'
 import { describeError } from '../core/transport'
 import { Empty, Failed, LoadFailure, Skeleton } from '../parts/indicators'
-import { NoticeMarks } from '../parts/notice'
+import { NoticeMeta } from '../parts/notice'
 import { noticeBellStrings } from './notice-bell.strings'
 
 interface NoticeListProps {
@@ -46,7 +46,7 @@ export function NoticeList({ list, empty, error, onRetry, onShow }: NoticeListPr
             <li key={announcement.id}>
               <button type="button" className="ops-notice" part="option" onClick={() => onShow(announcement)}>
                 <span className="ops-noticetitle">{announcement.titile}</span>
-                <NoticeMarks announcement={announcement} />
+                <NoticeMeta announcement={announcement} />
               </button>
             </li>
           ))}

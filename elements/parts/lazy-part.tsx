@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'r
 import { HostContext } from '../core/define/host-context'
 import { useFirstPress } from '../core/overlay/press-sequence'
 import { type CodeLoader, lazyCode, useLazyCode } from './lazy-code'
-import { useKeysMeanwhile } from './use-keys-meanwhile'
+import { useBufferedKeys } from './use-buffered-keys'
 
 /** Says that a part could not be fetched; `retry` is there where the part is still wanted. Given by `FeedbackHost`. */
 export const PartLossContext = createContext<((retry?: () => void) => void) | null>(null)
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
     const isOpened = close !== undefined && !quiet
     // From the moment it is asked for: its code may still be on its way at the second press.
     useFirstPress(isOpened)
-    useKeysMeanwhile(isOpened && !outcome)
+    useBufferedKeys(isOpened && !outcome)
 
     const tell = useEffectEvent((cause: unknown) => {
       if (!quiet) host?.emit('ops-error', { error: new Error('the code of a part could not be fetched', { cause }) })

@@ -5,7 +5,7 @@ import DatePicker from '../date-picker/DatePicker'
 import { TextInput } from '../parts/field'
 import { FilterBar, type FilterField } from '../parts/filter'
 import type { RecordList } from '../parts/picker/use-record-list'
-import { useRestedSearch } from '../parts/picker/use-rested-search'
+import { useDebouncedSearch } from '../parts/picker/use-debounced-search'
 import { Select } from '../parts/select'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupRecord } from './popup-picker.types'
@@ -21,7 +21,7 @@ interface ReportFormProps {
 /** The search form of a report (clause 3-69): one field, or two for a range; some stand behind the expander. */
 export function ReportForm({ fields, items, list }: ReportFormProps): ReactNode {
   const t = useStrings(popupPickerStrings)
-  useRestedSearch(list)
+  useDebouncedSearch(list)
 
   const filters = fields.flatMap((field): FilterField[] =>
     paramNames(field).map((name, index) => {

@@ -31,7 +31,7 @@ describe('<ops-upload-dialog>', () => {
       .click()
   const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
   const title = (element: Element) => inside(element, '.ops-title')!.textContent
-  const names = (element: Element) => all(element, '.ops-filename > .ops-cut').map((name) => name.textContent)
+  const names = (element: Element) => all(element, '.ops-filename > .ops-truncate').map((name) => name.textContent)
 
   it('[2.9-18] [9-02] is 520 wide and its body 200 high, and grows with its files', async () => {
     const element = await place()

@@ -65,7 +65,7 @@ describe('<ops-user-picker> with a server', () => {
       calls('queryUserByDepId').map(({ searchParams }) => searchParams.get('id')),
       ['d1'],
     )
-    expectEqual(inside(element, '.ops-foot > .ops-cut')!.textContent, '华东运营中心 / 视频运营部')
+    expectEqual(inside(element, '.ops-foot > .ops-truncate')!.textContent, '华东运营中心 / 视频运营部')
   })
 
   it('[7.2-13] asks queryUserComponentData instead where user-source says so', async () => {
@@ -115,7 +115,7 @@ describe('<ops-user-picker> with a server', () => {
   it('says that a search found more than it lists', async () => {
     const element = place('<ops-user-picker></ops-user-picker>')
     await openDialog(element)
-    const foot = () => inside(element, '.ops-picker .ops-foot > .ops-cut')!.textContent
+    const foot = () => inside(element, '.ops-picker .ops-foot > .ops-truncate')!.textContent
     expectEqual(foot(), '')
     server.answer = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
     await search(element, 'h')

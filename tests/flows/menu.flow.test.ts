@@ -198,7 +198,7 @@ async function soonPage(app: ConsolePage) {
 
 describe('the menu search', () => {
   const options = (app: ConsolePage): Promise<string[]> =>
-    app.console.all('[role=option]', (found) => found.map((option) => option.querySelector('.ops-cut')!.textContent))
+    app.console.all('[role=option]', (found) => found.map((option) => option.querySelector('.ops-truncate')!.textContent))
 
   it('[2.6-01] [2.6-02] opens by its icon, lists the pages without containers and hidden ones, and goes to the choice', async () => {
     const app = await site.openAs('admin', home)

@@ -24,7 +24,7 @@ describe('the tags of chosen values', () => {
           return found.length === 2 && found
         }, 'both tags')
         for (const chip of chips) {
-          const text = chip.querySelector('.ops-cut')!.getBoundingClientRect()
+          const text = chip.querySelector('.ops-truncate')!.getBoundingClientRect()
           const cross = chip.querySelector('button')!.getBoundingClientRect()
           expectTrue(cross.width >= 24 && cross.height >= 24 && cross.left >= text.right, 'a small cross, or one over the text')
           for (let x = Math.ceil(text.left); x <= text.right - 1; x += 1)

@@ -63,13 +63,13 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
         expectEqual(locks(element), 0)
         element.toggleAttribute('readonly', true)
         await until(() => locks(element) === 1, 'the lock')
-        expectEqual(element.shadowRoot!.querySelectorAll('.ops-nub, .ops-input > .ops-btn, .lucide-chevron-down').length, 0)
+        expectEqual(element.shadowRoot!.querySelectorAll('.ops-remove, .ops-input > .ops-btn, .lucide-chevron-down').length, 0)
       })
     }
 
     // Files are emptied one by one, rows as well.
     if (!['ops-edit-grid', 'ops-slider-check', 'ops-file-upload', 'ops-image-upload'].includes(tag)) {
-      const cross = (element: Element) => inside(element, '.ops-nub[aria-label="清空"]')
+      const cross = (element: Element) => inside(element, '.ops-remove[aria-label="清空"]')
 
       // One of the two values of a switch always holds.
       if (tag !== 'ops-switch')

@@ -30,7 +30,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
     )
     const [one, two] = [...element.shadowRoot!.querySelectorAll('.ops-chip')] as [Element, Element]
     expectTrue(left(one) > left(two), 'the first is not right of the second')
-    expectTrue(left(one.querySelector('button')!) < left(one.querySelector('.ops-cut')!), 'the cross is right of the text')
+    expectTrue(left(one.querySelector('button')!) < left(one.querySelector('.ops-truncate')!), 'the cross is right of the text')
   })
 
   it('pages go to the left, and so do the signs of the pager', async () => {

@@ -117,7 +117,7 @@ describe('messages and questions in a shadow root', () => {
     await until(() => page.root.querySelectorAll('.ops-toast').length === 2, 'two messages')
     const undo = await page.find('.ops-toast .ops-link')
     await until(() => isOnTop(page.root, undo), 'the message on top')
-    expectEqual(page.query('output.ops-vh')?.textContent?.trim(), 'Frozen')
+    expectEqual(page.query('output.ops-sr-only')?.textContent?.trim(), 'Frozen')
     undo.click()
     await until(() => page.root.querySelectorAll('.ops-toast').length === 1, 'the message to go')
     expectTrue(undone, 'the action did not run')

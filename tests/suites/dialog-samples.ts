@@ -143,7 +143,7 @@ export const dialogSamples: readonly DialogSample[] = [
       await choose(element, fileOf('a.txt'))
       await until(() => inside(element, '.ops-file'), 'the file')
     },
-    state: (element) => all(element, '.ops-filename > .ops-cut').map((name) => name.textContent),
+    state: (element) => all(element, '.ops-filename > .ops-truncate').map((name) => name.textContent),
     lost: { 'zh-CN': '文件列表', en: 'list of files' },
   },
   {

@@ -8,7 +8,7 @@ export const rowOf = (element: Element, text: string) =>
   until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`, 4000)
 export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
 export const picked = (element: Element) => all(element, '.ops-picker-picked li b').map((name) => name.textContent)
-export const chips = (element: Element) => all(element, '[role="combobox"] .ops-chip > .ops-cut').map((chip) => chip.textContent)
+export const chips = (element: Element) => all(element, '[role="combobox"] .ops-chip > .ops-truncate').map((chip) => chip.textContent)
 export const button = (element: Element, name: string) =>
   until(
     () => all(element, 'dialog button').find((one) => one.getAttribute('aria-label') === name || one.textContent === name),

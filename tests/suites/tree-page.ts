@@ -42,6 +42,8 @@ export function buttonOf(element: Element, name: string): Promise<HTMLElement> {
 /** Texts of the chips of a closed field, or its only text. */
 export function fieldTexts(element: Element): string[] {
   return [
-    ...element.shadowRoot!.querySelectorAll('[role="combobox"] .ops-chip > .ops-cut, [role="combobox"] > .ops-value:not(.ops-placeholder)'),
+    ...element.shadowRoot!.querySelectorAll(
+      '[role="combobox"] .ops-chip > .ops-truncate, [role="combobox"] > .ops-value:not(.ops-placeholder)',
+    ),
   ].map((chip) => chip.textContent)
 }

@@ -55,7 +55,7 @@ export class FormPage {
 
   /** What the closed field shows: its chips, or its only text. */
   shown(id: string): Promise<string[]> {
-    return this.texts(id, ':is([role=combobox] .ops-chip > .ops-cut, [role=combobox] > .ops-value:not(.ops-placeholder))')
+    return this.texts(id, ':is([role=combobox] .ops-chip > .ops-truncate, [role=combobox] > .ops-value:not(.ops-placeholder))')
   }
 
   /** What the form would send. */

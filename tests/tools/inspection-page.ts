@@ -51,7 +51,7 @@ export async function chooseFiles(app: ConsolePage, ...paths: string[]): Promise
 export function fileLines(app: ConsolePage): Promise<FileLine[]> {
   return app.inside(field).all('.ops-file', (rows) =>
     rows.map((row) => ({
-      name: row.querySelector('.ops-filename > .ops-cut')?.textContent ?? '',
+      name: row.querySelector('.ops-filename > .ops-truncate')?.textContent ?? '',
       tone: row.dataset['tone'],
       percent: row.querySelector('[role=progressbar]')
         ? Number(row.querySelector('[role=progressbar]')!.getAttribute('aria-valuenow'))

@@ -4,7 +4,7 @@ import { useStrings } from '../../../elements/core/i18n'
 import { type Announcement, useNotices } from '../../../elements/core/notices'
 import { Ellipsis } from '../../../elements/parts/float'
 import { Empty, Skeleton } from '../../../elements/parts/indicators'
-import { NoticeMarks } from '../../../elements/parts/notice'
+import { NoticeMeta } from '../../../elements/parts/notice'
 import { useAnnouncement } from '../../notices/use-announcement'
 import { useNoticeOwner } from '../../notices/use-notice-owner'
 import { dashboardStrings } from './dashboard.strings'
@@ -52,7 +52,7 @@ export function AnnouncementCard(): ReactNode {
                 <li key={announcement.id}>
                   <button type="button" onClick={() => show(announcement)}>
                     <Ellipsis className="ops-strong">{announcement.titile}</Ellipsis>
-                    <NoticeMarks announcement={announcement} />
+                    <NoticeMeta announcement={announcement} />
                   </button>
                 </li>
               ))}

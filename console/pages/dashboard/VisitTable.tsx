@@ -8,7 +8,7 @@ import { type VisitDay, visitSeries } from './visit-chart.model'
 export function VisitTable({ days }: { days: readonly VisitDay[] }): ReactNode {
   const t = useStrings(dashboardStrings)
   return (
-    <div className="ops-vh">
+    <div className="ops-sr-only">
       <table>
         <caption>{t('chart')}</caption>
         <thead>

@@ -92,7 +92,7 @@ function UnitLabel({ unit, edits: { draft } }: { unit: CronUnit; edits: DraftEdi
   return (
     <>
       <span>{t(`unit_${unit}`)}</span>
-      <small className="ops-mono ops-cut" dir="ltr" data-bad={bad ? '' : undefined}>
+      <small className="ops-mono ops-truncate" dir="ltr" data-bad={bad ? '' : undefined}>
         {tree ? textOf() : '·'}
       </small>
     </>

@@ -85,7 +85,7 @@ export function DayPanel({ edits, onEnter }: { edits: DraftEdits; onEnter: () =>
 
   return (
     <fieldset className="ops-cron-modes ops-cron-days">
-      <legend className="ops-vh">{t('unit_day')}</legend>
+      <legend className="ops-sr-only">{t('unit_day')}</legend>
       {state?.mode === 'custom' && <CustomNote text={`${state.day} ${state.week}`} />}
       {modes.map((mode) => (
         <div key={mode}>

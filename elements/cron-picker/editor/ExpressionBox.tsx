@@ -141,7 +141,7 @@ function CopyButton({ text }: { text: string }): ReactNode {
   return (
     <>
       <IconButton icon={copyIcons[end]} className="ops-cron-copy" label={t(end)} disabled={text === ''} onClick={() => void copy()} />
-      <output className="ops-vh">{end !== 'copy' && t(end)}</output>
+      <output className="ops-sr-only">{end !== 'copy' && t(end)}</output>
     </>
   )
 }

@@ -83,7 +83,7 @@ function RunLine({ run, place, now }: { run: Run; place: number; now: number }):
       {mark && (
         <span className="ops-cron-mark">
           <Icon of={History} size={12} />
-          <span className="ops-vh">{mark}</span>
+          <span className="ops-sr-only">{mark}</span>
         </span>
       )}
       <span className="ops-cron-rel">{fromNow(run.time.getTime() - now, locale)}</span>

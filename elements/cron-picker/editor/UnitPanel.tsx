@@ -70,7 +70,7 @@ export function UnitPanel({ unit, edits, onEnter }: { unit: Unit; edits: DraftEd
 
   return (
     <fieldset className="ops-cron-modes">
-      <legend className="ops-vh">{t(`unit_${unit}`)}</legend>
+      <legend className="ops-sr-only">{t(`unit_${unit}`)}</legend>
       {state?.mode === 'custom' && <CustomNote text={state.text} />}
       {row(1, t(`${unit}Every`))}
       {withNumbers(2, `${unit}Steps`, ['start', 'step'])}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
 import { Icon } from '../../parts/icon'
-import { OwnText } from '../../parts/OwnText'
+import { TextSpan } from '../../parts/TextSpan'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { isSamePlace } from '../range/cell-range'
@@ -64,7 +64,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
         {all.length > 0 && (
           <>
             <Icon of={GitCompareArrows} size={14} />
-            <OwnText>{t('conflicts', { count: all.length })}</OwnText>
+            <TextSpan>{t('conflicts', { count: all.length })}</TextSpan>
             <LinkButton onClick={next}>{t('next')}</LinkButton>
             {all.length > 1 && !settings.locked && (
               <>

@@ -13,7 +13,7 @@ const topics: readonly GridTopic[] = ['said']
 export function Announcer({ control }: { control: GridState }): ReactNode {
   useTopic(control, topics)
   return (
-    <div className="ops-vh" aria-live="polite">
+    <div className="ops-sr-only" aria-live="polite">
       {control.announcer.said && <Announcement said={control.announcer.said} />}
     </div>
   )

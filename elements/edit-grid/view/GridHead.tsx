@@ -115,7 +115,7 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
           onClick={sort}
           onKeyDown={move}
         >
-          <span className="ops-cut">{column.title}</span>
+          <span className="ops-truncate">{column.title}</span>
           {column.required && <em aria-hidden="true">*</em>}
           {direction && (
             <Icon

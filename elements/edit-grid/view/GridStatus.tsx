@@ -5,7 +5,7 @@ import { LinkButton } from '../../parts/button'
 import { FieldEnd } from '../../parts/field/FieldEnd'
 import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
-import { OwnText } from '../../parts/OwnText'
+import { TextSpan } from '../../parts/TextSpan'
 import type { RangeSumsProps } from './RangeSums'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
@@ -41,11 +41,11 @@ export function GridStatus({
     <div className="ops-grid-status" role="status">
       <span>
         <FieldEnd disabled readOnly={readOnly} />{' '}
-        <OwnText>
+        <TextSpan>
           {control.rows.isFiltered
             ? t('shownRows', { shown: control.rows.count, count: data.rows.length })
             : t('rows', { count: control.rows.total })}
-        </OwnText>
+        </TextSpan>
         {control.rows.clearFilters && (
           <>
             {' '}
@@ -57,17 +57,17 @@ export function GridStatus({
       {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
       {removed > 0 && (
         <span data-mark="removed">
-          <OwnText>{t('removed', { count: removed })}</OwnText>{' '}
+          <TextSpan>{t('removed', { count: removed })}</TextSpan>{' '}
           {data.removedCount > 0 && !control.settings.locked && (
             <LinkButton onClick={() => data.restoreRemoved()}>{t('restore')}</LinkButton>
           )}
         </span>
       )}
-      {control.checking.isAwaited && <OwnText>{t('checking')}</OwnText>}
+      {control.checking.isAwaited && <TextSpan>{t('checking')}</TextSpan>}
       {errors > 0 && (
         <span className="ops-grid-errors">
           <Icon of={CircleAlert} size={14} />
-          <OwnText>{t('errors', { count: errors })}</OwnText>
+          <TextSpan>{t('errors', { count: errors })}</TextSpan>
           <LinkButton tone="danger" onClick={() => onNext()}>
             {t('nextError')}
           </LinkButton>

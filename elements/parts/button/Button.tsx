@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { Spinner } from '../indicators/Spinner'
-import { OwnText } from '../OwnText'
+import { TextSpan } from '../TextSpan'
 
 export type ButtonKind = 'default' | 'primary' | 'text' | 'danger' | 'danger-solid'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -49,7 +49,7 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon && <Icon of={icon} size={size === 'sm' ? 14 : 16} />}
-      <OwnText>{children}</OwnText>
+      <TextSpan>{children}</TextSpan>
       {endIcon && <Icon of={endIcon} size={14} />}
       {kbd && (
         <span className="ops-kbd" aria-hidden="true">

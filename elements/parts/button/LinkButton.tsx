@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
-import { OwnText } from '../OwnText'
+import { TextSpan } from '../TextSpan'
 
 export interface LinkButtonProps extends ComponentProps<'button'> {
   tone?: 'danger' | undefined
@@ -16,7 +16,7 @@ export function LinkButton({ tone, icon, type = 'button', className, children, .
       {icon ? (
         <>
           <Icon of={icon} size={14} />
-          <OwnText>{children}</OwnText>
+          <TextSpan>{children}</TextSpan>
         </>
       ) : (
         children

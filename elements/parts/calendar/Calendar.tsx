@@ -29,7 +29,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const waiting = (
     <output className="ops-cal-wait grid place-items-center text-muted">
       <Spinner size={20} />
-      <span className="ops-vh">{say('loading')}</span>
+      <span className="ops-sr-only">{say('loading')}</span>
     </output>
   )
   return <CalendarPanel {...props} fallback={waiting} />

@@ -121,11 +121,11 @@ function Panel({
       {/* Boxes, not header and footer: inside a dialog those are landmarks of the page. */}
       {labelledBy === undefined && (
         <div className="ops-dialoghead" part="dialog-head">
-          <Radix.Title className="ops-title ops-cut" {...(subtitle ? { id: `${nameId}-heading` } : {})}>
+          <Radix.Title className="ops-title ops-truncate" {...(subtitle ? { id: `${nameId}-heading` } : {})}>
             {heading}
           </Radix.Title>
           {subtitle && (
-            <span className="ops-faint ops-cut" id={`${nameId}-subtitle`}>
+            <span className="ops-faint ops-truncate" id={`${nameId}-subtitle`}>
               {subtitle}
             </span>
           )}

@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { QuestionDialog } from '../dialog'
 import { Note } from '../indicators'
 import { feedbackStrings } from './feedback.strings'
-import { useWork } from './use-work'
+import { usePendingAction } from './use-pending-action'
 
 interface ConfirmDialogProps {
   options: ConfirmOptions
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 /** A question with two answers. The dangerous one names its object and never has focus first. */
 export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactNode {
   const say = useStrings(feedbackStrings)
-  const work = useWork()
+  const work = usePendingAction()
   const danger = options.tone === 'danger'
   const action = options.okText ?? say('ok')
   const okText = danger && options.name ? say('okNamed', { action, name: options.name }) : action
@@ -41,7 +41,7 @@ export function ConfirmDialog({ options, onAnswer }: ConfirmDialogProps): ReactN
             loading={work.busy}
             onClick={() => void accept()}
           >
-            <span className="ops-cut">{okText}</span>
+            <span className="ops-truncate">{okText}</span>
           </Button>
         </>
       }

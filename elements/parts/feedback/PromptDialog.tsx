@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { Dialog, DialogCancel } from '../dialog'
 import { Field, TextInput } from '../field'
 import { feedbackStrings } from './feedback.strings'
-import { useWork } from './use-work'
+import { usePendingAction } from './use-pending-action'
 
 interface PromptDialogProps {
   options: PromptOptions
@@ -15,7 +15,7 @@ interface PromptDialogProps {
 /** Asks for one line of text. The rule speaks after the first try, then with every key. */
 export function PromptDialog({ options, onAnswer }: PromptDialogProps): ReactNode {
   const say = useStrings(feedbackStrings)
-  const work = useWork()
+  const work = usePendingAction()
   const [value, setValue] = useState(options.value ?? '')
   const [tried, setTried] = useState(false)
   const missing = options.required && value.trim() === '' ? say('required', { label: options.label }) : null

@@ -9,7 +9,7 @@ import { IconButton, LinkButton } from '../button'
 import { Icon } from '../icon'
 import { toneIcon } from '../indicators/Note'
 import { feedbackStrings } from './feedback.strings'
-import { useFreePlaces } from './use-free-places'
+import { useToastPlacement } from './use-toast-placement'
 
 interface ToastsProps {
   entries: readonly ToastEntry[]
@@ -34,12 +34,12 @@ export function Toasts({ entries, onDismiss }: ToastsProps): ReactNode {
     // The layer it stands in changed: the box is a new one and has to be shown again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [layer, latest?.id])
-  useFreePlaces(box, latest && layer, held)
+  useToastPlacement(box, latest && layer, held)
 
   if (!layer) return null
   return createPortal(
     <>
-      <output className="ops-vh">{latest && `${latest.title} ${latest.text ?? ''}`}</output>
+      <output className="ops-sr-only">{latest && `${latest.title} ${latest.text ?? ''}`}</output>
       {latest && (
         <div ref={box} popover="manual" className="ops-toplayer" onAnimationStart={showAfterMove}>
           {/* Whoever reads or presses one keeps all of them. */}

@@ -1,4 +1,4 @@
-import type { Box } from './free-place'
+import type { Box } from './toast-placement'
 
 /** What is pressed, typed into or chosen. Regions that only scroll, and the cells of a grid, are none. */
 const controls =

@@ -1,3 +1,3 @@
 export * from './FeedbackHost'
-export * from './OwnFeedback'
+export * from './FeedbackFallback'
 export * from './use-new-window'

@@ -24,7 +24,7 @@ export function FieldEnd({ onClear, disabled, readOnly, icon, iconClass }: Field
         <button
           type="button"
           tabIndex={-1}
-          className="ops-nub relative"
+          className="ops-remove relative"
           aria-label={say('clear')}
           onClick={(event) => {
             event.stopPropagation()

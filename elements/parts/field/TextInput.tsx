@@ -115,7 +115,7 @@ export function TextInput(props: TextInputProps): ReactNode {
       />
       {suffix && <span className="ops-affix">{suffix}</span>}
       {checking && <Spinner />}
-      {checking && <output className="ops-vh">{say('checking')}</output>}
+      {checking && <output className="ops-sr-only">{say('checking')}</output>}
       {wiring['aria-invalid'] && !checking && type !== 'password' && <CircleAlert className="ops-icon" data-alert="" aria-hidden="true" />}
       <FieldEnd
         {...{ disabled, readOnly }}
@@ -131,7 +131,7 @@ export function TextInput(props: TextInputProps): ReactNode {
       {type === 'password' && !disabled && (
         <button
           type="button"
-          className="ops-nub relative"
+          className="ops-remove relative"
           aria-label={say(shown ? 'hidePassword' : 'showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

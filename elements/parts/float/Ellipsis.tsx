@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { lazyPart } from '../lazy-part'
-import { useTip } from './use-tip'
+import { useTooltip } from './use-tooltip'
 
-const TipPanel = lazyPart(() => import('./TipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
+const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
 
 export interface EllipsisProps {
   children: ReactNode
@@ -13,24 +13,24 @@ export interface EllipsisProps {
 /** One line that is cut where it does not fit, with its whole text as tooltip; only when it really is cut. */
 export function Ellipsis({ children, className }: EllipsisProps): ReactNode {
   const line = useRef<HTMLSpanElement>(null)
-  const cut = useCutTip()
+  const cut = useOverflowTooltip()
   return (
     <>
       <span
         ref={line}
-        className={cx('ops-cut block', className)}
+        className={cx('ops-truncate block', className)}
         onPointerEnter={(event) => event.pointerType !== 'touch' && cut.over(event.currentTarget)}
         onPointerLeave={cut.leave}
         onPointerDown={cut.leave}
       >
         {children}
       </span>
-      <CutTip {...cut} />
+      <OverflowTooltip {...cut} />
     </>
   )
 }
 
-export interface CutTipState {
+export interface OverflowTooltipState {
   text: string | null
   anchor: RefObject<HTMLElement | null>
   over: (cell: HTMLElement) => void
@@ -38,10 +38,10 @@ export interface CutTipState {
 }
 
 /** One tooltip for many cells: call `over` with the cell under the pointer. A cell is asked for its width only then. */
-export function useCutTip(): CutTipState {
+export function useOverflowTooltip(): OverflowTooltipState {
   const anchor = useRef<HTMLElement>(null)
   const [text, setText] = useState<string | null>(null)
-  const { open, show, hide } = useTip()
+  const { open, show, hide } = useTooltip()
   return {
     text: open ? text : null,
     anchor,
@@ -60,11 +60,11 @@ export function useCutTip(): CutTipState {
   }
 }
 
-export function CutTip({ text, anchor, leave }: CutTipState): ReactNode {
+export function OverflowTooltip({ text, anchor, leave }: OverflowTooltipState): ReactNode {
   if (text === null || text === '') return null
   return (
-    <TipPanel anchor={anchor} side="top" onClose={leave}>
+    <TooltipPanel anchor={anchor} side="top" onClose={leave}>
       {text}
-    </TipPanel>
+    </TooltipPanel>
   )
 }

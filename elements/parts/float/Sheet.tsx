@@ -19,7 +19,7 @@ export function Sheet({ onClose, label, className, children }: FloatProps): Reac
       <LayerContext value={node}>
         <div className={cx('ops-sheet', className)} part="panel" data-dialog-panel="" tabIndex={-1}>
           <div className="ops-dialoghead">
-            <span className="ops-title ops-cut">{label}</span>
+            <span className="ops-title ops-truncate">{label}</span>
             <button type="button" className="ops-btn" data-kind="text" data-icon="" aria-label={say('close')} onClick={onClose}>
               <Icon of={X} />
             </button>

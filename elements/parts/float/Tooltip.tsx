@@ -1,9 +1,9 @@
 import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from 'react'
 import { lazyPart } from '../lazy-part'
 import { useMergedRefs } from '../merge-refs'
-import { useTip } from './use-tip'
+import { useTooltip } from './use-tooltip'
 
-const TipPanel = lazyPart(() => import('./TipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
+const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
 
 interface TooltipTriggerProps {
   ref?: Ref<HTMLElement>
@@ -31,7 +31,7 @@ export interface TooltipProps {
 export function Tooltip({ text, tone, side = 'top', names, children }: TooltipProps): ReactNode {
   const anchor = useRef<HTMLElement>(null)
   const id = useId()
-  const tip = useTip()
+  const tip = useTooltip()
   const own = children.props
   const attach = useMergedRefs(anchor, own.ref)
   // Never over what the trigger itself has opened.
@@ -64,9 +64,9 @@ export function Tooltip({ text, tone, side = 'top', names, children }: TooltipPr
         },
       })}
       {shown && (
-        <TipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>
+        <TooltipPanel id={id} anchor={anchor} tone={tone} side={side} onClose={tip.hide}>
           {text}
-        </TipPanel>
+        </TooltipPanel>
       )}
     </>
   )

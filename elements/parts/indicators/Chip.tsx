@@ -12,12 +12,12 @@ export interface ChipProps {
 export function Chip({ children, onRemove, removeLabel }: ChipProps): ReactNode {
   return (
     <span className="ops-chip" part="tag">
-      <span className="ops-cut">{children}</span>
+      <span className="ops-truncate">{children}</span>
       {onRemove && (
         <button
           type="button"
           tabIndex={-1}
-          className="ops-nub relative"
+          className="ops-remove relative"
           aria-label={removeLabel}
           onClick={(event) => {
             event.stopPropagation()

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
-import { OwnText } from '../OwnText'
+import { TextSpan } from '../TextSpan'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'live' | 'neutral'
 
@@ -17,7 +17,7 @@ export function Tag({ tone, icon, children }: TagProps): ReactNode {
   return (
     <span className="ops-tag" data-tone={tone}>
       {icon && <Icon of={icon} size={12} />}
-      <OwnText>{children}</OwnText>
+      <TextSpan>{children}</TextSpan>
     </span>
   )
 }
@@ -51,7 +51,7 @@ export function Badge({ count, max = 99, tone = 'danger', label }: BadgeProps): 
   if (count <= 0) return null
   return (
     <span className="ops-badge" data-tone={tone}>
-      <OwnText>{count > max ? `${max}+` : count}</OwnText>
+      <TextSpan>{count > max ? `${max}+` : count}</TextSpan>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   )
@@ -112,5 +112,5 @@ export function Skeleton({ width = '100%', height = 12 }: SkeletonProps): ReactN
 }
 
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>): ReactNode {
-  return <span {...rest} className={cx('ops-vh', className)} />
+  return <span {...rest} className={cx('ops-sr-only', className)} />
 }

@@ -1,1 +1,1 @@
-export * from './NoticeMarks'
+export * from './NoticeMeta'

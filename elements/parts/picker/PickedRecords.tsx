@@ -61,11 +61,11 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
               )}
               {kind.avatar && <Avatar name={name} />}
               <span className="ops-grow">
-                <b className="ops-strong ops-cut" title={name}>
+                <b className="ops-strong ops-truncate" title={name}>
                   {name}
                 </b>
                 {more && more !== name && (
-                  <span className="ops-cap ops-faint ops-cut" title={more}>
+                  <span className="ops-cap ops-faint ops-truncate" title={more}>
                     {more}
                   </span>
                 )}

@@ -51,8 +51,8 @@ export function RecordCards<Item extends PickerRecord>({
             >
               {kind.avatar && <Avatar name={name} size={36} />}
               <span className="ops-grow">
-                <b className="ops-strong ops-cut">{name}</b>
-                <span className="ops-cap ops-faint ops-cut">{kind.cardTextOf(record)}</span>
+                <b className="ops-strong ops-truncate">{name}</b>
+                <span className="ops-cap ops-faint ops-truncate">{kind.cardTextOf(record)}</span>
               </span>
               {kind.markOf?.(record)}
               <span className="ops-check" data-bare="">

@@ -18,8 +18,8 @@ import type { PickerPanelProps } from './PickerFrame'
 import { RecordCards } from './RecordCards'
 import { RecordTable } from './RecordTable'
 import { useChoice } from './use-choice'
-import { useLostChoice } from './use-lost-choice'
-import { useRestedSearch } from './use-rested-search'
+import { useUnsavedChoice } from './use-unsaved-choice'
+import { useDebouncedSearch } from './use-debounced-search'
 import type { RecordList } from './use-record-list'
 
 /** A tree beside the table that narrows it; on small screens it stands behind a line that says where one is. */
@@ -83,7 +83,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   const t = useStrings(pickerStrings)
   const narrow = useNarrow()
   const choice = useChoice(props)
-  const unsaved = useLostChoice(choice.keys, words.noun)
+  const unsaved = useUnsavedChoice(choice.keys, words.noun)
   const [asideShown, setAsideShown] = useState(false)
   const [refused, setRefused] = useState<{ refusal: string; keys: readonly string[] } | null>(null)
   useLoadError(list.error, props.onLoadError)
@@ -142,7 +142,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
           {searchForm ?? <KeywordBar list={list} placeholder={words.search} filter={filter} />}
           {aside && (
             <div className="ops-picker-path">
-              <span className="ops-cut">{aside.path || aside.all}</span>
+              <span className="ops-truncate">{aside.path || aside.all}</span>
               <LinkButton aria-expanded={asideShown} onClick={() => setAsideShown(!asideShown)}>
                 {aside.change}
               </LinkButton>
@@ -151,7 +151,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
           {warning}
           {narrow ? <RecordCards {...table} /> : <RecordTable {...table} />}
           <div className="ops-foot">
-            <span className="ops-cut">{note || aside?.path}</span>
+            <span className="ops-truncate">{note || aside?.path}</span>
             {list.total > 0 && (
               <Pagination page={list.page} pageSize={list.size} total={list.total} {...(pageSizes && { pageSizes })} onChange={list.turn} />
             )}
@@ -173,7 +173,7 @@ function KeywordBar<Item extends PickerRecord>({
   filter: ReactNode
 }): ReactNode {
   const t = useStrings(pickerStrings)
-  useRestedSearch(list)
+  useDebouncedSearch(list)
 
   function clear(): void {
     list.setSearch('keyword', '')

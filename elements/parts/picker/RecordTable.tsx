@@ -47,7 +47,7 @@ export function RecordTable<Item extends PickerRecord>({
 
   const radio: Column<Item> = {
     key: '',
-    title: <span className="ops-vh">{t('pick')}</span>,
+    title: <span className="ops-sr-only">{t('pick')}</span>,
     width: 44,
     render: (record) => (
       <label className="ops-check" data-bare="">

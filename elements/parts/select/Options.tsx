@@ -66,7 +66,7 @@ export function Options({ state, current, multiple, label, focusable, onPick }: 
               onPointerMove={() => index !== state.active && !option.disabled && state.setActive(index)}
               onClick={() => onPick(option)}
             >
-              <span className="ops-cut">
+              <span className="ops-truncate">
                 <Highlight text={option.label} query={state.query} />
               </span>
               {option.sub && <span className="ops-sub">{option.sub}</span>}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { dataSheet } from '../../../styles/data-sheet'
-import { CutTip, useCutTip } from '../float/Ellipsis'
+import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
 import { Empty, Failed } from '../indicators/Empty'
 import { Skeleton } from '../indicators/indicators'
 import { toggleRow } from './selection-model'
@@ -32,7 +32,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
     minWidth,
   } = props
   useAdoptedSheet(dataSheet())
-  const cut = useCutTip()
+  const cut = useOverflowTooltip()
   const lastTouched = useRef<string | null>(null)
   const waiting = loading && rows.length === 0 && !failed
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
@@ -96,7 +96,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
             {!failed && rows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} table={props} onPick={pick} />)}
           </tbody>
         </table>
-        <CutTip {...cut} />
+        <OverflowTooltip {...cut} />
       </section>
       <TableFoot {...props} />
     </>

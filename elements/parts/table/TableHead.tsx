@@ -64,7 +64,7 @@ function SortButton<Row>({ column, sort, onPress }: SortButtonProps<Row>): React
   const order = sort?.key === column.key ? sort.order : null
   return (
     <button type="button" className="ops-sort" onClick={onPress}>
-      <span className="ops-cut">{column.title}</span>
+      <span className="ops-truncate">{column.title}</span>
       <Icon of={order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown} size={12} />
     </button>
   )

@@ -3,7 +3,7 @@ import { useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport/describe-error'
 import { Button, LinkButton } from '../button'
-import { OwnFeedback } from '../feedback'
+import { FeedbackFallback } from '../feedback'
 import { Float } from '../float/Float'
 import type { PickerPanelProps } from '../picker'
 import { TreePane } from './TreePane'
@@ -65,9 +65,9 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
   return (
     <>
       {saysFailures && failure !== null && (
-        <OwnFeedback>
+        <FeedbackFallback>
           <FailureToast error={failure} />
-        </OwnFeedback>
+        </FeedbackFallback>
       )}
       <Float open anchor={anchor} onClose={onCancel} label={name} focus="panel" matchWidth minWidth={leastWidth}>
         <div id={id} className="contents">

@@ -23,7 +23,7 @@ export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode
   if (answer.status === 'ready') return children
   return (
     <div className="ops-treeskeleton" aria-busy="true">
-      <output className="ops-vh">{t('loading')}</output>
+      <output className="ops-sr-only">{t('loading')}</output>
       {skeletons.map((width) => (
         <Skeleton key={width} width={width} />
       ))}

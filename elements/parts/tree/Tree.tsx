@@ -6,7 +6,7 @@ import { matchTyped, useTypeahead } from '../typeahead'
 import { useFocusOnArrival } from '../use-focus-on-arrival'
 import { useRowWindow } from '../use-row-window'
 import { useSearchText } from '../use-search-text'
-import { idsOfKeys, keyOf, marksOf, toggleNode } from './tree-model'
+import { idsOfKeys, keyOf, checkStates, toggleNode } from './tree-model'
 import { TreeFailure } from './TreeFailure'
 import { TreeLine } from './TreeLine'
 import { TreeMenu } from './TreeMenu'
@@ -78,7 +78,7 @@ export function Tree(props: TreeProps): ReactNode {
   const { index, rows, search, waiting, setExpanded } = tree
   useFocusOnArrival(box, '.ops-treehead input')
   const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')
-  const marks = useMemo(() => marksOf(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
+  const checks = useMemo(() => checkStates(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
   const at = rows.findIndex((row) => row.id === active)
 
   useEffect(() => {
@@ -187,7 +187,7 @@ export function Tree(props: TreeProps): ReactNode {
               id={`${base}${row.id}`}
               row={row}
               mode={mode}
-              mark={marks.get(row.id)}
+              checkState={checks.get(row.id)}
               active={row.id === active}
               waiting={waiting.has(row.id)}
               query={search ? query : ''}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Highlight } from '../Highlight'
 import { Icon } from '../icon'
 import { Spinner } from '../indicators/Spinner'
-import type { Mark, TreeRow } from './tree-model'
+import type { CheckState, TreeRow } from './tree-model'
 
 interface TreeLineProps {
   id: string
   row: TreeRow
   mode: 'single' | 'multiple'
-  mark: Mark | undefined
+  checkState: CheckState | undefined
   active: boolean
   waiting: boolean
   query: string
@@ -17,7 +17,7 @@ interface TreeLineProps {
   onChoose: () => void
 }
 
-export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle, onChoose }: TreeLineProps): ReactNode {
+export function TreeLine({ id, row, mode, checkState, active, waiting, query, onToggle, onChoose }: TreeLineProps): ReactNode {
   const { node, level } = row.entry
   const multiple = mode === 'multiple'
   return (
@@ -33,8 +33,8 @@ export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={row.expandable ? row.expanded : undefined}
-      aria-selected={multiple ? undefined : mark === 'all'}
-      aria-checked={multiple ? (mark === 'some' ? 'mixed' : mark === 'all') : undefined}
+      aria-selected={multiple ? undefined : checkState === 'all'}
+      aria-checked={multiple ? (checkState === 'some' ? 'mixed' : checkState === 'all') : undefined}
       aria-disabled={node.disabled || undefined}
       data-active={active ? '' : undefined}
       // Focus stays on the tree.
@@ -64,15 +64,15 @@ export function TreeLine({ id, row, mode, mark, active, waiting, query, onToggle
             tabIndex={-1}
             aria-hidden="true"
             readOnly
-            checked={mark === 'all'}
+            checked={checkState === 'all'}
             disabled={node.disabled}
             ref={(box) => {
-              if (box) box.indeterminate = mark === 'some'
+              if (box) box.indeterminate = checkState === 'some'
             }}
           />
         </span>
       )}
-      <span className="ops-cut">
+      <span className="ops-truncate">
         <Highlight text={node.label} query={query} />
       </span>
       {node.count !== undefined && <span className="ops-count">{node.count}</span>}

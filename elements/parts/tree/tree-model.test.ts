@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOfKeys, indexTree, marksOf, searchTree, toggleNode, visibleRows } from './tree-model'
+import { idsOfKeys, indexTree, checkStates, searchTree, toggleNode, visibleRows } from './tree-model'
 
 const nodes = [
   {
@@ -66,8 +66,8 @@ describe('tree model', () => {
   it('checks everything below but disabled nodes, and marks the parents partly', () => {
     const checked = toggleNode(index, [], 'run', false)
     expect(checked).toEqual(['e1'])
-    const marks = marksOf(index, checked, false)
-    expect([marks.get('e1'), marks.get('run'), marks.get('east'), marks.get('care')]).toEqual(['all', 'some', 'some', undefined])
+    const checks = checkStates(index, checked, false)
+    expect([checks.get('e1'), checks.get('run'), checks.get('east'), checks.get('care')]).toEqual(['all', 'some', 'some', undefined])
   })
 
   it('checks a parent when its last child is checked, and unchecks it with one', () => {
@@ -84,7 +84,7 @@ describe('tree model', () => {
   it('leaves everything else alone when strict', () => {
     const checked = toggleNode(index, ['care'], 'east', true)
     expect(checked).toEqual(['care', 'east'])
-    expect([...marksOf(index, checked, true)]).toEqual([
+    expect([...checkStates(index, checked, true)]).toEqual([
       ['care', 'all'],
       ['east', 'all'],
     ])
@@ -111,8 +111,8 @@ describe('tree model', () => {
         ],
       ]),
     )
-    const marks = marksOf(grown, checked, false)
-    expect([marks.get('lazy'), marks.get('n1')]).toEqual(['all', 'all'])
+    const checks = checkStates(grown, checked, false)
+    expect([checks.get('lazy'), checks.get('n1')]).toEqual(['all', 'all'])
     expect(toggleNode(grown, checked, 'n1', false)).toEqual(['n2'])
   })
 
@@ -123,7 +123,7 @@ describe('tree model', () => {
       { id: '3', key: 'Care', label: 'Care' },
     ])
     expect(toggleNode(named, ['Care'], '2', true)).toEqual(['Care', 'Sales'])
-    expect([...marksOf(named, idsOfKeys(named, ['Sales']), true).keys()]).toEqual(['1', '2'])
+    expect([...checkStates(named, idsOfKeys(named, ['Sales']), true).keys()]).toEqual(['1', '2'])
     expect(toggleNode(named, ['Care', 'Sales'], '1', true)).toEqual(['Care'])
   })
 

@@ -27,7 +27,7 @@ export interface TreeRow {
   siblings: number
 }
 
-export type Mark = 'all' | 'some'
+export type CheckState = 'all' | 'some'
 
 /**
  * Reads the tree once; `grafts` holds children that came later. A node met before is left out, so that data that goes in a
@@ -128,18 +128,18 @@ export function withDescendants(index: TreeIndex, id: string): string[] {
   return found
 }
 
-/** Full and partial marks of every node. Strict: a node answers for itself alone; otherwise also for all below it. */
-export function marksOf(index: TreeIndex, checked: readonly string[], strict: boolean): ReadonlyMap<string, Mark> {
+/** What is checked of every node: all of it or some. Strict: a node answers for itself alone; otherwise also for all below it. */
+export function checkStates(index: TreeIndex, checked: readonly string[], strict: boolean): ReadonlyMap<string, CheckState> {
   if (strict) return new Map(checked.map((id) => [id, 'all']))
-  const marks = new Map<string, Mark>()
+  const states = new Map<string, CheckState>()
   const leaves = new Set(checked.flatMap((id) => leavesBelow(index, id)))
   // Children stand after their parent in the map, so backwards every child is known before its parent.
   for (const [id, entry] of [...index.entries].toReversed()) {
-    const below = entry.children.map((child) => marks.get(child))
-    if (below.length === 0 ? leaves.has(id) : below.every((mark) => mark === 'all')) marks.set(id, 'all')
-    else if (below.some(Boolean)) marks.set(id, 'some')
+    const below = entry.children.map((child) => states.get(child))
+    if (below.length === 0 ? leaves.has(id) : below.every((state) => state === 'all')) states.set(id, 'all')
+    else if (below.some(Boolean)) states.set(id, 'some')
   }
-  return marks
+  return states
 }
 
 /**
@@ -169,8 +169,8 @@ export function toggleNode(index: TreeIndex, keys: readonly string[], id: string
 
 /** What is checked with all below it, in the order of the tree. */
 function fullNodes(index: TreeIndex, leaves: ReadonlySet<string>): Set<string> {
-  const marks = marksOf(index, [...leaves], false)
-  return new Set([...index.entries.keys()].filter((id) => marks.get(id) === 'all'))
+  const states = checkStates(index, [...leaves], false)
+  return new Set([...index.entries.keys()].filter((id) => states.get(id) === 'all'))
 }
 
 function leavesBelow(index: TreeIndex, id: string): string[] {

@@ -51,7 +51,7 @@ describe('a double click', () => {
       await change!(element)
       await until(() => (state!(element) as string[]).length === 0, 'none again')
       const row = await until(
-        () => all(element, 'tbody > tr:nth-child(2) > td:nth-child(2), .ops-depart [role="treeitem"]:nth-child(2) .ops-cut')[0],
+        () => all(element, 'tbody > tr:nth-child(2) > td:nth-child(2), .ops-depart [role="treeitem"]:nth-child(2) .ops-truncate')[0],
         'a row',
       )
       pressAt(...middleOf(row), 1)

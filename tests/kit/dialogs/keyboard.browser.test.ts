@@ -9,7 +9,7 @@ import { all } from '../../suites/record-dialog'
 type Picker = HTMLElement & { open: boolean; value: string }
 
 const rowsOf = (element: HTMLElement) =>
-  all(element, 'tbody > tr:not([aria-hidden]) > td:nth-child(2), .ops-picker-card b, .ops-depart [role="treeitem"] .ops-cut')
+  all(element, 'tbody > tr:not([aria-hidden]) > td:nth-child(2), .ops-picker-card b, .ops-depart [role="treeitem"] .ops-truncate')
 
 /** What has focus, and that it is something a key can be meant for. */
 function focused(element: HTMLElement): HTMLElement {

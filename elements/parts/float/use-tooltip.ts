@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export interface Tip {
+export interface TooltipState {
   open: boolean
   /** Shows after `delay` milliseconds unless hidden before. */
   show: (delay: number) => void
   hide: () => void
 }
 
-export function useTip(): Tip {
+export function useTooltip(): TooltipState {
   const [open, setOpen] = useState(false)
   const timer = useRef<number | undefined>(undefined)
   const hide = useCallback(() => {

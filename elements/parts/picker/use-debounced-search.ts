@@ -13,7 +13,7 @@ const wordsOf = (fields: SearchFields): string =>
   )
 
 /** Asks with what stands in the search form once it has rested; Enter and the button do not wait. */
-export function useRestedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {
+export function useDebouncedSearch<Item extends PickerRecord>(list: RecordList<Item>): void {
   const typed = wordsOf(list.draft)
   const asked = wordsOf(list.search)
   const submit = useEffectEvent(list.submit)

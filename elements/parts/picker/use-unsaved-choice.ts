@@ -4,7 +4,7 @@ import { choiceChange } from './choice-model'
 import { pickerStrings } from './picker.strings'
 
 /** What closing a picker's dialog would lose, in words: how the choice differs from that of the first drawing. */
-export function useLostChoice(keys: readonly string[], noun: string): string | undefined {
+export function useUnsavedChoice(keys: readonly string[], noun: string): string | undefined {
   const t = useStrings(pickerStrings)
   const [before] = useState(keys)
   const change = choiceChange(before, keys)

@@ -21,7 +21,7 @@ export function overlaps(one: Box, other: Box): boolean {
  * Where a box of this size covers nothing of what is `taken`, in the coordinates of `room`: as near as can be to `corner`, which
  * is where its upper left corner would be if nothing were in the way. Null where there is no such place.
  */
-export function freePlace(
+export function freePosition(
   { width, height }: Size,
   room: Box,
   taken: readonly Box[],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { feedbackStrings } from './feedback.strings'
 
-export interface Work {
+export interface PendingAction {
   busy: boolean
   /** What went wrong last time, in words. */
   error: string | null
@@ -11,7 +11,7 @@ export interface Work {
 }
 
 /** Busy and error of the work behind a confirming button. */
-export function useWork(): Work {
+export function usePendingAction(): PendingAction {
   const say = useStrings(feedbackStrings)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

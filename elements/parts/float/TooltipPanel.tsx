@@ -16,7 +16,7 @@ const noop = (): void => undefined
 const refuse = (event: Event): void => event.preventDefault()
 
 /** Lazily loaded: the dark note of a tooltip. Escape lets it go without using the key up. */
-export default function TipPanel({ id, anchor, tone, side, onClose, children }: TipPanelProps): ReactNode {
+export default function TooltipPanel({ id, anchor, tone, side, onClose, children }: TipPanelProps): ReactNode {
   useEscape(true, onClose, true)
   useLayerSheet()
   return (

@@ -3,6 +3,6 @@ import { FeedbackContext } from '../../core/feedback'
 import { FeedbackHost } from './FeedbackHost'
 
 /** Messages go to the page around where it shows them; an element that stands alone shows its own. */
-export function OwnFeedback({ children }: { children: ReactNode }): ReactNode {
+export function FeedbackFallback({ children }: { children: ReactNode }): ReactNode {
   return use(FeedbackContext) ? children : <FeedbackHost>{children}</FeedbackHost>
 }

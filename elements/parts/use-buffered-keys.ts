@@ -7,7 +7,7 @@ import { deepActiveElement } from '../core/dom/composed-tree'
  * Letters that are typed while something that was opened is on its way, and that nobody takes: they are for what gets the focus by
  * itself. Whoever presses a pointer or another key means something else.
  */
-export function useKeysMeanwhile(waits: boolean): void {
+export function useBufferedKeys(waits: boolean): void {
   const kept = useRef<{ text: string; from?: Element | null }>({ text: '' })
   useLayoutEffect(() => {
     const { current } = kept

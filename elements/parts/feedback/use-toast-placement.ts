@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { controlsInView } from './controls-in-view'
-import { type Box, freePlace, overlaps } from './free-place'
+import { type Box, freePosition, overlaps } from './toast-placement'
 
 /** ms between two looks whether something has come to lie below a message: lists load, pages scroll, dialogs open. */
 const look = 200
@@ -15,7 +15,7 @@ const widths = [360, 240]
  * come below it. Where there is no such place, on a phone full of fields say, the page ends above it: `--_inset` on the root of the
  * element is the height that is taken from the window. `held`: somebody is about to press one, and none moves.
  */
-export function useFreePlaces(box: RefObject<HTMLElement | null>, key: unknown, held: boolean): void {
+export function useToastPlacement(box: RefObject<HTMLElement | null>, key: unknown, held: boolean): void {
   const arrange = useEffectEvent(() => {
     if (box.current) arrangeMessages(box.current, held)
   })
@@ -55,7 +55,7 @@ function moveTo(message: HTMLElement, taken: readonly Box[]): boolean {
   return widths.some((width) => {
     message.style.width = `${Math.min(width, innerWidth - 2 * edge)}px`
     const size = { width: message.offsetWidth, height: message.offsetHeight }
-    const place = freePlace(size, room, taken, {
+    const place = freePosition(size, room, taken, {
       x: start.left + (isAtEnd(message) ? start.right - start.left - size.width : 0),
       y: start.top,
     })

@@ -13,7 +13,7 @@ export function PriorityTag({ priority = 'L' }: Pick<Announcement, 'priority'>):
 }
 
 /** Under the title of an announcement in a list: how urgent, and since when. */
-export function NoticeMarks({ announcement: { priority, sendTime, createTime } }: { announcement: Announcement }): ReactNode {
+export function NoticeMeta({ announcement: { priority, sendTime, createTime } }: { announcement: Announcement }): ReactNode {
   const t = useStrings(noticeStrings)
   const time = sendTime || createTime
   return (

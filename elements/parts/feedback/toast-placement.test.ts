@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePlace, overlaps } from './free-place'
+import { freePosition, overlaps } from './toast-placement'
 
 const room = { left: 0, top: 0, right: 400, bottom: 300 }
 const size = { width: 100, height: 40 }
@@ -8,21 +8,21 @@ const boxAt = ({ x, y }: { x: number; y: number }) => ({ left: x, top: y, right:
 
 describe('a place for a message', () => {
   it('is where it belongs as long as nothing is there', () => {
-    expect(freePlace(size, room, [], corner)).toEqual(corner)
-    expect(freePlace(size, room, [{ left: 0, top: 0, right: 299, bottom: 300 }], corner)).toEqual(corner)
+    expect(freePosition(size, room, [], corner)).toEqual(corner)
+    expect(freePosition(size, room, [{ left: 0, top: 0, right: 299, bottom: 300 }], corner)).toEqual(corner)
   })
 
   it('is the nearest one that covers nothing', () => {
     const button = { left: 380, top: 10, right: 396, bottom: 26 }
-    const place = freePlace(size, room, [button], corner)!
+    const place = freePosition(size, room, [button], corner)!
     expect([place, overlaps(boxAt(place), button)]).toEqual([{ x: 300, y: 32 }, false])
     // Beside it is nearer than below it.
-    expect(freePlace(size, room, [{ ...button, bottom: 200 }], corner)).toEqual({ x: 268, y: 8 })
+    expect(freePosition(size, room, [{ ...button, bottom: 200 }], corner)).toEqual({ x: 268, y: 8 })
   })
 
   it('is never outside of the room, and there may be none', () => {
-    expect(freePlace(size, { ...room, bottom: 45 }, [{ left: 0, top: 0, right: 400, bottom: 8 }], corner)).toBeNull()
-    expect(freePlace({ width: 500, height: 40 }, room, [], corner)).toBeNull()
-    expect(freePlace(size, room, [], { x: 390, y: 290 })).toEqual({ x: 300, y: 260 })
+    expect(freePosition(size, { ...room, bottom: 45 }, [{ left: 0, top: 0, right: 400, bottom: 8 }], corner)).toBeNull()
+    expect(freePosition({ width: 500, height: 40 }, room, [], corner)).toBeNull()
+    expect(freePosition(size, room, [], { x: 390, y: 290 })).toEqual({ x: 300, y: 260 })
   })
 })
