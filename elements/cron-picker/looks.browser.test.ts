@@ -224,9 +224,9 @@ describe(`the keyboard in <${tag}>`, () => {
     expectEqual(hand.element.value, '')
   })
 
-  for (const where of ['the dialog', 'focus-position']) {
+  for (const where of ['the dialog', 'place']) {
     it(`moves in tabs, modes and values by arrow keys, in ${where}`, async () => {
-      const hand = where === 'focus-position' ? inPlace('value="0 0 12 * * ? *"') : await opened('value="0 0 12 * * ? *"')
+      const hand = where === 'place' ? inPlace('value="0 0 12 * * ? *"') : await opened('value="0 0 12 * * ? *"')
       await hand.box()
       await hand.show('minute')
       await sendKeys({ press: 'ArrowRight' })

@@ -254,7 +254,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       [
         { key: 'name', title: '名称', type: 'input', defaultValue: '新${title}' },
         { key: 'on', title: '启用', type: 'checkbox', defaultChecked: true, customValue: ['Y', 'N'] },
-        { key: 'focus-position', title: '序', type: 'inputNumber', isOrder: true },
+        { key: 'place', title: '序', type: 'inputNumber', isOrder: true },
         { key: 'secret', type: 'hidden', defaultValue: 'kept' },
       ],
       [{ id: 'a', name: 'x', on: 'N', place: 7 }],

@@ -27,7 +27,7 @@ let bases = 0
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/server\d+/, '')
 
-/** The number of the configuration a call belongs to; `Infinity`: none of `focus-position`. */
+/** The number of the configuration a call belongs to; `Infinity`: none of `place`. */
 const baseOf = ({ pathname }: URL): number => Number(/^\/server(\d+)/.exec(pathname)?.[1] ?? Infinity)
 
 function envelope(result: unknown, code: number): object {

@@ -31,7 +31,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-permission': '<ops-permission action="user:add"><button>content</button></ops-permission>',
   'ops-context-menu': `<ops-context-menu items='[{"key":"a","text":"刷新","icon":"refresh"},{"key":"b","text":"删除","danger":true}]'></ops-context-menu>`,
   'ops-depart-picker': `<ops-depart-picker label="部门" name="depart" multiple value="d2" options='[{"id":"d1","departName":"华东运营中心","children":[{"id":"d2","departName":"视频运营部"}]}]'></ops-depart-picker>`,
-  'ops-tree-select': `<ops-tree-select label="地点" name="focus-position" value="b" options='[{"key":"a","title":"华东","children":[{"key":"b","title":"上海"}]}]'></ops-tree-select>`,
+  'ops-tree-select': `<ops-tree-select label="地点" name="place" value="b" options='[{"key":"a","title":"华东","children":[{"key":"b","title":"上海"}]}]'></ops-tree-select>`,
   'ops-category-select': `<ops-category-select label="分类" name="category" multiple value="b" options='[{"key":"a","title":"设备","children":[{"key":"b","title":"编码器"}]}]'></ops-category-select>`,
   'ops-tree-dict': `<ops-tree-dict label="类别" name="kind" value="a" options='[{"key":"a","title":"设备","code":"A"},{"key":"b","title":"备件","code":"B"}]'></ops-tree-dict>`,
   'ops-area-picker': '<ops-area-picker label="地区" name="area" value="110101"></ops-area-picker>',

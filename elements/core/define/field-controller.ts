@@ -219,7 +219,7 @@ export class FieldController extends HostController implements FieldHost {
     internals.setFormValue(this.value)
     this.#setState('required', this.get('required') === true)
     const isBlank = this.value === this.#empty
-    this.#setState('empty', isBlank)
+    this.#setState('blank', isBlank)
     if (this.#customMessage) this.#setInvalid({ customError: true }, this.#customMessage)
     else if (this.#problem) this.#setInvalid({ [this.#problem.flag]: true }, this.#problem.message)
     else if (this.get('required') === true && isBlank && this.get('readOnly') !== true)

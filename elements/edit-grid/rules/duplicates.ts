@@ -25,7 +25,7 @@ export class Duplicates {
     return this.#seconds.size === 0
   }
 
-  /** Place of the first other row that holds what `row` at `focus-position` holds; -1 where none does. */
+  /** Place of the first other row that holds what `row` at `place` holds; -1 where none does. */
   of(row: GridRow, place: number): number {
     if (this.isNone) return -1
     const value = row[this.key]
