@@ -2,10 +2,11 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import { Field, TextInput } from '../../elements/parts/field'
-import type { ShortForm } from '../../elements/parts/short-form'
+import type { FormPart } from '../../elements/parts/form'
 import { newAccountStrings } from './new-account.strings'
+import type { NewPassword } from './new-password'
 
-export function NewPasswordFields({ form, label }: { form: ShortForm<'password' | 'confirmpassword'>; label: string }): ReactNode {
+export function NewPasswordFields({ form, label }: { form: FormPart<NewPassword>; label: string }): ReactNode {
   const t = useStrings(newAccountStrings)
   return (
     <>

@@ -4,7 +4,7 @@ import { type ProvenPhone, resetPassword } from '../../elements/core/session/acc
 import { accountRefusal } from '../../elements/core/session/account-refusals'
 import { Button } from '../../elements/parts/button'
 import { Note } from '../../elements/parts/indicators'
-import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { FormFields, useForm } from '../../elements/parts/form'
 import { useRuntime } from '../session/runtime-context'
 import { newAccountStrings } from './new-account.strings'
 import { newPasswordFaults } from './new-password'
@@ -22,7 +22,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
   const t = useStrings(newAccountStrings)
   const locale = useLocale()
   const { transport } = useRuntime()
-  const form = useShortForm<'password' | 'confirmpassword'>({
+  const form = useForm({
     start: { password: '', confirmpassword: '' },
     check: (values) => newPasswordFaults(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
@@ -30,7 +30,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
       onDone(await resetPassword(transport, { ...proven, password }))
     },
   })
-  useLeaveQuestion(form.touched)
+  useLeaveQuestion(form.changed.length > 0)
   // It comes in the place of the form that had focus.
   useEffect(() => {
     form.focus('password')
@@ -38,7 +38,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
   }, [])
   return (
     <form noValidate data-density="touch" onSubmit={form.submit}>
-      <ShortFields form={form}>
+      <FormFields form={form}>
         <Note>{t('account', { name: proven.username })}</Note>
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={proven.username} />
@@ -49,7 +49,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
         <Button kind="text" onClick={onAgain}>
           {t('again')}
         </Button>
-      </ShortFields>
+      </FormFields>
     </form>
   )
 }

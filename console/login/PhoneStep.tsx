@@ -4,7 +4,7 @@ import { type ProvenPhone, provePhone } from '../../elements/core/session/accoun
 import { accountRefusal } from '../../elements/core/session/account-refusals'
 import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
-import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { FormFields, useForm } from '../../elements/parts/form'
 import { useRuntime } from '../session/runtime-context'
 import { newAccountStrings } from './new-account.strings'
 import { useLeaveQuestion } from './use-leave-question'
@@ -13,7 +13,7 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
   const t = useStrings(newAccountStrings)
   const locale = useLocale()
   const { transport } = useRuntime()
-  const form = useShortForm<'phone' | 'code'>({
+  const form = useForm({
     start: { phone: '', code: '' },
     check: (values) => phoneFaults(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
@@ -22,15 +22,15 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
       onProven({ ...(await provePhone(transport, phone, values.code.trim())), phone })
     },
   })
-  useLeaveQuestion(form.touched)
+  useLeaveQuestion(form.changed.length > 0)
   return (
     <form noValidate data-density="touch" onSubmit={form.submit}>
-      <ShortFields form={form}>
+      <FormFields form={form}>
         <PhoneFields form={form} purpose="reset" />
         <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
           {t('next')}
         </Button>
-      </ShortFields>
+      </FormFields>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { email as emailRule, lengthBetween } from '../../elements/core/validatio
 import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
 import { Field, TextInput } from '../../elements/parts/field'
-import { ShortFields, useShortForm } from '../../elements/parts/short-form'
+import { FormFields, useForm } from '../../elements/parts/form'
 import { loginPath, registerResultPath } from '../routes/open-paths'
 import { useRuntime } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
@@ -17,8 +17,6 @@ import { newAccountStrings } from './new-account.strings'
 import { faultOf, newPasswordFaults } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useLeaveQuestion } from './use-leave-question'
-
-type Name = 'username' | 'phone' | 'code' | 'email' | 'password' | 'confirmpassword'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
@@ -31,7 +29,7 @@ export default function RegisterPage(): ReactNode {
   const navigate = useNavigate()
   useDocumentTitle(t('registerTitle'))
 
-  const form = useShortForm<Name>({
+  const form = useForm({
     start: { username: '', phone: '', code: '', email: '', password: '', confirmpassword: '' },
     check: (values) => ({
       username:
@@ -49,13 +47,13 @@ export default function RegisterPage(): ReactNode {
     },
   })
 
-  useLeaveQuestion(form.touched)
+  useLeaveQuestion(form.changed.length > 0)
 
   return (
     <Gate>
       <form className="ops-login ops-fields" noValidate data-density="touch" onSubmit={form.submit}>
         <h1>{t('registerTitle')}</h1>
-        <ShortFields form={form}>
+        <FormFields form={form}>
           <Field label={t('username')} required help={t('usernameHelp')} error={form.fault('username')}>
             <TextInput {...form.field('username')} icon={UserRound} autoComplete="username" spellCheck={false} />
           </Field>
@@ -67,7 +65,7 @@ export default function RegisterPage(): ReactNode {
           <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
             {t('register')}
           </Button>
-        </ShortFields>
+        </FormFields>
         <p className="ops-gate-more">
           <Link to={loginPath}>{t('toLogin')}</Link>
         </p>

@@ -10,7 +10,12 @@ export function faultOf(value: string, rules: readonly Rule[], locale: Locale, n
 }
 
 /** A new password, twice. */
-export function newPasswordFaults({ password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>, locale: Locale) {
+export interface NewPassword {
+  password: string
+  confirmpassword: string
+}
+
+export function newPasswordFaults({ password, confirmpassword }: Readonly<NewPassword>, locale: Locale) {
   const say = (key: keyof (typeof newAccountStrings)['en']): string => translate(newAccountStrings, locale, key)
   return {
     password: faultOf(password, [strength], locale, say('needPassword')),

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
-import { useDiscardQuestion } from '../../elements/parts/short-form'
+import { useDiscardQuestion } from '../../elements/parts/form'
 import { BackGateContext } from '../routes/back-gate'
 import { useAskOnLeave } from '../shell/use-ask-on-leave'
 import { holdBack } from './hold-back'

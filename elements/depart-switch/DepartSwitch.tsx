@@ -8,7 +8,7 @@ import { Button } from '../parts/button'
 import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field } from '../parts/field'
 import { Select } from '../parts/select'
-import { ShortFields, useShortForm } from '../parts/short-form'
+import { FormFields, useForm } from '../parts/form'
 import { departSwitchStrings } from './depart-switch.strings'
 import type { DepartOption, SwitchedDepart, SwitchTo } from './depart-switch.types'
 import { chooseDepart, type OwnDeparts, ownDeparts } from './read-departs'
@@ -79,7 +79,7 @@ function Choice({
   const locale = useLocale()
   const transport = useTransport()
   const name = list.find((depart) => depart.orgCode === present)?.departName
-  const form = useShortForm<'orgCode'>({
+  const form = useForm({
     // A code that is none of his could be sent unseen.
     start: { orgCode: name === undefined ? '' : present },
     check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('needed') : null }),
@@ -97,7 +97,9 @@ function Choice({
       heading={name === undefined ? t('title') : t('titleNow', { name })}
       width="var(--panel-width, 450px)"
       busy={form.busy}
-      unsaved={form.touched && t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })}
+      unsaved={
+        form.changed.length > 0 && t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })
+      }
       onOpenChange={() => onClose({})}
       onSubmit={form.submit}
       actions={
@@ -109,8 +111,8 @@ function Choice({
         </>
       }
     >
-      <ShortFields form={form}>
-        <Field label={t('depart')} required help={list.length > 1 && t('hint')} error={form.fault('orgCode')}>
+      <FormFields form={form}>
+        <Field name="orgCode" label={t('depart')} required help={list.length > 1 && t('hint')} error={form.fault('orgCode')}>
           <Select
             options={list.map((depart) => ({ value: depart.orgCode, label: depart.departName }))}
             value={form.values.orgCode}
@@ -119,7 +121,7 @@ function Choice({
             onChange={(next) => form.set('orgCode', next)}
           />
         </Field>
-      </ShortFields>
+      </FormFields>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { firstRefusal, password as strength, refusalText } from '../core/validat
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
 import { Note } from '../parts/indicators'
-import { ShortFields, useShortForm } from '../parts/short-form'
+import { FormFields, useForm } from '../parts/form'
 import { givenPasswordStrings } from './given-password.strings'
 import type { SignInSession } from './login.types'
 
@@ -38,7 +38,7 @@ export default function GivenPassword({ session, username, given, remember, onOu
   const t = useStrings(givenPasswordStrings)
   const locale = useLocale()
   const transport = useTransport()
-  const form = useShortForm<'password' | 'confirmpassword'>({
+  const form = useForm({
     start: { password: '', confirmpassword: '' },
     check: (values) => faults(given, values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
@@ -55,7 +55,7 @@ export default function GivenPassword({ session, username, given, remember, onOu
 
   return (
     <form ref={fields} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={form.submit}>
-      <ShortFields form={form}>
+      <FormFields form={form}>
         <Note>{t('why')}</Note>
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
@@ -71,7 +71,7 @@ export default function GivenPassword({ session, username, given, remember, onOu
         <Button kind="text" onClick={onBack}>
           {t('back')}
         </Button>
-      </ShortFields>
+      </FormFields>
     </form>
   )
 }

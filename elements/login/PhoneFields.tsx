@@ -6,16 +6,18 @@ import type { CodePurpose } from '../core/session/account-calls'
 import { firstRefusal, mobilePhone, refusalText } from '../core/validation/rules'
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
-import type { ShortForm } from '../parts/short-form'
+import type { FormPart } from '../parts/form'
 import { useLoginSheet } from './login-sheet'
 import { phoneStrings } from './phone.strings'
 import { usePhoneCode } from './use-phone-code'
 
+export interface PhoneValues {
+  phone: string
+  code: string
+}
+
 /** What is wrong with a number and with the code sent to it, in words. */
-export function phoneFaults(
-  { phone, code }: Readonly<Record<'phone' | 'code', string>>,
-  locale: Locale,
-): Record<'phone' | 'code', string | null> {
+export function phoneFaults({ phone, code }: Readonly<PhoneValues>, locale: Locale): Record<'phone' | 'code', string | null> {
   const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
   const refusal = firstRefusal(phone.trim(), [mobilePhone])
   return {
@@ -25,7 +27,7 @@ export function phoneFaults(
 }
 
 interface PhoneFieldsProps {
-  form: ShortForm<'phone' | 'code'>
+  form: FormPart<PhoneValues>
   purpose: CodePurpose
 }
 

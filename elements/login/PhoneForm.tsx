@@ -5,7 +5,7 @@ import { accountRefusal } from '../core/session/account-refusals'
 import type { SignInOutcome } from '../core/session/session.types'
 import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
-import { ShortFields, useShortForm } from '../parts/short-form'
+import { FormFields, useForm } from '../parts/form'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
 import { phoneFaults, PhoneFields } from './PhoneFields'
@@ -26,7 +26,7 @@ export default function PhoneForm({ session, remembered = true, forgotten, onOut
   const locale = useLocale()
   const transport = useTransport()
   const [remember, setRemember] = useState(remembered ?? true)
-  const form = useShortForm<'phone' | 'code'>({
+  const form = useForm({
     start: { phone: '', code: '' },
     check: (values) => phoneFaults(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
@@ -42,14 +42,14 @@ export default function PhoneForm({ session, remembered = true, forgotten, onOut
 
   return (
     <form noValidate data-density="touch" onSubmit={form.submit}>
-      <ShortFields form={form}>
+      <FormFields form={form}>
         <PhoneFields form={form} purpose="login" />
         <RememberRow remembered={remembered} checked={remember} onChange={setRemember} more={forgotten} />
         <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
           {t('submit')}
         </Button>
         {remembered !== null && <p className="ops-loginhint">{t('rememberHint')}</p>}
-      </ShortFields>
+      </FormFields>
     </form>
   )
 }

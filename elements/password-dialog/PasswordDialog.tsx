@@ -7,7 +7,7 @@ import { useTransport } from '../core/transport/use-transport'
 import { Button } from '../parts/button'
 import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field, TextInput } from '../parts/field'
-import { ShortFields, useShortForm } from '../parts/short-form'
+import { FormFields, useForm } from '../parts/form'
 import { passwordFaults, type PasswordField } from './password-dialog.model'
 import { passwordDialogStrings } from './password-dialog.strings'
 
@@ -35,7 +35,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
   const t = useStrings(passwordDialogStrings)
   const locale = useLocale()
   const transport = useTransport()
-  const form = useShortForm<PasswordField>({
+  const form = useForm({
     start: { oldpassword: '', password: '', confirmpassword: '' },
     check: (values) => passwordFaults(values, locale),
     refusalOf: (error) => (error instanceof NobodySignedIn ? { field: '', text: t('noUser') } : accountRefusal(error, locale)),
@@ -55,7 +55,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
       width="var(--panel-width, 800px)"
       busy={form.busy}
       onOpenChange={() => onClose({})}
-      unsaved={form.touched && t('lost')}
+      unsaved={form.changed.length > 0 && t('lost')}
       onSubmit={form.submit}
       actions={
         <>
@@ -66,7 +66,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
         </>
       }
     >
-      <ShortFields form={form} narrow>
+      <FormFields form={form} narrow>
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         {fields.map(([name, autoComplete]) => (
@@ -74,7 +74,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
             <TextInput {...form.field(name)} type="password" autoComplete={autoComplete} />
           </Field>
         ))}
-      </ShortFields>
+      </FormFields>
     </Dialog>
   )
 }

@@ -9,13 +9,11 @@ import ImageUpload from '../../../elements/image-upload/ImageUpload'
 import { Button } from '../../../elements/parts/button'
 import { useHoldUnsaved } from '../../../elements/parts/dialog/unsaved-context'
 import { Field, TextInput } from '../../../elements/parts/field'
-import { ShortFields, useShortForm } from '../../../elements/parts/short-form'
+import { FormFields, useForm } from '../../../elements/parts/form'
 import { faultOf } from '../../login/new-password'
 import { useRuntime } from '../../session/runtime-context'
 import { accountStrings } from './account.strings'
 import { wordsOf } from './read-account'
-
-type Name = 'realname' | 'phone' | 'email' | 'oldpassword'
 
 /** Name, phone, e-mail and picture. Another phone or e-mail takes the password: both open the account. */
 export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }): ReactNode {
@@ -25,15 +23,16 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
   const { transport, session } = useRuntime()
   const [saved, setSaved] = useState({
     avatar: info.avatar,
-    texts: { realname: info.realname, phone: info.phone, email: wordsOf(info, 'email'), oldpassword: '' },
+    realname: info.realname,
+    phone: info.phone,
+    email: wordsOf(info, 'email'),
+    oldpassword: '',
   })
-  const [avatar, setAvatar] = useState(info.avatar)
-  const [avatarFault, setAvatarFault] = useState<string | null>(null)
-  const isOtherWay = ({ phone, email }: Pick<typeof saved.texts, 'phone' | 'email'>): boolean =>
-    phone.trim() !== info.phone || email.trim() !== saved.texts.email
+  const isOtherWay = ({ phone, email }: Pick<typeof saved, 'phone' | 'email'>): boolean =>
+    phone.trim() !== info.phone || email.trim() !== saved.email
 
-  const form = useShortForm<Name>({
-    start: saved.texts,
+  const form = useForm({
+    start: saved,
     check: ({ realname, phone, email, oldpassword }) => ({
       realname: faultOf(realname, [lengthBetween(1, 100)], locale, t('needRealname')),
       phone: phone.trim() === info.phone ? null : faultOf(phone.trim(), [mobilePhone], locale, t('needPhone')),
@@ -41,35 +40,34 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       oldpassword: isOtherWay({ phone, email }) && oldpassword === '' ? t('needPassword') : null,
     }),
     refusalOf: (error) => accountRefusal(error, locale),
-    async send({ realname, phone, email, oldpassword }) {
-      if (avatarFault !== null) return
+    async send({ realname, phone, email, avatar, oldpassword }) {
       const now = { realname: realname.trim(), email: email.trim(), phone: phone.trim(), avatar }
       // What is as it was is not sent: an empty e-mail that was never there would be one more of a unique column.
-      const before: Readonly<Record<string, string>> = { ...saved.texts, avatar: saved.avatar }
+      const before: Readonly<Record<string, string>> = saved
       const changed = Object.entries(now).filter(([name, text]) => text !== before[name])
       const fields = { id: info.id, ...Object.fromEntries(changed), ...(isOtherWay({ phone, email }) && { oldpassword }) }
       const known = changed.length > 0 ? await editOwnAccount(transport, fields) : undefined
       session.takeInfo(known ?? { ...info, ...now })
-      form.set('oldpassword', '')
-      setSaved({ avatar, texts: { realname: now.realname, phone: now.phone, email: now.email, oldpassword: '' } })
+      form.reset({ oldpassword: '' })
+      setSaved({ ...now, oldpassword: '' })
       feedback.toast({ tone: 'success', title: t('saved') })
       onSaved()
     },
   })
-  useHoldUnsaved(form.touched || avatar !== saved.avatar)
+  useHoldUnsaved(form.changed.length > 0)
 
   return (
     <form className="ops-account-form" noValidate onSubmit={form.submit}>
-      <ShortFields form={form}>
+      <FormFields form={form}>
         <ImageUpload
           label={t('avatar')}
           hint={t('avatarHelp')}
-          value={avatar}
+          value={form.values.avatar}
           maxCount={1}
           biz="avatar"
-          error={avatarFault ?? undefined}
-          onChange={(value) => setAvatar(value)}
-          onProblem={(problem) => setAvatarFault(problem?.message ?? null)}
+          error={form.fault('avatar')}
+          onChange={(value) => form.set('avatar', value)}
+          onProblem={(problem) => form.report('avatar', problem?.message ?? null)}
         />
         <Field label={t('realname')} required error={form.fault('realname')}>
           <TextInput {...form.field('realname')} autoComplete="name" />
@@ -90,7 +88,7 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
             {t('save')}
           </Button>
         </div>
-      </ShortFields>
+      </FormFields>
     </form>
   )
 }

@@ -5,6 +5,8 @@ import { Icon } from '../icon'
 import { FieldContext } from './field-context'
 
 export interface FieldProps {
+  /** Name of the field in its form, which finds by it what takes focus; a control that has a `name` needs none. */
+  name?: string
   /** Absent where the page labels the control itself. */
   label?: ReactNode
   required?: boolean | undefined
@@ -19,7 +21,7 @@ export interface FieldProps {
 }
 
 /** Label, control and one line of help or error, wired together for everybody. */
-export function Field({ label, required = false, help, error, side, className, children }: FieldProps): ReactNode {
+export function Field({ name, label, required = false, help, error, side, className, children }: FieldProps): ReactNode {
   const base = useId()
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const labelText = typeof label === 'string' ? label : undefined
@@ -44,7 +46,7 @@ export function Field({ label, required = false, help, error, side, className, c
   }
 
   return (
-    <div className={cx('ops-field', className)} data-side={side ? '' : undefined} data-helped={help ? '' : undefined}>
+    <div className={cx('ops-field', className)} data-name={name} data-side={side ? '' : undefined} data-helped={help ? '' : undefined}>
       {hasLabel && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions jsx-a11y/click-events-have-key-events -- a label's own behaviour, for controls the browser does not know
         <label

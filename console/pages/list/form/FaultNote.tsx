@@ -3,24 +3,20 @@ import { commaOf, useLocale, useStrings } from '../../../../elements/core/i18n'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Note } from '../../../../elements/parts/indicators'
 import { formStrings } from './form.strings'
-
-interface FaultNoteProps {
-  faults: readonly { name: string; label: string }[]
-  onGo: (name: string) => void
-}
+import type { RecordForm } from './use-record-form'
 
 /** How many fields are wrong and which; a name leads to its field. */
-export function FaultNote({ faults, onGo }: FaultNoteProps): ReactNode {
+export function FaultNote({ wrong }: Pick<RecordForm, 'wrong'>): ReactNode {
   const t = useStrings(formStrings)
   const comma = commaOf(useLocale())
-  if (faults.length === 0) return null
+  if (wrong.length === 0) return null
   return (
     <Note tone="danger" alert>
-      {t('faults', { n: faults.length })}
-      {faults.map(({ name, label }, index) => (
+      {t('faults', { n: wrong.length })}
+      {wrong.map(({ name, label, go }, index) => (
         <span key={name}>
           {index > 0 && <span>{comma}</span>}
-          <LinkButton onClick={() => onGo(name)}>{label}</LinkButton>
+          <LinkButton onClick={go}>{label}</LinkButton>
         </span>
       ))}
     </Note>

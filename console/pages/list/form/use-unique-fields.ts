@@ -1,43 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTransport } from '../../../../elements/core/transport'
+import { type Transport, useTransport } from '../../../../elements/core/transport'
 import { type UniqueField, uniqueCheckFor } from '../../../../elements/core/validation'
+import type { NameOf } from '../../../../elements/parts/form'
 
 /** Form field name -> the database column in which its value must be unique. */
-export type UniqueFields = Readonly<Record<string, UniqueField>>
+export type UniqueFields<Values extends object> = { readonly [Name in NameOf<Values>]?: UniqueField }
 
-export interface UniqueState {
+export interface UniqueState<Values extends object> {
   /** Fields whose answer is on its way. */
   checking: ReadonlySet<string>
   /** What is known about this value: the server's message, null for free or not known. */
-  messageFor: (name: string, value: string) => string | null
+  messageFor: (name: NameOf<Values>, value: unknown) => string | null
   /** Asks after a pause; resolves the message, null for free, undefined where a newer value has replaced this one. */
-  typed: (name: string, value: string) => Promise<string | null | undefined>
-  /** Asks at once for what is not known yet among the fields that are asked; to be awaited before a save. */
-  settle: (values: Readonly<Record<string, string>>, isAsked: (name: string) => boolean) => Promise<void>
+  typed: (name: NameOf<Values>, value: unknown) => Promise<string | null | undefined>
+  /** Asks at once for what is not known yet among these fields; to be awaited before a save. */
+  settle: (values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>
   /** The record is saved: what was free is taken now. */
   forget: () => void
 }
 
-const nothing: UniqueFields = {}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /**
  * Uniqueness of several fields while they are typed (clauses 5.3). The value the record came with is its own and is
  * not asked for; a check that fails does not hold up a save, the server checks again.
  */
-export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<Record<string, string>>, dataId?: string): UniqueState {
+export function useUniqueFields<Values extends object>(
+  fields: UniqueFields<Values> | undefined,
+  start: Values,
+  dataId?: string,
+): UniqueState<Values> {
+  type Name = NameOf<Values>
   const transport = useTransport()
   const known = useRef(new Map<string, { value: string; message: string | null }>())
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
 
   // The check outlives the form: it must not answer the next one from memory.
-  useEffect(
-    () => () => {
-      for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
-    },
-    [transport, fields],
-  )
+  useEffect(() => () => forgetChecks(transport, fields), [transport, fields])
 
-  function mark(name: string, on: boolean): void {
+  function mark(name: Name, on: boolean): void {
     setChecking((before) => {
       const next = new Set(before)
       if (on) next.add(name)
@@ -46,10 +47,10 @@ export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<
     })
   }
 
-  async function ask(name: string, value: string, immediate: boolean): Promise<string | null | undefined> {
-    const field = fields[name]
-    const text = value.trim()
-    if (!field || (dataId !== undefined && text === start[name]?.trim())) return null
+  async function ask(name: Name, value: unknown, immediate: boolean): Promise<string | null | undefined> {
+    const field = fields?.[name]
+    const text = textOf(value)
+    if (!field || (dataId !== undefined && text === textOf(start[name]))) return null
     mark(name, text !== '')
     const verdict = await uniqueCheckFor(transport, field).check(text, { dataId, immediate })
     if (verdict.status === 'stale') return undefined
@@ -59,21 +60,23 @@ export function useUniqueFields(fields: UniqueFields = nothing, start: Readonly<
     return message
   }
 
-  function isKnown(name: string, value: string): boolean {
-    return known.current.get(name)?.value === value.trim()
+  function isKnown(name: Name, value: unknown): boolean {
+    return known.current.get(name)?.value === textOf(value)
   }
 
   return {
     checking,
     messageFor: (name, value) => (isKnown(name, value) ? known.current.get(name)!.message : null),
     typed: (name, value) => ask(name, value, false),
-    async settle(values, isAsked) {
-      const open = Object.keys(fields).filter((name) => isAsked(name) && !isKnown(name, values[name] ?? ''))
-      await Promise.all(open.map((name) => ask(name, values[name] ?? '', true)))
-    },
+    settle: (values, names) =>
+      Promise.all(names.filter((name) => !isKnown(name, values[name])).map((name) => ask(name, values[name], true))),
     forget() {
       known.current.clear()
-      for (const field of Object.values(fields)) uniqueCheckFor(transport, field).forget()
+      forgetChecks(transport, fields)
     },
   }
+}
+
+function forgetChecks(transport: Transport, fields: Readonly<Record<string, UniqueField | undefined>> = {}): void {
+  for (const field of Object.values(fields)) if (field) uniqueCheckFor(transport, field).forget()
 }

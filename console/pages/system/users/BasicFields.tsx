@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../../../elements/core/config'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
 import DictSelect from '../../../../elements/dict-select/DictSelect'
 import ImageUpload from '../../../../elements/image-upload/ImageUpload'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { Avatar } from '../../../../elements/parts/indicators'
-import { FormItem, type RecordMode } from '../../list/form'
-import { useRecordFormScope } from '../../list/form/record-form-context'
+import { FormItem, type FormItemProps, type RecordMode } from '../../list/form'
 import { PasswordFields } from './PasswordFields'
-import { userRules, usernameFault } from './user-rules'
+import type { UserForm } from './user-fields'
 import { usersStrings } from './users.strings'
 
 /** Who the user is. */
-export function BasicFields({ mode }: { mode: RecordMode }): ReactNode {
+export function BasicFields({ form, mode }: { form: UserForm; mode: RecordMode }): ReactNode {
   const t = useStrings(usersStrings)
-  const locale = useLocale()
-  const rules = userRules(() => '')
   return (
     <>
       <h3>{t('basics')}</h3>
-      <FormItem
-        name="username"
-        label={t('username')}
-        required
-        help={t('usernameHelp')}
-        rules={rules.username}
-        check={(value) => usernameFault(value, locale)}
-      >
+      <FormItem of={form.item('username')} help={t('usernameHelp')}>
         {({ value, onChange, onBlur, disabled, checking }) => (
           <TextInput
             value={value}
@@ -42,18 +32,18 @@ export function BasicFields({ mode }: { mode: RecordMode }): ReactNode {
           />
         )}
       </FormItem>
-      <TextItem name="realname" required />
-      {mode === 'add' && <PasswordFields label={t('password')} />}
-      <TextItem name="phone" required inputMode="tel" />
-      <TextItem name="workNo" required help={t('uniqueHelp')} />
-      <TextItem name="email" inputMode="email" />
-      <TextItem name="telephone" inputMode="tel" help={t('telephoneHelp')} />
-      <FormItem name="birthday" label={t('birthday')} bare>
+      <TextItem of={form.item('realname')} />
+      {mode === 'add' && <PasswordFields first={form.item('password')} second={form.item('confirmPassword')} />}
+      <TextItem of={form.item('phone')} inputMode="tel" />
+      <TextItem of={form.item('workNo')} help={t('uniqueHelp')} />
+      <TextItem of={form.item('email')} inputMode="email" />
+      <TextItem of={form.item('telephone')} inputMode="tel" help={t('telephoneHelp')} />
+      <FormItem of={form.item('birthday')} bare>
         {({ value, onChange, onBlur, disabled, own }) => (
           <DatePicker {...own} value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} />
         )}
       </FormItem>
-      <FormItem name="sex" label={t('sex')} bare>
+      <FormItem of={form.item('sex')} bare>
         {({ value, onChange, onBlur, disabled, own }) => (
           <DictSelect
             {...own}
@@ -66,23 +56,18 @@ export function BasicFields({ mode }: { mode: RecordMode }): ReactNode {
           />
         )}
       </FormItem>
-      <AvatarItem />
+      <AvatarItem form={form} />
     </>
   )
 }
 
-interface TextItemProps {
-  name: 'realname' | 'phone' | 'workNo' | 'email' | 'telephone'
-  required?: boolean
-  help?: string
+interface TextItemProps extends Pick<FormItemProps<string>, 'of' | 'help'> {
   inputMode?: 'tel' | 'email'
 }
 
-function TextItem({ name, required, help, inputMode }: TextItemProps): ReactNode {
-  const t = useStrings(usersStrings)
-  const rules = userRules(() => '')
+function TextItem({ of: item, help, inputMode }: TextItemProps): ReactNode {
   return (
-    <FormItem name={name} label={t(name)} required={required} help={help} rules={rules[name]}>
+    <FormItem of={item} help={help}>
       {({ value, onChange, onBlur, disabled, checking }) => (
         <TextInput
           value={value}
@@ -99,16 +84,15 @@ function TextItem({ name, required, help, inputMode }: TextItemProps): ReactNode
 }
 
 /** One picture; a save waits until it is stored. */
-function AvatarItem(): ReactNode {
+function AvatarItem({ form }: { form: UserForm }): ReactNode {
   const t = useStrings(usersStrings)
   const config = useConfig()
-  const { form } = useRecordFormScope()
   return (
-    <FormItem name="avatar" label={t('avatar')} wide bare>
+    <FormItem of={form.item('avatar')} wide bare>
       {({ value, onChange, onBlur, disabled, own }) =>
         disabled ? (
           <Field label={t('avatar')}>
-            <Avatar name={form.values['realname'] ?? ''} src={fileUrl(config, value)} size={64} />
+            <Avatar name={form.values.realname} src={fileUrl(config, value)} size={64} />
           </Field>
         ) : (
           <ImageUpload {...own} value={value} onChange={onChange} onBlur={onBlur} maxCount={1} />

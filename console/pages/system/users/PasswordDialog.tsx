@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { paths, useTransport } from '../../../../elements/core/transport'
-import { TextInput } from '../../../../elements/parts/field'
-import { FormItem, RecordDialog, useRecordForm } from '../../list/form'
+import { Field, TextInput } from '../../../../elements/parts/field'
+import { RecordDialog, useRecordForm } from '../../list/form'
 import { PasswordFields } from './PasswordFields'
+import { useNewPassword } from './user-fields'
 import { userWords } from './user-rules'
 import type { UserRow } from './user.types'
 import { usersStrings } from './users.strings'
@@ -15,6 +16,7 @@ interface PasswordDialogProps {
   onSaved: () => void
 }
 
+const start = { password: '', confirmPassword: '' }
 const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 
 /** Gives another user a new password. */
@@ -23,11 +25,11 @@ export default function PasswordDialog({ row, onClose, onSaved }: PasswordDialog
   const feedback = useFeedback()
   const transport = useTransport()
   const { username } = row
-  const start = useMemo(() => ({ username, password: '', confirmPassword: '' }), [username])
 
   const form = useRecordForm({
+    mode: 'edit',
     start,
-    labels: { password: t('newPassword'), confirmPassword: t('confirmPassword') },
+    fields: useNewPassword(t('newPassword'), true),
     words: userWords,
     save: async ({ password, confirmPassword }) => {
       const body = { username, password, confirmPassword }
@@ -40,11 +42,13 @@ export default function PasswordDialog({ row, onClose, onSaved }: PasswordDialog
   })
 
   return (
-    <RecordDialog mode="edit" heading={t('changePasswordTitle')} subject={username} width={560} form={form} data={ready} onClose={onClose}>
-      <FormItem name="username" label={t('username')} wide>
-        {({ value, onChange }) => <TextInput value={value} onChange={onChange} readOnly autoComplete="username" />}
-      </FormItem>
-      <PasswordFields label={t('newPassword')} />
+    <RecordDialog heading={t('changePasswordTitle')} subject={username} width={560} form={form} data={ready} onClose={onClose}>
+      <div className="ops-item ops-fields" data-wide="">
+        <Field label={t('username')}>
+          <TextInput value={username} onChange={() => {}} readOnly autoComplete="username" />
+        </Field>
+      </div>
+      <PasswordFields first={form.item('password')} second={form.item('confirmPassword')} />
     </RecordDialog>
   )
 }

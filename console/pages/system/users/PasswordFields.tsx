@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { TextInput } from '../../../../elements/parts/field'
-import { FormItem } from '../../list/form'
-import { useRecordFormScope } from '../../list/form/record-form-context'
-import { userRules } from './user-rules'
+import { FormItem, type RecordField } from '../../list/form'
 import { usersStrings } from './users.strings'
 
 /** A new password, twice. */
-export function PasswordFields({ label }: { label: string }): ReactNode {
+export function PasswordFields({ first, second }: Readonly<Record<'first' | 'second', RecordField<string>>>): ReactNode {
   const t = useStrings(usersStrings)
-  const { form } = useRecordFormScope()
-  const rules = userRules(() => form.methods.getValues('password'))
   return (
     <>
-      <FormItem name="password" label={label} required help={t('passwordHelp')} rules={rules.password} revalidates="confirmPassword">
+      <FormItem of={first} help={t('passwordHelp')}>
         {({ value, onChange, onBlur }) => (
           <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />
         )}
       </FormItem>
-      <FormItem name="confirmPassword" label={t('confirmPassword')} required rules={rules.confirmPassword}>
+      <FormItem of={second}>
         {({ value, onChange, onBlur }) => (
           <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />
         )}

@@ -7,25 +7,32 @@ import { MultiSelect, Select } from '../../../../elements/parts/select'
 import { TreeField } from '../../../../elements/parts/tree'
 import type { ServerData } from '../../list'
 import { FormItem } from '../../list/form'
-import { useRecordFormScope } from '../../list/form/record-form-context'
 import { departNames, useDepartTree } from './depart-tree'
 import { positionKey, positionNames, positionOptions } from './positions'
+import type { UserForm } from './user-fields'
 import { usePositions, useRoles } from './user-options'
 import { idList, settledManaged } from './user-wire'
-import type { UserExtras } from './user.types'
+import type { UserExtras, UserFormValues } from './user.types'
 import { usersStrings } from './users.strings'
 
 /** What the user may do and where he belongs. `departs` names departments that the tree does not hold. */
-export function RightsFields({ departs, posts }: { departs: UserExtras['departs']; posts: readonly string[] }): ReactNode {
+export function RightsFields({
+  form,
+  departs,
+  posts,
+}: {
+  form: UserForm
+  departs: UserExtras['departs']
+  posts: readonly string[]
+}): ReactNode {
   const t = useStrings(usersStrings)
   const roles = useRoles()
   const rolesState = useLoading(roles)
-  const { form } = useRecordFormScope()
-  const superior = form.values['userIdentity'] === '2'
+  const superior = form.values.userIdentity === '2'
   return (
     <>
       <h3>{t('rights')}</h3>
-      <FormItem name="selectedroles" label={t('selectedroles')}>
+      <FormItem of={form.item('selectedroles')}>
         {({ value, onChange, onBlur, disabled }) => (
           <MultiSelect
             values={idList(value)}
@@ -38,8 +45,8 @@ export function RightsFields({ departs, posts }: { departs: UserExtras['departs'
           />
         )}
       </FormItem>
-      <DepartItem departs={departs} />
-      <FormItem name="userIdentity" label={t('userIdentity')}>
+      <DepartItem form={form} departs={departs} />
+      <FormItem of={form.item('userIdentity')}>
         {({ value, onChange, onBlur, disabled }) => (
           <RadioGroup
             options={[
@@ -49,16 +56,16 @@ export function RightsFields({ departs, posts }: { departs: UserExtras['departs'
             value={value}
             onChange={(identity) => {
               onChange(identity)
-              form.methods.setValue('departIds', settledNow(form.values, { userIdentity: identity }))
+              form.set('departIds', settledNow(form.values, { userIdentity: identity }))
             }}
             onBlur={onBlur}
             disabled={disabled}
           />
         )}
       </FormItem>
-      {superior && <ManagedItem departs={departs} />}
-      <PositionItem posts={posts} />
-      <FormItem name="activitiSync" label={t('activitiSync')} bare>
+      {superior && <ManagedItem form={form} departs={departs} />}
+      <PositionItem form={form} posts={posts} />
+      <FormItem of={form.item('activitiSync')} bare>
         {({ value, onChange, onBlur, disabled, own }) => (
           <DictSelect
             {...own}
@@ -76,8 +83,7 @@ export function RightsFields({ departs, posts }: { departs: UserExtras['departs'
 }
 
 /** One position by its code, or several by their ids, as the server keeps them: `posts` are those of users. */
-function PositionItem({ posts }: { posts: readonly string[] }): ReactNode {
-  const t = useStrings(usersStrings)
+function PositionItem({ form, posts }: { form: UserForm; posts: readonly string[] }): ReactNode {
   const positions = usePositions()
   const state = useLoading(positions)
   // A list that is asked anew behind the dialog changes no field in it.
@@ -88,7 +94,7 @@ function PositionItem({ posts }: { posts: readonly string[] }): ReactNode {
     return { key, options: positionOptions(positions.data, key), labels: positionNames(positions.data) }
   }, [positions.data, evidence])
   return (
-    <FormItem name="post" label={t('post')}>
+    <FormItem of={form.item('post')}>
       {({ value, onChange, onBlur, disabled }) => {
         const props = { ...state, onBlur, disabled, searchable: true, options: choices?.options ?? [], labels: choices?.labels }
         return choices?.key === 'id' || evidence.some((post) => post.includes(',')) ? (
@@ -102,13 +108,11 @@ function PositionItem({ posts }: { posts: readonly string[] }): ReactNode {
 }
 
 /** Departments, one by one; taking one away takes it out of the managed ones too. */
-function DepartItem({ departs }: { departs: UserExtras['departs'] }): ReactNode {
-  const t = useStrings(usersStrings)
-  const { form } = useRecordFormScope()
+function DepartItem({ form, departs }: { form: UserForm; departs: UserExtras['departs'] }): ReactNode {
   const tree = useDepartTree()
   const treeState = useLoading(tree)
   return (
-    <FormItem name="selecteddeparts" label={t('selecteddeparts')}>
+    <FormItem of={form.item('selecteddeparts')}>
       {({ value, onChange, onBlur, disabled }) => (
         <TreeField
           {...treeState}
@@ -117,7 +121,7 @@ function DepartItem({ departs }: { departs: UserExtras['departs'] }): ReactNode 
           value={value}
           onChange={(ids) => {
             onChange(ids)
-            form.methods.setValue('departIds', settledNow(form.values, { selecteddeparts: ids }))
+            form.set('departIds', settledNow(form.values, { selecteddeparts: ids }))
           }}
           onBlur={onBlur}
           disabled={disabled}
@@ -127,17 +131,16 @@ function DepartItem({ departs }: { departs: UserExtras['departs'] }): ReactNode 
   )
 }
 
-function ManagedItem({ departs }: { departs: UserExtras['departs'] }): ReactNode {
+function ManagedItem({ form, departs }: { form: UserForm; departs: UserExtras['departs'] }): ReactNode {
   const t = useStrings(usersStrings)
-  const { form } = useRecordFormScope()
   const { data: nodes } = useDepartTree()
   const names = useMemo(
     () => ({ ...Object.fromEntries(departs.map(({ id, name }) => [id, name])), ...departNames(nodes ?? []) }),
     [departs, nodes],
   )
-  const own = idList(form.values['selecteddeparts'] ?? '')
+  const own = idList(form.values.selecteddeparts)
   return (
-    <FormItem name="departIds" label={t('departIds')} help={t('managedHelp')}>
+    <FormItem of={form.item('departIds')} help={t('managedHelp')}>
       {({ value, onChange, onBlur, disabled }) => (
         <MultiSelect
           values={idList(value)}
@@ -152,9 +155,8 @@ function ManagedItem({ departs }: { departs: UserExtras['departs'] }): ReactNode
   )
 }
 
-function settledNow(values: Readonly<Record<string, string>>, change: Partial<Record<'userIdentity' | 'selecteddeparts', string>>): string {
-  const { userIdentity = '', selecteddeparts = '', departIds = '' } = values
-  return settledManaged({ userIdentity, selecteddeparts, departIds, ...change })
+function settledNow(values: UserFormValues, change: Partial<UserFormValues>): string {
+  return settledManaged({ ...values, ...change })
 }
 
 /** Server data as the loading props of a select or tree field. */

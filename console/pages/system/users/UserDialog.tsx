@@ -2,15 +2,15 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, paths, useTransport } from '../../../../elements/core/transport'
-import { type FormTexts, RecordDialog, useRecordForm } from '../../list/form'
+import { RecordDialog, useRecordForm } from '../../list/form'
 import { listStrings } from '../../list'
 import { BasicFields } from './BasicFields'
 import { RightsFields } from './RightsFields'
 import { loadExtras, storedUser, useUserExtras } from './user-options'
+import { useUserFields } from './user-fields'
 import { userUnique, userWords } from './user-rules'
 import { addBody, editBody, emptyUser, formOfUser } from './user-wire'
-import { userFields, type UserExtras, type UserField, type UserFormValues, type UserRow } from './user.types'
-import { usersStrings } from './users.strings'
+import type { UserExtras, UserField, UserRow } from './user.types'
 
 interface UserDialogProps {
   mode: 'add' | 'edit' | 'detail'
@@ -26,7 +26,7 @@ interface UserDialogProps {
 
 const noDeparts: UserExtras['departs'] = []
 /** Their values are ids and codes, which tell nobody anything. */
-const codedFields: ReadonlySet<string> = new Set<UserField>([
+const codedFields = new Set<UserField>([
   'sex',
   'avatar',
   'post',
@@ -37,9 +37,8 @@ const codedFields: ReadonlySet<string> = new Set<UserField>([
   'activitiSync',
 ])
 
-/** Add, edit and detail of a user. Lazily loaded: it brings the form library. */
+/** Add, edit and detail of a user. Lazily loaded. */
 export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnknown }: UserDialogProps): ReactNode {
-  const t = useStrings(usersStrings)
   const words = useStrings(listStrings)
   const locale = useLocale()
   const feedback = useFeedback()
@@ -50,8 +49,9 @@ export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnkno
   const start = useMemo(() => (row && loaded ? formOfUser(row, loaded) : emptyUser), [row, loaded])
 
   const form = useRecordForm({
+    mode,
     start,
-    labels: Object.fromEntries(userFields.map((name) => [name, t(name)])),
+    fields: useUserFields(mode),
     unique: userUnique,
     dataId: row?.id,
     words: userWords,
@@ -63,10 +63,9 @@ export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnkno
       },
     }),
     wordsOf: (name, value) => (codedFields.has(name) ? '' : value),
-    save: async (texts, over) => {
-      const values = userValues(texts)
+    save: async (values, over) => {
       const call = stored.current
-        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(stored.current, userValues(over), values) }
+        ? { method: 'PUT' as const, path: paths.user.edit, body: editBody(stored.current, over, values) }
         : { method: 'POST' as const, path: paths.user.add, body: addBody(values) }
       return (await transport.envelope(call)).message
     },
@@ -83,17 +82,11 @@ export default function UserDialog({ mode, row, posts, onClose, onSaved, onUnkno
     retry: extras.retry,
   }
   return (
-    <RecordDialog mode={mode} subject={row?.username} form={form} data={data} onClose={onClose}>
-      <BasicFields mode={mode} />
-      <RightsFields departs={loaded?.departs ?? noDeparts} posts={posts} />
+    <RecordDialog subject={row?.username} form={form} data={data} onClose={onClose}>
+      <BasicFields form={form} mode={mode} />
+      <RightsFields form={form} departs={loaded?.departs ?? noDeparts} posts={posts} />
     </RecordDialog>
   )
-}
-
-function userValues(texts: FormTexts): UserFormValues {
-  const values: Record<UserField, string> = { ...emptyUser }
-  for (const name of userFields) values[name] = texts[name] ?? ''
-  return values
 }
 
 /** The first answer: one that comes later must not overwrite what is being typed. */

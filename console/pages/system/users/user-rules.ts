@@ -1,7 +1,7 @@
 import { type Locale, translate } from '../../../../elements/core/i18n'
 import { email, equalTo, landline, lengthBetween, mobilePhone, password, type Rule } from '../../../../elements/core/validation'
 import type { FieldWords, UniqueFields } from '../../list/form'
-import type { UserField } from './user.types'
+import type { UserField, UserFormValues } from './user.types'
 import { usersStrings } from './users.strings'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
@@ -37,7 +37,7 @@ export function usernameFault(username: string, locale: Locale): string | null {
   return forbiddenInUsername.test(username.trim()) ? translate(usersStrings, locale, 'usernameRule') : null
 }
 
-export const userUnique: UniqueFields = {
+export const userUnique: UniqueFields<UserFormValues> = {
   username: { tableName: 'sys_user', fieldName: 'username' },
   workNo: { tableName: 'sys_user', fieldName: 'work_no' },
   phone: { tableName: 'sys_user', fieldName: 'phone' },

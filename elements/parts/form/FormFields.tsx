@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { sheetOf } from '../../../styles/sheet'
 import { useAdoptedSheet } from '../../core/define/host-context'
 import { Note } from '../indicators/Note'
-import css from './short-form.css?inline'
-import type { ShortForm } from './use-short-form'
+import css from './form-fields.css?inline'
 
 let sheet: CSSStyleSheet | undefined
 
-interface ShortFieldsProps<Name extends string> {
-  form: ShortForm<Name>
+interface FormFieldsProps {
+  /** Of `useForm`. */
+  form: { readonly attach: (box: HTMLElement | null) => void; readonly failure: string | null }
   /** As wide as such fields need at most. */
   narrow?: boolean
   children: ReactNode
 }
 
 /** The fields below each other, and above them why the last try failed. */
-export function ShortFields<Name extends string>({ form: { attach, failure }, narrow, children }: ShortFieldsProps<Name>): ReactNode {
+export function FormFields({ form: { attach, failure }, narrow, children }: FormFieldsProps): ReactNode {
   sheet ??= sheetOf(css)
   useAdoptedSheet(sheet)
   return (
-    <div ref={attach} className="ops-shortform ops-fields" data-narrow={narrow ? '' : undefined}>
+    <div ref={attach} className="ops-formfields ops-fields" data-narrow={narrow ? '' : undefined}>
       {failure !== null && (
         <Note tone="danger" alert>
           {failure}

@@ -1,0 +1,172 @@
+import { sendKeys } from '@web/test-runner-commands'
+import type { ReactNode } from 'react'
+import { expectEqual } from '../../../tests/suites/assert'
+import { mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
+import { until } from '../../../tests/suites/page'
+import { Field, TextInput } from '../field'
+import { FormFields } from './FormFields'
+import { useForm } from './use-form'
+
+const sent: unknown[] = []
+/** What the server says next; null takes everything. */
+let refusal: { field: string; text: string } | null = null
+/** Names that somebody else has, and what was asked. */
+let taken: string[] = []
+let answers: Record<string, boolean> = {}
+
+class Refused extends Error {}
+
+function Form({ asks }: { asks?: boolean }): ReactNode {
+  const form = useForm({
+    start: { name: '', tags: [] as readonly string[], again: '' },
+    check: ({ name, tags, again }) => ({
+      name: name === '' ? 'needs a name' : answers[name] ? 'is taken' : null,
+      tags: tags.length > 2 ? 'two at most' : null,
+      again: again === name ? null : 'differs',
+    }),
+    settle: asks
+      ? async ({ name }, names) => {
+          await Promise.resolve()
+          if (names.includes('name')) answers = { ...answers, [name]: taken.includes(name) }
+        }
+      : undefined,
+    refusalOf: () => refusal ?? { field: '', text: '' },
+    async send(values) {
+      await Promise.resolve()
+      sent.push(values)
+      if (refusal) throw new Refused()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormFields form={form}>
+        <Field label="name" error={form.fault('name')}>
+          <TextInput {...form.field('name')} />
+        </Field>
+        <Field label="again" error={form.fault('again')}>
+          <TextInput {...form.field('again')} />
+        </Field>
+        <Field name="tags" label="tags" error={form.fault('tags')}>
+          <button type="button" id="tag" data-field="" onClick={() => form.set('tags', [...form.values.tags, 'x'])}>
+            {form.values.tags.length} tags
+          </button>
+        </Field>
+        <button type="button" id="judge" onClick={() => form.judge('tags')}>
+          judge
+        </button>
+        <button type="button" id="problem" onClick={() => form.report('again', 'unreadable')}>
+          problem
+        </button>
+        <button type="button" id="reset" onClick={() => form.reset({ name: 'kept', again: '' })}>
+          reset
+        </button>
+        <button type="submit">send</button>
+        <output>{form.changed.join()}</output>
+      </FormFields>
+    </form>
+  )
+}
+
+describe('a form', () => {
+  beforeEach(() => {
+    sent.length = 0
+    refusal = null
+    taken = []
+    answers = {}
+  })
+  afterEach(unmountAndCheck)
+
+  async function open(asks?: boolean) {
+    const page = await mount(<Form asks={asks} />)
+    const input = (name: string) => page.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
+    return {
+      ...page,
+      input,
+      async write(name: string, text: string) {
+        input(name).focus()
+        input(name).select()
+        await sendKeys({ type: text })
+      },
+      click: async (selector: string) => (await page.find(selector)).click(),
+      faults: () => [...page.root.querySelectorAll('.ops-fault')].map((fault) => fault.textContent),
+      changed: () => page.root.querySelector('output')?.textContent,
+      note: () => page.root.querySelector('.ops-note')?.textContent,
+      at: () => page.focused()?.getAttribute('name') ?? page.focused()?.id,
+    }
+  }
+
+  it('says what is wrong with a field once it was left with something in it, and while it is mended', async () => {
+    const form = await open()
+    await form.write('name', 'a')
+    await press('Tab')
+    expectEqual(form.faults(), [])
+    await form.write('again', 'b')
+    expectEqual(form.faults(), [])
+    await press('Tab')
+    await until(() => form.faults().join() === 'differs', 'faults')
+    // Judged again with the field that it depends on.
+    await form.write('name', 'b')
+    await until(() => form.faults().length === 0, 'faults')
+    expectEqual(form.changed(), 'name,again')
+  })
+
+  it('says nothing of an empty field that is passed through, and all when it is sent, at the first wrong field', async () => {
+    const form = await open()
+    form.input('name').focus()
+    await press('Tab')
+    expectEqual(form.faults(), [])
+    await form.click('[type=submit]')
+    await until(() => form.faults().join() === 'needs a name', 'faults')
+    expectEqual([form.at(), sent.length], ['name', 0])
+  })
+
+  it('holds values of any type, and judges some of its fields alone', async () => {
+    const form = await open()
+    for (let index = 0; index < 3; index++) await form.click('#tag')
+    await form.click('#judge')
+    await until(() => form.faults().join() === 'two at most', 'faults')
+    expectEqual([form.at(), form.changed()], ['tag', 'tags'])
+  })
+
+  it('sends once for two presses, and tells a refusal at its field until another value stands there', async () => {
+    const form = await open()
+    refusal = { field: 'again', text: 'not this one' }
+    await form.write('name', 'a')
+    await form.write('again', 'a')
+    await form.click('[type=submit]')
+    await form.click('[type=submit]')
+    await until(() => form.faults().join() === 'not this one', 'faults')
+    expectEqual([sent, form.at()], [[{ name: 'a', tags: [], again: 'a' }], 'again'])
+    await form.write('again', 'b')
+    await until(() => form.faults().join() === 'differs', 'faults')
+    await form.write('again', 'a')
+    await form.write('name', 'b')
+    await form.write('again', 'b')
+    refusal = { field: '', text: 'the server is away' }
+    await form.click('[type=submit]')
+    await until(() => form.note() === 'the server is away', 'the note')
+    expectEqual([sent.length, form.faults()], [2, []])
+  })
+
+  it('asks about what is right so far before it sends', async () => {
+    const form = await open(true)
+    taken = ['a']
+    await form.write('name', 'a')
+    await form.write('again', 'a')
+    await form.click('[type=submit]')
+    await until(() => form.faults().join() === 'is taken', 'faults')
+    expectEqual([form.at(), sent.length], ['name', 0])
+  })
+
+  it('shows what a control finds wrong, and starts anew with the values it is given', async () => {
+    const form = await open()
+    await form.click('#problem')
+    await until(() => form.faults().join() === 'unreadable', 'faults')
+    await form.click('[type=submit]')
+    await until(() => form.faults().length === 2, 'faults')
+    expectEqual(sent, [])
+    await form.click('#reset')
+    await until(() => form.faults().length === 0, 'faults')
+    expectEqual(form.input('name').value, 'kept')
+  })
+})

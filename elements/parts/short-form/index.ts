@@ -1,3 +1,0 @@
-export * from './use-short-form'
-export * from './ShortFields'
-export * from './use-discard-question'
