@@ -6,7 +6,7 @@ import { useAdoptedSheet } from '../elements/core/define/host-context'
 import { FeedbackHost } from '../elements/parts/feedback'
 import { consoleSheet } from '../styles/console-sheet'
 import type { consoleEntry, RouterKind } from './console.element'
-import { BackGateScope } from './routes/BackGateScope'
+import { HistoryBlockerProvider } from './routes/HistoryBlockerProvider'
 import { ConsoleRoutes } from './routes/ConsoleRoutes'
 import { HashRouter } from './routes/HashRouter'
 import { homePath } from './routes/open-paths'
@@ -81,14 +81,14 @@ function ConsoleRouter({ kind, basePath, children }: ConsoleRouterProps) {
     enterBase(base)
     return (
       <BrowserRouter basename={base}>
-        <BackGateScope>{children}</BackGateScope>
+        <HistoryBlockerProvider>{children}</HistoryBlockerProvider>
       </BrowserRouter>
     )
   }
   if (kind === 'hash')
     return (
       <HashRouter>
-        <BackGateScope>{children}</BackGateScope>
+        <HistoryBlockerProvider>{children}</HistoryBlockerProvider>
       </HashRouter>
     )
   return <MemoryRouter>{children}</MemoryRouter>

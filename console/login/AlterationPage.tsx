@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import type { ProvenPhone } from '../../elements/core/session/account-calls'
 import { loginPath } from '../routes/open-paths'
-import { Outcome } from '../shell/Outcome'
+import { Result } from '../shell/Result'
 import { useDocumentTitle } from '../shell/use-document-title'
-import { Gate } from './Gate'
+import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
 import { PasswordStep } from './PasswordStep'
 import { PhoneStep } from './PhoneStep'
@@ -20,12 +20,12 @@ export default function AlterationPage(): ReactNode {
   const [done, setDone] = useState<{ endedOthers: boolean } | null>(null)
   useDocumentTitle(t('alterationTitle'))
   return (
-    <Gate>
+    <LoginLayout>
       <div className="ops-login ops-fields">
         <h1>{t('alterationTitle')}</h1>
         <Steps names={[t('stepPhone'), t('stepPassword'), t('stepDone')]} at={done ? 2 : proven ? 1 : 0} label={t('steps')} />
         {done && (
-          <Outcome
+          <Result
             icon={CircleCheck}
             tone="success"
             level={2}
@@ -35,18 +35,18 @@ export default function AlterationPage(): ReactNode {
             <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
               {t('login')}
             </Link>
-          </Outcome>
+          </Result>
         )}
         {!done && proven && (
           <PasswordStep proven={proven} onDone={(endedOthers) => setDone({ endedOthers })} onAgain={() => setProven(null)} />
         )}
         {!done && !proven && <PhoneStep onProven={setProven} />}
         {!done && (
-          <p className="ops-gate-more">
+          <p className="ops-login-more">
             <Link to={loginPath}>{t('toLogin')}</Link>
           </p>
         )}
       </div>
-    </Gate>
+    </LoginLayout>
   )
 }

@@ -6,17 +6,17 @@ import { lazyPart } from '../../elements/parts/lazy-part'
 import { Note } from '../../elements/parts/indicators'
 import { alterationPath, registerPath } from '../routes/open-paths'
 import { useRuntime } from '../session/runtime-context'
-import { Gate } from './Gate'
-import { gateStrings } from './gate.strings'
+import { LoginLayout } from './LoginLayout'
+import { loginLayoutStrings } from './login-layout.strings'
 
-const Arrival = lazyPart(() => import('./Arrival'))
+const SsoLogin = lazyPart(() => import('./SsoLogin'))
 
 /** Whether another place, a CAS server say, has sent the user here with a ticket. */
 const ticketed = /[?&](ticket|oauth2LoginToken)=./
 
 /** The sign-in page. Where it leads afterwards is the guard's business: it follows the session. */
 export function LoginPage(): ReactNode {
-  const t = useStrings(gateStrings)
+  const t = useStrings(loginLayoutStrings)
   const { session } = useRuntime()
   const [arriving, setArriving] = useState(() => ticketed.test(location.href))
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -27,9 +27,9 @@ export function LoginPage(): ReactNode {
   }
 
   return (
-    <Gate>
+    <LoginLayout>
       {arriving ? (
-        <Arrival onFailed={fail} />
+        <SsoLogin onFailed={fail} />
       ) : (
         <>
           <SignIn
@@ -45,11 +45,11 @@ export function LoginPage(): ReactNode {
               )
             }
           />
-          <p className="ops-gate-more">
+          <p className="ops-login-more">
             <Link to={registerPath}>{t('register')}</Link>
           </p>
         </>
       )}
-    </Gate>
+    </LoginLayout>
   )
 }

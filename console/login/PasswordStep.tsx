@@ -9,7 +9,7 @@ import { useRuntime } from '../session/runtime-context'
 import { newAccountStrings } from './new-account.strings'
 import { newPasswordFaults } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
-import { useLeaveQuestion } from './use-leave-question'
+import { useLeavePrompt } from './use-leave-prompt'
 
 interface PasswordStepProps {
   proven: ProvenPhone & { phone: string }
@@ -30,7 +30,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
       onDone(await resetPassword(transport, { ...proven, password }))
     },
   })
-  useLeaveQuestion(form.changed.length > 0)
+  useLeavePrompt(form.changed.length > 0)
   // It comes in the place of the form that had focus.
   useEffect(() => {
     form.focus('password')

@@ -7,7 +7,7 @@ import { Button } from '../../elements/parts/button'
 import { FormFields, useForm } from '../../elements/parts/form'
 import { useRuntime } from '../session/runtime-context'
 import { newAccountStrings } from './new-account.strings'
-import { useLeaveQuestion } from './use-leave-question'
+import { useLeavePrompt } from './use-leave-prompt'
 
 export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { phone: string }) => void }): ReactNode {
   const t = useStrings(newAccountStrings)
@@ -22,7 +22,7 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
       onProven({ ...(await provePhone(transport, phone, values.code.trim())), phone })
     },
   })
-  useLeaveQuestion(form.changed.length > 0)
+  useLeavePrompt(form.changed.length > 0)
   return (
     <form noValidate data-density="touch" onSubmit={form.submit}>
       <FormFields form={form}>

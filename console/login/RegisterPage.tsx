@@ -12,11 +12,11 @@ import { FormFields, useForm } from '../../elements/parts/form'
 import { loginPath, registerResultPath } from '../routes/open-paths'
 import { useRuntime } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
-import { Gate } from './Gate'
+import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
 import { faultOf, newPasswordFaults } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
-import { useLeaveQuestion } from './use-leave-question'
+import { useLeavePrompt } from './use-leave-prompt'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
@@ -47,10 +47,10 @@ export default function RegisterPage(): ReactNode {
     },
   })
 
-  useLeaveQuestion(form.changed.length > 0)
+  useLeavePrompt(form.changed.length > 0)
 
   return (
-    <Gate>
+    <LoginLayout>
       <form className="ops-login ops-fields" noValidate data-density="touch" onSubmit={form.submit}>
         <h1>{t('registerTitle')}</h1>
         <FormFields form={form}>
@@ -66,10 +66,10 @@ export default function RegisterPage(): ReactNode {
             {t('register')}
           </Button>
         </FormFields>
-        <p className="ops-gate-more">
+        <p className="ops-login-more">
           <Link to={loginPath}>{t('toLogin')}</Link>
         </p>
       </form>
-    </Gate>
+    </LoginLayout>
   )
 }

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { isRecord } from '../../elements/core/storage'
 import { loginPath, registerPath } from '../routes/open-paths'
-import { Outcome } from '../shell/Outcome'
+import { Result } from '../shell/Result'
 import { useDocumentTitle } from '../shell/use-document-title'
-import { Gate } from './Gate'
+import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
 import { takeFocus } from './take-focus'
 
@@ -17,20 +17,20 @@ export default function RegisterResultPage(): ReactNode {
   const name = isRecord(state) && typeof state['username'] === 'string' ? state['username'] : ''
   useDocumentTitle(t(name === '' ? 'noneTitle' : 'doneTitle'))
   return (
-    <Gate>
+    <LoginLayout>
       {name === '' ? (
-        <Outcome icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')}>
+        <Result icon={UserRoundPlus} title={t('noneTitle')} text={t('noneText')}>
           <Link className="ops-btn" data-kind="primary" to={registerPath}>
             {t('registerTitle')}
           </Link>
-        </Outcome>
+        </Result>
       ) : (
-        <Outcome icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}>
+        <Result icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}>
           <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
             {t('login')}
           </Link>
-        </Outcome>
+        </Result>
       )}
-    </Gate>
+    </LoginLayout>
   )
 }

@@ -4,7 +4,7 @@ import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/indicators'
-import type { HandedRecord } from '../pages/page.types'
+import type { PageFormData } from '../pages/page.types'
 import { pageFor } from '../routes/page-registry'
 import { noticesStrings } from './notices.strings'
 
@@ -12,7 +12,7 @@ interface PageDialogProps {
   /** Page id, one of the registry. */
   page: string
   heading: string
-  formData: HandedRecord
+  formData: PageFormData
   onClose: () => void
 }
 

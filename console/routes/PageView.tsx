@@ -24,7 +24,7 @@ interface PageViewProps {
 export function PageView({ path, node, available }: PageViewProps) {
   const page = available ? pageOf(node) : <UnavailablePage node={node} />
   return (
-    <PageFrontier key={node.path}>
+    <PageErrorScope key={node.path}>
       <RouteTitleContext value={node.title}>
         {node.path.includes('/:') ? (
           <Routes location={path}>
@@ -34,14 +34,14 @@ export function PageView({ path, node, available }: PageViewProps) {
           page
         )}
       </RouteTitleContext>
-    </PageFrontier>
+    </PageErrorScope>
   )
 }
 
 const failed = (error: unknown, retry: () => void, again: boolean): ReactNode => <PageFailure error={error} onRetry={retry} again={again} />
 
 /** Around every page, whatever it shows: its failures. */
-export function PageFrontier({ children }: { children: ReactNode }) {
+export function PageErrorScope({ children }: { children: ReactNode }) {
   return <PageBoundary failed={failed}>{children}</PageBoundary>
 }
 

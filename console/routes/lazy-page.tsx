@@ -1,6 +1,6 @@
 import { type CodeLoader, lazyCode, useLazyCode } from '../../elements/parts/lazy-code'
 import type { LazyView } from '../../elements/parts/lazy-part'
-import { inTime } from './load-limit'
+import { inTime } from './chunk-timeout'
 import { PageLoading } from './PageLoading'
 
 /** The code of a page did not come: the network, a release that took the old files away, or 120 s went by. */

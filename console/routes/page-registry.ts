@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page'
 type Page = LazyView<PageProps>
 
 /** Result pages are one chunk, loaded when the first of them is needed. */
-type ResultPages = Omit<typeof import('../pages/result'), 'TakenPage'>
+type ResultPages = Omit<typeof import('../pages/result'), 'RevokedPage'>
 const result = (name: keyof ResultPages) => lazyPage(async () => ({ default: (await import('../pages/result'))[name] as Page }))
 
 /** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */

@@ -5,8 +5,8 @@ import { has, type Menu, menuOf, useButtonRules } from '../../elements/core/perm
 import type { SessionUser } from '../../elements/core/session'
 import { describeError, isOpsError } from '../../elements/core/transport'
 import { useRuntime } from '../session/runtime-context'
-import { isServiceAway } from '../session/service-away'
-import { useRepeats } from './use-repeats'
+import { isServiceUnavailable } from '../session/service-unavailable'
+import { useAutoRetry } from './use-auto-retry'
 import { useRouteMenu } from './use-route-menu'
 
 export interface MenuLoad {
@@ -39,7 +39,7 @@ export function useMenu(user: SessionUser): MenuLoad {
       () => setFailure(null),
       (error: unknown) => {
         if (isOpsError(error) && error.kind === 'aborted') return
-        if (isServiceAway(error)) return setFailure(error)
+        if (isServiceUnavailable(error)) return setFailure(error)
         feedback.toast({ tone: 'danger', title: describeError(error, locale), cause: 'permissions' })
         void session.logout()
       },
@@ -51,7 +51,7 @@ export function useMenu(user: SessionUser): MenuLoad {
     if (missing) load()
   }, [missing, load])
 
-  useRepeats(missing ? failure : null, load)
+  useAutoRetry(missing ? failure : null, load)
 
   function retry() {
     setFailure(null)

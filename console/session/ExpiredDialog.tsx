@@ -8,7 +8,7 @@ import DepartChoice from '../../elements/login/DepartChoice'
 import { Button } from '../../elements/parts/button'
 import { Dialog } from '../../elements/parts/dialog'
 import { shellStrings } from '../shell/shell.strings'
-import { isRemembered } from './remembered'
+import { isRemembered } from './remember-me'
 import { useRuntime } from './runtime-context'
 
 /** Its code comes with the shell: nobody is asked before he has one. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
 import { announceWindow } from './other-tabs'
-import { isRemembered } from './remembered'
+import { isRemembered } from './remember-me'
 import { useRuntime } from './runtime-context'
 
 /** A link that is opened in another window (Ctrl or the middle button, or by the menu of the browser) leads to somebody signed in there too. */

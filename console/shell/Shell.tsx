@@ -17,7 +17,7 @@ import { SideMenu } from './SideMenu'
 import { useContentScroll } from './use-content-scroll'
 import { useDevice } from './use-device'
 import { useLayoutLook } from './use-layout-look'
-import { useMenuActs } from './use-menu-acts'
+import { useMenuActions } from './use-menu-actions'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer'), { close: ({ onClose }) => onClose() })
 
@@ -47,7 +47,7 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
   useEffect(() => layout.follow(), [layout])
 
   const closeDrawer = (): void => setDrawer(false)
-  const acts = useMenuActs(user, closeDrawer)
+  const acts = useMenuActions(user, closeDrawer)
   const entries = useMemo(() => menuItemsOf(menu.nodes), [menu])
   const home = pathNamed(menu, 'dashboard') ?? homePath
   const top = settings.layout === 'topmenu' && !mobile

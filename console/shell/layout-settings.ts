@@ -37,10 +37,10 @@ export interface LayoutStore extends Pick<StoreApi<LayoutState>, 'getState' | 'g
 }
 
 /** What the page wishes for as long as nothing is stored; unknown words are the defaults. */
-export type WishedLayout = Readonly<Partial<Record<'navTheme' | 'layout', unknown>>>
+export type LayoutDefaults = Readonly<Partial<Record<'navTheme' | 'layout', unknown>>>
 
 /** The layout of one console, as stored; damaged entries are the defaults. */
-export function createLayoutStore(storage: OpsStorage, { navTheme, layout }: WishedLayout = {}): LayoutStore {
+export function createLayoutStore(storage: OpsStorage, { navTheme, layout }: LayoutDefaults = {}): LayoutStore {
   const isAny = (value: unknown): value is unknown => value !== undefined
   const isFlag = isLayoutValue.multipage
   const wished: Readonly<Partial<Record<keyof LayoutSettings, unknown>>> = { navTheme, layout }

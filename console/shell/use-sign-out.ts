@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../elements/core/i18n'
 import { sessionStrings } from '../../elements/core/session'
 import { describeError } from '../../elements/core/transport'
 import { useRuntime, useSessionUser } from '../session/runtime-context'
-import { isServiceAway } from '../session/service-away'
+import { isServiceUnavailable } from '../session/service-unavailable'
 import { TabTitleContext } from '../workspace/tab-context'
 import { countUnsavedTabs } from '../workspace/unsaved-elsewhere'
 import { useWorkspace } from '../workspace/workspace-context'
@@ -42,7 +42,7 @@ export function useSignOut(): () => Promise<void> {
     alerts.leave()
     const failure = await session.logout()
     if (!failure) return
-    const unconfirmed = failure.kind === 'aborted' || isServiceAway(failure)
+    const unconfirmed = failure.kind === 'aborted' || isServiceUnavailable(failure)
     feedback.toast({
       tone: 'warning',
       title: unconfirmed ? network('signOutUnconfirmed') : describeError(failure, locale),

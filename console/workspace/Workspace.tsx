@@ -13,12 +13,12 @@ import { GoScope } from '../routes/use-go'
 import { destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
 import { NavProgress } from '../routes/NavProgress'
 import { NotFoundPage } from '../routes/NotFoundPage'
-import { TakenPage } from '../routes/TakenPage'
-import { PageFrontier, PageView } from '../routes/PageView'
+import { RevokedPage } from '../routes/RevokedPage'
+import { PageErrorScope, PageView } from '../routes/PageView'
 import { useLostStylesheets } from '../routes/use-lost-stylesheets'
 import { useRuntime } from '../session/runtime-context'
 import { useHandOver } from '../session/use-hand-over'
-import { useWake } from '../session/use-wake'
+import { useWakeUp } from '../session/use-wake-up'
 import { Shell } from '../shell/Shell'
 import { useContentFocus } from '../shell/use-content-focus'
 import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
@@ -50,7 +50,7 @@ export function Workspace(props: WorkspaceProps) {
     user: { username },
   } = props
   const { tabStorage } = useRuntime()
-  useWake()
+  useWakeUp()
   useHandOver()
   const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home))))
   const [workspace] = useState(() => createWorkspace(home, before))
@@ -94,9 +94,9 @@ function Pages({ user, home, menu }: WorkspaceProps) {
       const target = destinationAt(of)
       if (!opensTab(target)) return <NotFound />
       return target.kind === 'taken' ? (
-        <PageFrontier>
-          <TakenPage path={of} />
-        </PageFrontier>
+        <PageErrorScope>
+          <RevokedPage path={of} />
+        </PageErrorScope>
       ) : (
         <PageView path={of} node={target.node} available={target.kind === 'page'} />
       )
@@ -143,9 +143,9 @@ function useOpenTabs(titleOf: (path: string) => string): readonly SearchItem[] {
 
 function NotFound() {
   return (
-    <PageFrontier>
+    <PageErrorScope>
       <NotFoundPage />
-    </PageFrontier>
+    </PageErrorScope>
   )
 }
 

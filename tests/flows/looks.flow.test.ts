@@ -161,7 +161,7 @@ describe('places', () => {
   it('[W-C12] says how something ended in letters of a page', async () => {
     const app = await site.openAs('admin', '/result/success')
     await app.findText('h1', '提交成功')
-    expect([await styleOf(app, '.ops-outcome > h1', 'font-size'), (await boxOf(app, '.ops-outcome > svg'))!.width]).toEqual(['24px', 64])
+    expect([await styleOf(app, '.ops-result > h1', 'font-size'), (await boxOf(app, '.ops-result > svg'))!.width]).toEqual(['24px', 64])
   })
 })
 

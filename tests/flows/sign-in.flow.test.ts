@@ -89,7 +89,7 @@ describe('signing in', () => {
       await app.page.setViewport({ width, height: 900 })
       await soon(() => app.page.evaluate(() => innerWidth)).toBe(width)
       const size = await app.console.first(
-        '.ops-night-hour',
+        '.ops-recordings-hour',
         (hour: SVGTextElement) => Number.parseFloat(getComputedStyle(hour).fontSize) * hour.getScreenCTM()!.a,
       )
       expect(size).toBeGreaterThanOrEqual(9.5)

@@ -26,7 +26,7 @@ export function ForbiddenPage() {
 }
 
 /** In the tab of a page that was open when the right to it was taken away. */
-export function TakenPage({ path }: { path: string }) {
+export function RevokedPage({ path }: { path: string }) {
   const t = useStrings(resultStrings)
   return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<WhyLink path={path} />} />
 }

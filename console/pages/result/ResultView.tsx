@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
-import { Outcome } from '../../shell/Outcome'
+import { Result } from '../../shell/Result'
 import { resultStrings } from './result.strings'
 
 interface ResultViewProps {
@@ -31,11 +31,11 @@ export function ResultView({ icon, tone, title, text, back, more }: ResultViewPr
   const before = back && <Button onClick={goBack}>{t('back')}</Button>
   return (
     <section className="ops-page" data-center="">
-      <Outcome icon={icon} tone={tone} title={title} text={text}>
+      <Result icon={icon} tone={tone} title={title} text={text}>
         {before}
         {home}
         {more}
-      </Outcome>
+      </Result>
     </section>
   )
 }

@@ -1,1 +1,1 @@
-export { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage, TakenPage } from './ResultPages'
+export { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage, RevokedPage } from './ResultPages'

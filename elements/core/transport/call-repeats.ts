@@ -3,7 +3,7 @@ import type { HttpMethod } from './transport.types'
 import { wait } from './wait'
 
 /** First wait before a repeat, ms, plus up to 30 %. */
-const repeatWait = 1_000
+const retryDelay = 1_000
 
 function pageMayRepeat(): boolean {
   const offline = Object.is(globalThis.navigator?.onLine, false)
@@ -27,7 +27,7 @@ export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeo
     return await attempt(settings.timeout)
   } catch (error) {
     if (!(error instanceof OpsError) || (error.kind !== 'network' && !error.cut) || !pageMayRepeat()) throw error
-    const pause = repeatWait * (1 + Math.random() * 0.3)
+    const pause = retryDelay * (1 + Math.random() * 0.3)
     const left = settings.timeout - (Date.now() - started) - pause
     if (settings.timeout > 0 && left <= 0) throw error
     await wait(pause, settings.path, settings.signal)

@@ -6,7 +6,7 @@ import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Failed, Note } from '../../../../elements/parts/indicators'
 import { useTabSubject } from '../../../workspace/tab-context'
 import { listStrings } from '../list.strings'
-import { FaultNote } from './FaultNote'
+import { ErrorSummary } from './ErrorSummary'
 import { formStrings } from './form.strings'
 import { FormSkeleton } from './FormSkeleton'
 import type { RecordForm } from './use-record-form'
@@ -91,7 +91,7 @@ export function RecordDialog({ heading, subject, form, data, width = 800, onClos
         )}
         {ready && children}
         {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
-        {ready && editable && form.tried && <FaultNote wrong={form.wrong} />}
+        {ready && editable && form.tried && <ErrorSummary wrong={form.wrong} />}
       </div>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { useTabMemory } from '../../../workspace/tab-context'
 import { containsParams, ListScreen, listStrings, useDelete } from '../../list'
 import type { PageProps } from '../../page.types'
 import { useFreeze } from './use-freeze'
-import { useHandedUser } from './use-handed-user'
+import { useRequestedUser } from './use-requested-user'
 import { userColumns, widthOf } from './user-columns'
 import { containsFields, useUserFilters } from './user-filters'
 import { userRights } from './user-rights'
@@ -62,7 +62,7 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
     comma: commaOf(locale),
   })
   const close = (): void => setOpen(null)
-  useHandedUser(formData, (row) => setOpen({ kind: 'detail', row }))
+  useRequestedUser(formData, (row) => setOpen({ kind: 'detail', row }))
 
   function saved(): void {
     close()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useAdoptedSheet } from '../../elements/core/define/host-context'
 import { Icon } from '../../elements/parts/icon'
 import { lazySheet } from '../../styles/sheet'
-import css from './outcome.css?inline'
+import css from './result.css?inline'
 
-const outcomeSheet = lazySheet(css)
+const resultSheet = lazySheet(css)
 
-interface OutcomeProps {
+interface ResultProps {
   icon: LucideIcon
   tone?: 'success' | 'danger' | undefined
   title: string
@@ -19,11 +19,11 @@ interface OutcomeProps {
 }
 
 /** How something ended, where that is all a page has to say. */
-export function Outcome({ icon, tone, title, text, level = 1, children }: OutcomeProps): ReactNode {
-  useAdoptedSheet(outcomeSheet())
+export function Result({ icon, tone, title, text, level = 1, children }: ResultProps): ReactNode {
+  useAdoptedSheet(resultSheet())
   const Title = `h${level}` as const
   return (
-    <div className="ops-empty ops-outcome" data-tone={tone}>
+    <div className="ops-empty ops-result" data-tone={tone}>
       <Icon of={icon} />
       <Title>{title}</Title>
       <span>{text}</span>

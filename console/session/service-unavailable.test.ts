@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OpsError } from '../../elements/core/transport'
-import { isServiceAway } from './service-away'
+import { isServiceUnavailable } from './service-unavailable'
 
 const path = '/sys/permission/getUserPermissionByToken'
 
@@ -20,6 +20,6 @@ it('tells a service that is away, or a proxy in its place, from one that refuses
     new OpsError('aborted', { path }),
     new TypeError('a bug'),
   ]
-  expect(away.map(isServiceAway)).toEqual(away.map(() => true))
-  expect(refusing.map(isServiceAway)).toEqual(refusing.map(() => false))
+  expect(away.map(isServiceUnavailable)).toEqual(away.map(() => true))
+  expect(refusing.map(isServiceUnavailable)).toEqual(refusing.map(() => false))
 })

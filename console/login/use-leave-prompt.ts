@@ -1,19 +1,19 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useDiscardQuestion } from '../../elements/parts/form'
-import { BackGateContext } from '../routes/back-gate'
+import { HistoryBlockerContext } from '../routes/history-blocker'
 import { useAskOnLeave } from '../shell/use-ask-on-leave'
-import { holdBack } from './hold-back'
+import { blockHistory } from './block-history'
 
 /** Before the sign-in, as long as `dirty`: asks before a link or Back leads away from what was typed; the browser asks before it reloads. */
-export function useLeaveQuestion(dirty: boolean): void {
+export function useLeavePrompt(dirty: boolean): void {
   const host = useContext(HostContext)
   const mayDiscard = useDiscardQuestion()
-  const gate = useContext(BackGateContext)
+  const blocker = useContext(HistoryBlockerContext)
   useAskOnLeave(dirty)
 
   const ask = useEffectEvent(mayDiscard)
-  useEffect(() => (dirty && gate ? holdBack(gate, () => ask()) : undefined), [dirty, gate])
+  useEffect(() => (dirty && blocker ? blockHistory(blocker, () => ask()) : undefined), [dirty, blocker])
 
   const follow = useEffectEvent(async (link: HTMLElement, stop: () => void) => {
     if (!(await mayDiscard())) return

@@ -7,34 +7,34 @@ import { homePath } from '../routes/open-paths'
 import { AppearanceButtons } from '../shell/AppearanceButtons'
 import { Brand } from '../shell/Brand'
 import { Copyright } from '../shell/Copyright'
-import { gateStrings } from './gate.strings'
-import { NightFigure } from './NightFigure'
+import { loginLayoutStrings } from './login-layout.strings'
+import { LoginPicture } from './LoginPicture'
 
 /** The frame of every page before the sign-in: product title, home link, the form, the footer (clauses 2.4). */
-export function Gate({ children }: { children: ReactNode }): ReactNode {
-  const t = useStrings(gateStrings)
+export function LoginLayout({ children }: { children: ReactNode }): ReactNode {
+  const t = useStrings(loginLayoutStrings)
   const product = useStrings(consoleStrings)
   useLoginSheet()
   return (
-    <div className="ops-gate">
+    <div className="ops-login-layout">
       <aside>
-        <Link className="ops-gate-brand" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
+        <Link className="ops-login-brand" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
           <Brand />
         </Link>
         <div className="ops-words">
           <p className="ops-slogan">{t('slogan')}</p>
           <p>{t('claim')}</p>
         </div>
-        <NightFigure />
+        <LoginPicture />
       </aside>
       <main>
         <header>
-          <Link className="ops-gate-brand" data-narrow="" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
+          <Link className="ops-login-brand" data-narrow="" to={homePath} aria-label={`${product('product')} · ${t('home')}`}>
             <Brand />
           </Link>
           <AppearanceButtons />
         </header>
-        <div className="ops-gate-form">{children}</div>
+        <div className="ops-login-form">{children}</div>
         <footer>
           <Copyright />
         </footer>

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
-import { gateStrings } from './gate.strings'
-import { hourMarks, nightRows } from './night.model'
+import { loginLayoutStrings } from './login-layout.strings'
+import { hourMarks, recordingRows } from './login-picture.model'
 
 const minute = 60_000
 
 /** A night of recordings that ends at now, where the form begins. */
-export function NightFigure() {
-  const t = useStrings(gateStrings)
+export function LoginPicture() {
+  const t = useStrings(loginLayoutStrings)
   const now = useMinute()
   const time = `${two(now.getHours())}:${two(now.getMinutes())}`
   return (
-    <figure className="ops-nightbox">
-      <svg className="ops-night" viewBox="0 -40 840 452" role="img" aria-label={t('figure')}>
+    <figure className="ops-login-picture">
+      <svg className="ops-recordings" viewBox="0 -40 840 452" role="img" aria-label={t('figure')}>
         {hourMarks(now).map(({ x, label }) => (
           <g key={label}>
-            <line className="ops-night-rule" x1={x} x2={x} y1={-14} y2={408} />
-            <text className="ops-night-hour" x={x} y={-22}>
+            <line className="ops-recordings-rule" x1={x} x2={x} y1={-14} y2={408} />
+            <text className="ops-recordings-hour" x={x} y={-22}>
               {label}
             </text>
           </g>
         ))}
-        {nightRows.map((row, index) =>
+        {recordingRows.map((row, index) =>
           row.map(({ x, width, kind }) => (
             <rect
               key={`${index}-${x}`}
-              className="ops-night-bar"
+              className="ops-recordings-bar"
               data-kind={kind}
               x={x}
               y={8 + index * 24}
@@ -36,11 +36,11 @@ export function NightFigure() {
           )),
         )}
       </svg>
-      <svg className="ops-night" data-edge="" viewBox="0 -40 840 452" aria-hidden="true">
-        <line className="ops-night-now" x1={840} x2={840} y1={-14} y2={412} />
-        {nightRows.map(
+      <svg className="ops-recordings" data-edge="" viewBox="0 -40 840 452" aria-hidden="true">
+        <line className="ops-recordings-now" x1={840} x2={840} y1={-14} y2={412} />
+        {recordingRows.map(
           (row, index) =>
-            row.at(-1)?.live && <circle key={row[0]?.x ?? index} className="ops-night-dot" cx={840} cy={12 + index * 24} r={3} />,
+            row.at(-1)?.live && <circle key={row[0]?.x ?? index} className="ops-recordings-dot" cx={840} cy={12 + index * 24} r={3} />,
         )}
       </svg>
       <figcaption>{t('nowLabel', { time })}</figcaption>

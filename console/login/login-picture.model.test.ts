@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hourMarks, nightRows } from './night.model'
+import { hourMarks, recordingRows } from './login-picture.model'
 
 it('marks every second hour of the last twelve and leaves room for "now"', () => {
   const marks = hourMarks(new Date(2026, 10, 21, 9, 41))
@@ -8,5 +8,5 @@ it('marks every second hour of the last twelve and leaves room for "now"', () =>
 })
 
 it('draws bars that end at now at the latest', () => {
-  expect(nightRows.flat().every(({ x, width }) => x >= 0 && x + width <= 840.2)).toBe(true)
+  expect(recordingRows.flat().every(({ x, width }) => x >= 0 && x + width <= 840.2)).toBe(true)
 })

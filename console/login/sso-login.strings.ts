@@ -1,6 +1,6 @@
 import { defineStrings } from '../../elements/core/i18n'
 
-export const arrivalStrings = defineStrings({
+export const ssoLoginStrings = defineStrings({
   'zh-CN': {
     title: '正在登录',
     depart: '请选择当前部门',

@@ -8,18 +8,18 @@ import type { Transport } from '../../elements/core/transport'
 import DepartChoice from '../../elements/login/DepartChoice'
 import { Spinner } from '../../elements/parts/indicators'
 import { useRuntime } from '../session/runtime-context'
-import { type Arrival as Ticket, arrivalOf, withoutTickets } from './arrival.model'
-import { arrivalStrings } from './arrival.strings'
+import { type SsoTicket, ssoTicketOf, withoutTickets } from './sso-ticket.model'
+import { ssoLoginStrings } from './sso-login.strings'
 
-function signInWith(transport: Transport, ticket: Ticket) {
+function signInWith(transport: Transport, ticket: SsoTicket) {
   return ticket.kind === 'cas'
     ? loginByCas(transport, ticket.ticket, ticket.service)
     : loginByThirdParty(transport, ticket.token, ticket.thirdType)
 }
 
 /** Where CAS servers and third parties send their users: signs them in with what they bring, once (clauses 7.1-07, 7.1-08). */
-export default function Arrival({ onFailed }: { onFailed: (text: string) => void }): ReactNode {
-  const t = useStrings(arrivalStrings)
+export default function SsoLogin({ onFailed }: { onFailed: (text: string) => void }): ReactNode {
+  const t = useStrings(ssoLoginStrings)
   const locale = useLocale()
   const { transport, session } = useRuntime()
   const { pathname, search, hash } = useLocation()
@@ -27,7 +27,7 @@ export default function Arrival({ onFailed }: { onFailed: (text: string) => void
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
 
   useEffect(() => {
-    const ticket = arrivalOf(location.href)
+    const ticket = ssoTicketOf(location.href)
     void navigate(withoutTickets(pathname + search + hash), { replace: true })
     const settle = (outcome: SignInOutcome): void => {
       if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
@@ -46,7 +46,7 @@ export default function Arrival({ onFailed }: { onFailed: (text: string) => void
       {departs ? (
         <DepartChoice session={session} departs={departs} onChosen={() => undefined} onBack={() => onFailed(t('again'))} />
       ) : (
-        <p className="ops-gate-wait" role="status">
+        <p className="ops-login-wait" role="status">
           <Spinner size={20} /> {t('wait')}
         </p>
       )}

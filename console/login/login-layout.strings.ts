@@ -1,7 +1,7 @@
 import { defineStrings } from '../../elements/core/i18n'
 
 /** Words beside the sign-in form, and the ways out of it. */
-export const gateStrings = defineStrings({
+export const loginLayoutStrings = defineStrings({
   'zh-CN': {
     slogan: '每一路，每一分钟。',
     claim: '设备、录像、推流与调度，在同一个工作台里看清、管好。',

@@ -1,5 +1,5 @@
 import { isRecord } from '../../elements/core/storage'
-import type { BackGate } from '../routes/back-gate'
+import type { HistoryBlocker } from '../routes/history-blocker'
 
 /** Place of an entry in the history of the tab, as the router numbers them; undefined for entries of somebody else. */
 function placeOf(state: unknown): number | undefined {
@@ -10,7 +10,7 @@ function placeOf(state: unknown): number | undefined {
  * From now on the page that is shown is left by Back and Forward only where `ask` says so; returns the way to end that. They can
  * not be prevented, only undone: the router hears of none that was not allowed.
  */
-export function holdBack(gate: BackGate, ask: () => Promise<boolean>): () => void {
+export function blockHistory(blocker: HistoryBlocker, ask: () => Promise<boolean>): () => void {
   const here = placeOf(history.state)
   let asking = false
 
@@ -18,8 +18,8 @@ export function holdBack(gate: BackGate, ask: () => Promise<boolean>): () => voi
     asking = true
     const sure = await ask()
     asking = false
-    if (!sure || gate.pass !== undo) return
-    gate.pass = null
+    if (!sure || blocker.pass !== undo) return
+    blocker.pass = null
     history.go(steps)
   }
 
@@ -32,8 +32,8 @@ export function holdBack(gate: BackGate, ask: () => Promise<boolean>): () => voi
     if (!asking) void askFor(there - here)
   }
 
-  gate.pass = undo
+  blocker.pass = undo
   return () => {
-    if (gate.pass === undo) gate.pass = null
+    if (blocker.pass === undo) blocker.pass = null
   }
 }

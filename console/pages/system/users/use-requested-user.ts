@@ -3,12 +3,12 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import { failureToast } from '../../list/failure-toast'
-import type { HandedRecord } from '../../page.types'
+import type { PageFormData } from '../../page.types'
 import { userById } from './user-options'
 import type { UserRow } from './user.types'
 
 /** The user a page was opened for, as soon as he is known. */
-export function useHandedUser(formData: HandedRecord | undefined, onUser: (row: UserRow) => void): void {
+export function useRequestedUser(formData: PageFormData | undefined, onUser: (row: UserRow) => void): void {
   const transport = useTransport()
   const feedback = useFeedback()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { formStrings } from './form.strings'
 import type { RecordForm } from './use-record-form'
 
 /** How many fields are wrong and which; a name leads to its field. */
-export function FaultNote({ wrong }: Pick<RecordForm, 'wrong'>): ReactNode {
+export function ErrorSummary({ wrong }: Pick<RecordForm, 'wrong'>): ReactNode {
   const t = useStrings(formStrings)
   const comma = commaOf(useLocale())
   if (wrong.length === 0) return null

@@ -13,7 +13,7 @@ const rightsFresh = 60_000
  * first, and then what is on screen is asked for once. After a short one, in which somebody asked an
  * administrator say, the rights alone are asked for: a genuine server tells nobody that they changed.
  */
-export function useWake(): void {
+export function useWakeUp(): void {
   const { session, alerts, rights, config } = useRuntime()
   useEffect(() => {
     let seen = Date.now()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSessionPersistence } from '../../elements/core/session'
 import { fakeStorage, fakeStorageEvents } from '../../elements/core/storage/fake-storage'
-import { isRemembered } from './remembered'
+import { isRemembered } from './remember-me'
 
 it.each([true, false])('knows that the session was signed in with remember: %s', (remember) => {
   const [local, tab] = [fakeStorage(), fakeStorage()]

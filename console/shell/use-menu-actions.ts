@@ -6,7 +6,7 @@ import type { MenuActs } from '../../elements/menu/menu.types'
 import { useRuntime } from '../session/runtime-context'
 
 /** How menu and search of the console lead on: in the router, with the title kept for the path; windows are the browser's. */
-export function useMenuActs(user: SessionUser, onNavigate?: () => void): MenuActs {
+export function useMenuActions(user: SessionUser, onNavigate?: () => void): MenuActs {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const root = useHref('/').replace(/\/$/, '')

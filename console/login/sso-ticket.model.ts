@@ -1,5 +1,5 @@
 /** What another place has sent a user to the sign-in page with. */
-export type Arrival =
+export type SsoTicket =
   | { readonly kind: 'cas'; readonly ticket: string; readonly service: string }
   | { readonly kind: 'third'; readonly token: string; readonly thirdType: string }
 
@@ -15,7 +15,7 @@ export function withoutTickets(href: string): string {
 }
 
 /** Reads the ticket of a CAS server, or the token of a third party, out of the address; null where there is none. */
-export function arrivalOf(href: string): Arrival | null {
+export function ssoTicketOf(href: string): SsoTicket | null {
   const value = (name: string): string => decoded(new RegExp(`[?&]${name}=([^&#]+)`).exec(href)?.[1])
   const [ticket, token, thirdType] = names.map(value)
   // A CAS server gives its ticket for the very address it came back to.

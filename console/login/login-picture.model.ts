@@ -1,5 +1,5 @@
 /** One recording on the sign-in picture. */
-export interface NightBar {
+export interface RecordingBar {
   readonly x: number
   readonly width: number
   /** continuous, planned, motion, alarm */
@@ -22,10 +22,10 @@ function sequence(seed: number): () => number {
   }
 }
 
-function row(index: number): NightBar[] {
+function row(index: number): RecordingBar[] {
   const next = sequence(index * 977 + 13)
   const base = index % 3 === 0 || index % 5 === 1 ? 'continuous' : 'planned'
-  const bars: NightBar[] = []
+  const bars: RecordingBar[] = []
   for (let x = 0; x < width;) {
     const length = Math.min(60 + next() * 340, width - x)
     const kind = next() < 0.08 ? 'motion' : base
@@ -40,7 +40,7 @@ function round(number: number): number {
   return Math.round(number * 10) / 10
 }
 
-export const nightRows: readonly (readonly NightBar[])[] = Array.from({ length: 17 }, (_, index) => row(index))
+export const recordingRows: readonly (readonly RecordingBar[])[] = Array.from({ length: 17 }, (_, index) => row(index))
 
 /** Every second full hour of the last twelve, with its place on the picture. */
 export function hourMarks(now: Date): { x: number; label: string }[] {
