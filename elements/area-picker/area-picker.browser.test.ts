@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { buttonOf, fieldTexts, searchTree } from '../../tests/suites/tree-page'
 import { areaPickerEntry } from './area-picker.element'
@@ -65,7 +65,7 @@ describe('<ops-area-picker>', () => {
 
   it('[4.7-05] shows in red that a type is neither cascader nor select', async () => {
     const element = place('type="tree"')
-    const message = await drawn(element)
+    const message = await rendered(element)
     expectEqual(message.textContent, ' Bad type value: tree')
     const [red] = getComputedStyle(message).color.match(/\d+/g)!.map(Number)
     expectTrue(red! > 150, `not red: ${getComputedStyle(message).color}`)
@@ -170,7 +170,7 @@ describe('<ops-area-picker>', () => {
   it('is used by keys alone', async () => {
     const element = place()
     element.options = rows
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ press: 'Enter' })
     await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)
@@ -276,7 +276,7 @@ describe('<ops-area-picker>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    expectTrue((await drawn(element)).textContent?.includes('Select province'), 'no English placeholder')
+    expectTrue((await rendered(element)).textContent?.includes('Select province'), 'no English placeholder')
     await open(element)
     expectEqual(columns(element)[0]!.getAttribute('aria-label'), 'Province')
   })

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, until } from '../../tests/suites/page'
 import { all, commit, confirm, openDialog, picked, rowOf, rows } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { bizPickerEntry } from './biz-picker.element'
@@ -103,7 +103,7 @@ describe('<ops-biz-picker>', () => {
 
   it('says that it has nothing to choose from, and does not open', async () => {
     const element = place('')
-    await drawn(element)
+    await rendered(element)
     inside(element, '[role="combobox"]')!.click()
     await until(() => inside(element, '.ops-root')!.textContent?.includes('没有设置 url'), 'the message')
     expectTrue(!inside(element, 'dialog'), 'it opened')

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, freshStage, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, freshStage, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { cronPickerEntry } from './cron-picker.element'
 
 type Picker = HTMLElementTagNameMap['ops-cron-picker']
@@ -82,7 +82,7 @@ describe(`<${tag}>`, () => {
 
   it("is drawn by the kit's parts, although its view brings a sheet of its own from the start", async () => {
     const element = place('value="0 0 12 * * ?"')
-    await drawn(element)
+    await rendered(element)
     expectEqual(getComputedStyle(inside(element, '[role="combobox"]')!).borderTopWidth, '1px')
   })
 

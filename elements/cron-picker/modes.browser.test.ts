@@ -1,17 +1,17 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { CronEditorHand, type Unit } from '../../tests/suites/cron-editor'
+import { CronEditorPage, type Unit } from '../../tests/suites/cron-editor-page'
 import { html, loadKit, recorder, until } from '../../tests/suites/page'
 
 const tag = 'ops-cron-picker'
 const noon = '0 0 12 * * ? *'
 
 /** The dialog of a fresh element. */
-async function opened(value: string, attributes = ''): Promise<CronEditorHand> {
+async function opened(value: string, attributes = ''): Promise<CronEditorPage> {
   const element = html(`<form><${tag} label="执行时间" value="${value}" ${attributes}></${tag}></form>`).querySelector<
     HTMLElementTagNameMap['ops-cron-picker']
   >(tag)!
-  return new CronEditorHand(element).open()
+  return new CronEditorPage(element).open()
 }
 
 interface ModeCase {
@@ -110,15 +110,15 @@ describe(`the editor of <${tag}>`, () => {
 
   for (const { ids, unit, mode, numbers = [], weekday, values = [], value } of modeCases) {
     it(`${ids} [3-73] writes and reads back mode ${mode} of the ${unit}: ${value}`, async () => {
-      const hand = await opened(noon)
-      const changes = recorder(hand.element, 'change')
-      await hand.show(unit)
-      if (hand.mode !== mode) await hand.choose(mode)
-      for (const [at, number] of numbers.entries()) await hand.type(hand.numbers(mode)[at]!, String(number))
-      if (weekday) await hand.weekday(mode, weekday)
-      await hand.press(...values)
-      await hand.reads(value)
-      expectEqual([await hand.confirm(), changes.length], [value, value === noon ? 0 : 1])
+      const editor = await opened(noon)
+      const changes = recorder(editor.element, 'change')
+      await editor.show(unit)
+      if (editor.mode !== mode) await editor.choose(mode)
+      for (const [at, number] of numbers.entries()) await editor.type(editor.numbers(mode)[at]!, String(number))
+      if (weekday) await editor.weekday(mode, weekday)
+      await editor.press(...values)
+      await editor.reads(value)
+      expectEqual([await editor.confirm(), changes.length], [value, value === noon ? 0 : 1])
 
       // what was written is shown again in a fresh element
       const again = await opened(value)
@@ -136,69 +136,69 @@ describe(`the editor of <${tag}>`, () => {
 
   for (const { ids, unit, mode, at, min, max, value } of bounds) {
     it(`${ids} takes ${min} to ${max} for number ${at + 1} of mode ${mode} of the ${unit}, and refuses what lies beyond in words`, async () => {
-      const hand = await opened(noon)
-      await hand.show(unit)
-      await hand.choose(mode)
-      const box = hand.numbers(mode)[at]!
+      const editor = await opened(noon)
+      await editor.show(unit)
+      await editor.choose(mode)
+      const box = editor.numbers(mode)[at]!
       for (const number of [min, max]) {
-        await hand.type(box, String(number))
-        await hand.reads(value(number))
+        await editor.type(box, String(number))
+        await editor.reads(value(number))
         await sendKeys({ press: 'Tab' })
         expectEqual([box.value, box.getAttribute('aria-invalid')], [String(number), null])
       }
       for (const number of [min - 1, max + 1]) {
-        await hand.type(box, String(number))
+        await editor.type(box, String(number))
         await sendKeys({ press: 'Tab' })
-        await hand.says(`请填 ${min} 到 ${max} 的整数；表达式里仍是 ${max}`)
+        await editor.says(`请填 ${min} 到 ${max} 的整数；表达式里仍是 ${max}`)
         // kept as it was typed, and nothing of it written
         expectEqual(
-          [box.value, box.getAttribute('aria-invalid'), hand.text, hand.confirmButton.disabled],
+          [box.value, box.getAttribute('aria-invalid'), editor.text, editor.confirmButton.disabled],
           [String(number), 'true', value(max), true],
         )
-        hand.element.lang = 'en'
-        await hand.says(`Enter a whole number from ${min} to ${max}; the expression still has ${max}`)
+        editor.element.lang = 'en'
+        await editor.says(`Enter a whole number from ${min} to ${max}; the expression still has ${max}`)
         expectEqual(box.value, String(number))
-        hand.element.lang = 'zh-CN'
-        await hand.says('请填')
+        editor.element.lang = 'zh-CN'
+        await editor.says('请填')
       }
-      await hand.type(box, String(max))
-      await until(() => !hand.said.includes('请填'), 'the refusal to go')
-      expectEqual(hand.text, value(max))
+      await editor.type(box, String(max))
+      await until(() => !editor.said.includes('请填'), 'the refusal to go')
+      expectEqual(editor.text, value(max))
     })
   }
 
   it('[5.1-03] offers the hours 0 to 23 and no others', async () => {
-    const hand = await opened(noon)
-    await hand.show('hour')
+    const editor = await opened(noon)
+    await editor.show('hour')
     expectEqual(
-      hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
+      editor.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
       Array.from({ length: 24 }, (_, hour) => hour),
     )
-    await hand.press(0, 23)
-    expectEqual(await hand.confirm(), '0 0 0,12,23 * * ? *')
+    await editor.press(0, 23)
+    expectEqual(await editor.confirm(), '0 0 0,12,23 * * ? *')
   })
 
   it('[5.1-12] offers the 100 years from 2019', async () => {
-    const hand = await opened('0 0 12 * * ? 2050')
-    await hand.show('year')
+    const editor = await opened('0 0 12 * * ? 2050')
+    await editor.show('year')
     expectEqual(
-      hand.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
+      editor.all('[data-value]').map((cell) => Number(cell.dataset['value'])),
       Array.from({ length: 100 }, (_, index) => 2019 + index),
     )
-    await hand.press(2118)
-    expectEqual(await hand.confirm(), '0 0 12 * * ? 2050,2118')
+    await editor.press(2118)
+    expectEqual(await editor.confirm(), '0 0 12 * * ? 2050,2118')
   })
 
   it('[5.1-11] reports a range of years that runs backwards, and does not confirm it', async () => {
-    const hand = await opened(noon)
-    await hand.show('year')
-    await hand.choose(4)
-    await hand.type(hand.numbers(4)[0]!, '2050')
-    await hand.type(hand.numbers(4)[1]!, '2040')
-    await hand.says('年的范围不能从大到小')
-    expectEqual(hand.confirmButton.disabled, true)
-    hand.element.lang = 'en'
-    await hand.says('The range of the year must not run backwards')
+    const editor = await opened(noon)
+    await editor.show('year')
+    await editor.choose(4)
+    await editor.type(editor.numbers(4)[0]!, '2050')
+    await editor.type(editor.numbers(4)[1]!, '2040')
+    await editor.says('年的范围不能从大到小')
+    expectEqual(editor.confirmButton.disabled, true)
+    editor.element.lang = 'en'
+    await editor.says('The range of the year must not run backwards')
   })
 
   const remembered: readonly { unit: Unit; modes: readonly [number, readonly number[]][] }[] = [
@@ -250,49 +250,49 @@ describe(`the editor of <${tag}>`, () => {
   ]
   for (const { unit, modes } of remembered) {
     it(`[3-73] [3-74] keeps the numbers of each mode of the ${unit} while another is chosen`, async () => {
-      const hand = await opened(noon)
-      await hand.show(unit)
+      const editor = await opened(noon)
+      await editor.show(unit)
       for (const [mode, numbers] of modes) {
-        await hand.choose(mode)
-        for (const [at, number] of numbers.entries()) await hand.type(hand.numbers(mode)[at]!, String(number))
+        await editor.choose(mode)
+        for (const [at, number] of numbers.entries()) await editor.type(editor.numbers(mode)[at]!, String(number))
       }
       const listMode = unit === 'day' ? 5 : 3
-      await hand.choose(listMode)
-      const [first] = hand.all('[data-value]')
-      await hand.press(Number(first!.dataset['value']))
-      const list = hand.chosen
-      await hand.choose(1)
-      await hand.show(unit === 'hour' ? 'minute' : 'hour')
-      await hand.show(unit)
+      await editor.choose(listMode)
+      const [first] = editor.all('[data-value]')
+      await editor.press(Number(first!.dataset['value']))
+      const list = editor.chosen
+      await editor.choose(1)
+      await editor.show(unit === 'hour' ? 'minute' : 'hour')
+      await editor.show(unit)
       for (const [mode, numbers] of modes) {
-        await hand.choose(mode)
+        await editor.choose(mode)
         expectEqual(
-          hand.numbers(mode).map((box) => Number(box.value)),
+          editor.numbers(mode).map((box) => Number(box.value)),
           numbers,
         )
       }
-      await hand.choose(listMode)
-      expectEqual(hand.chosen, list)
+      await editor.choose(listMode)
+      expectEqual(editor.chosen, list)
     })
   }
 
   it("[3-74] keeps the weekdays of the day's modes, each its own", async () => {
-    const hand = await opened(noon)
-    await hand.show('day')
+    const editor = await opened(noon)
+    await editor.show('day')
     for (const [mode, weekday] of [
       [2, '周二'],
       [8, '周四'],
       [11, '周六'],
     ] as const) {
-      await hand.choose(mode)
-      await hand.weekday(mode, weekday)
+      await editor.choose(mode)
+      await editor.weekday(mode, weekday)
     }
-    await hand.choose(6)
-    await hand.choose(2)
-    await hand.reads('0 0 12 ? * 3/2 *')
-    await hand.choose(8)
-    await hand.reads('0 0 12 ? * 5L *')
-    await hand.choose(11)
-    await hand.reads('0 0 12 ? * 7#2 *')
+    await editor.choose(6)
+    await editor.choose(2)
+    await editor.reads('0 0 12 ? * 3/2 *')
+    await editor.choose(8)
+    await editor.reads('0 0 12 ? * 5L *')
+    await editor.choose(11)
+    await editor.reads('0 0 12 ? * 7#2 *')
   })
 })

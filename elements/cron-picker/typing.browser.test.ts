@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { CronEditorHand } from '../../tests/suites/cron-editor'
+import { CronEditorPage } from '../../tests/suites/cron-editor-page'
 import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 
 type Picker = HTMLElementTagNameMap['ops-cron-picker']
@@ -14,17 +14,17 @@ function place(attributes: string): Picker {
   ).querySelector<Picker>(tag)!
 }
 
-const opened = (attributes = '') => new CronEditorHand(place(attributes)).open()
+const opened = (attributes = '') => new CronEditorPage(place(attributes)).open()
 
 /** The editor in place. */
-async function inPlace(attributes = ''): Promise<CronEditorHand> {
-  const hand = new CronEditorHand(place(`inline ${attributes}`))
-  await hand.box()
-  return hand
+async function inPlace(attributes = ''): Promise<CronEditorPage> {
+  const editor = new CronEditorPage(place(`inline ${attributes}`))
+  await editor.box()
+  return editor
 }
 
-async function typeText(hand: CronEditorHand, text: string): Promise<HTMLInputElement> {
-  const box = await hand.box()
+async function typeText(editor: CronEditorPage, text: string): Promise<HTMLInputElement> {
+  const box = await editor.box()
   box.focus()
   box.select()
   await sendKeys({ type: text })
@@ -32,8 +32,8 @@ async function typeText(hand: CronEditorHand, text: string): Promise<HTMLInputEl
 }
 
 /** Pastes by what the browser does with it: the text in place of what is selected. */
-async function paste(hand: CronEditorHand, text: string): Promise<void> {
-  const box = await hand.box()
+async function paste(editor: CronEditorPage, text: string): Promise<void> {
+  const box = await editor.box()
   box.focus()
   box.select()
   document.execCommand('insertText', false, text)
@@ -56,41 +56,41 @@ describe(`an empty <${tag}>`, () => {
   ] as const
   for (const [unit, mode, value] of firstPresses) {
     it(`[W-P04] shows nothing as chosen in the ${unit}, and writes with the first press: ${value}`, async () => {
-      const hand = await opened()
-      await hand.show(unit)
-      expectEqual([hand.mode, hand.text], [null, ''])
-      await hand.choose(mode)
-      await hand.reads(value)
-      expectEqual(await hand.confirm(), value)
+      const editor = await opened()
+      await editor.show(unit)
+      expectEqual([editor.mode, editor.text], [null, ''])
+      await editor.choose(mode)
+      await editor.reads(value)
+      expectEqual(await editor.confirm(), value)
     })
   }
 
   it('[W-P04] confirms what it shows, nothing, as nothing', async () => {
-    const hand = await opened()
-    const changes = recorder(hand.element, 'change')
-    expectEqual([await hand.confirm(), changes.length], ['', 0])
+    const editor = await opened()
+    const changes = recorder(editor.element, 'change')
+    expectEqual([await editor.confirm(), changes.length], ['', 0])
   })
 
   it('[W-P04] shows nothing as chosen in place either, nor after the text was emptied', async () => {
-    const hand = await inPlace()
-    await hand.show('minute')
-    expectEqual(hand.mode, null)
-    await hand.choose(1)
-    await until(() => hand.element.value === '0 * * * * ? *', 'the first press to be the value')
-    await typeText(hand, ' ')
-    await hand.show('minute')
-    expectEqual(hand.mode, null)
+    const editor = await inPlace()
+    await editor.show('minute')
+    expectEqual(editor.mode, null)
+    await editor.choose(1)
+    await until(() => editor.element.value === '0 * * * * ? *', 'the first press to be the value')
+    await typeText(editor, ' ')
+    await editor.show('minute')
+    expectEqual(editor.mode, null)
   })
 
   it('[W-P04] shows no mode for text that has not enough fields, and keeps the other fields when one is chosen then', async () => {
-    const hand = await opened('value="0 15 10 ? * 2-6"')
-    await hand.show('minute')
-    expectEqual(hand.mode, 3)
-    await typeText(hand, '0 15 10')
-    await hand.show('minute')
-    expectEqual(hand.mode, null)
-    await hand.choose(1)
-    await hand.reads('0 * 10 ? * 2-6 *')
+    const editor = await opened('value="0 15 10 ? * 2-6"')
+    await editor.show('minute')
+    expectEqual(editor.mode, 3)
+    await typeText(editor, '0 15 10')
+    await editor.show('minute')
+    expectEqual(editor.mode, null)
+    await editor.choose(1)
+    await editor.reads('0 * 10 ? * 2-6 *')
   })
 })
 
@@ -98,7 +98,7 @@ describe(`what is typed into <${tag}>`, () => {
   before(loadKit)
   before(() => setViewport({ width: 1280, height: 900 }))
 
-  const leaving: readonly [string, (hand: CronEditorHand) => Promise<unknown>][] = [
+  const leaving: readonly [string, (editor: CronEditorPage) => Promise<unknown>][] = [
     ['Enter', async () => sendKeys({ press: 'Enter' })],
     [
       'Ctrl+Enter',
@@ -110,68 +110,68 @@ describe(`what is typed into <${tag}>`, () => {
     ],
     [
       'Tab and the confirming button',
-      async (hand) => {
+      async (editor) => {
         await sendKeys({ press: 'Tab' })
-        hand.confirmButton.click()
+        editor.confirmButton.click()
       },
     ],
     [
       'the confirming button alone',
-      async (hand) => {
-        const { x, y, width, height } = hand.confirmButton.getBoundingClientRect()
+      async (editor) => {
+        const { x, y, width, height } = editor.confirmButton.getBoundingClientRect()
         await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
       },
     ],
     [
       'another tab first',
-      async (hand) => {
-        await hand.show('month')
-        hand.confirmButton.click()
+      async (editor) => {
+        await editor.show('month')
+        editor.confirmButton.click()
       },
     ],
   ]
   for (const [how, leave] of leaving) {
     it(`is the value with ${how}: a number`, async () => {
-      const hand = await opened(`value="${noon}"`)
-      await hand.show('minute')
-      await hand.type(hand.numbers(2)[1]!, '25')
-      await leave(hand)
-      await hand.closed()
-      expectEqual(hand.element.value, '0 0/25 12 * * ? *')
+      const editor = await opened(`value="${noon}"`)
+      await editor.show('minute')
+      await editor.type(editor.numbers(2)[1]!, '25')
+      await leave(editor)
+      await editor.closed()
+      expectEqual(editor.element.value, '0 0/25 12 * * ? *')
     })
 
     it(`is the value with ${how}: the expression`, async () => {
-      const hand = await opened(`value="${noon}"`)
-      await typeText(hand, '0 30 8 * * ?')
-      await leave(hand)
-      await hand.closed()
-      expectEqual(hand.element.value, '0 30 8 * * ?')
+      const editor = await opened(`value="${noon}"`)
+      await typeText(editor, '0 30 8 * * ?')
+      await leave(editor)
+      await editor.closed()
+      expectEqual(editor.element.value, '0 30 8 * * ?')
     })
 
     it(`is refused with ${how}, and kept: 60`, async () => {
-      const hand = await opened('value="0 0/5 12 * * ?"')
-      await hand.show('minute')
-      const box = hand.numbers(2)[1]!
-      await hand.type(box, '60')
-      await leave(hand)
+      const editor = await opened('value="0 0/5 12 * * ?"')
+      await editor.show('minute')
+      const box = editor.numbers(2)[1]!
+      await editor.type(box, '60')
+      await leave(editor)
       await nextFrame()
-      await hand.show('minute')
-      await hand.says('分：请填 1 到 59 的整数')
-      expectEqual([hand.element.value, hand.text, hand.numbers(2)[1]!.value], ['0 0/5 12 * * ?', '0 0/5 12 * * ? *', '60'])
-      expectTrue(inside(hand.element, 'dialog'), 'the dialog closed')
+      await editor.show('minute')
+      await editor.says('分：请填 1 到 59 的整数')
+      expectEqual([editor.element.value, editor.text, editor.numbers(2)[1]!.value], ['0 0/5 12 * * ?', '0 0/5 12 * * ? *', '60'])
+      expectTrue(inside(editor.element, 'dialog'), 'the dialog closed')
     })
   }
 
   it('comes back as it was when a number box is only emptied', async () => {
-    const hand = await opened('value="0 0/5 12 * * ? *"')
-    await hand.show('minute')
-    const box = hand.numbers(2)[1]!
+    const editor = await opened('value="0 0/5 12 * * ? *"')
+    await editor.show('minute')
+    const box = editor.numbers(2)[1]!
     box.focus()
     await sendKeys({ press: 'Backspace' })
     await until(() => box.value === '' && box.placeholder === '5', 'the emptied box, which says what it stands for')
     await sendKeys({ press: 'Tab' })
     await until(() => box.value === '5', 'the number')
-    expectEqual([hand.text, await hand.confirm()], ['0 0/5 12 * * ? *', '0 0/5 12 * * ? *'])
+    expectEqual([editor.text, await editor.confirm()], ['0 0/5 12 * * ? *', '0 0/5 12 * * ? *'])
   })
 
   for (const [typed, number] of [
@@ -180,30 +180,30 @@ describe(`what is typed into <${tag}>`, () => {
     [' 9 ', 9],
   ] as const) {
     it(`is read as people write it: ${JSON.stringify(typed)}`, async () => {
-      const hand = await opened(`value="${noon}"`)
-      await hand.show('minute')
-      const box = hand.numbers(2)[1]!
-      await hand.type(box, typed)
-      await hand.reads(`0 0/${number} 12 * * ? *`)
+      const editor = await opened(`value="${noon}"`)
+      await editor.show('minute')
+      const box = editor.numbers(2)[1]!
+      await editor.type(box, typed)
+      await editor.reads(`0 0/${number} 12 * * ? *`)
       expectEqual(box.value, typed)
       await sendKeys({ press: 'Tab' })
       await until(() => box.value === String(number), 'the plain number')
-      expectEqual(await hand.confirm(), `0 0/${number} 12 * * ? *`)
+      expectEqual(await editor.confirm(), `0 0/${number} 12 * * ? *`)
     })
   }
 
   for (const typed of ['-1', '1.5', '5 min', '五', '1e1']) {
     it(`is refused where it is no whole number: ${typed}`, async () => {
-      const hand = await opened('value="0 0/5 12 * * ? *"')
-      await hand.show('minute')
-      const box = hand.numbers(2)[1]!
-      await hand.type(box, typed)
+      const editor = await opened('value="0 0/5 12 * * ? *"')
+      await editor.show('minute')
+      const box = editor.numbers(2)[1]!
+      await editor.type(box, typed)
       await sendKeys({ press: 'Tab' })
-      await hand.says('请填 1 到 59 的整数；表达式里仍是 5')
-      expectEqual([box.value, hand.text, hand.confirmButton.disabled], [typed, '0 0/5 12 * * ? *', true])
-      await hand.choose(1)
-      await until(() => !hand.said.includes('请填'), 'the refusal to go with its mode')
-      expectEqual(hand.text, '0 * 12 * * ? *')
+      await editor.says('请填 1 到 59 的整数；表达式里仍是 5')
+      expectEqual([box.value, editor.text, editor.confirmButton.disabled], [typed, '0 0/5 12 * * ? *', true])
+      await editor.choose(1)
+      await until(() => !editor.said.includes('请填'), 'the refusal to go with its mode')
+      expectEqual(editor.text, '0 * 12 * * ? *')
     })
   }
 
@@ -213,70 +213,70 @@ describe(`what is typed into <${tag}>`, () => {
     ['0\u300030\u00a09 * * ?', '0 30 9 * * ?'],
   ] as const) {
     it(`is read in the expression box although it is full-width: ${typed}`, async () => {
-      const hand = await opened(`value="${noon}"`)
-      await paste(hand, typed)
-      await hand.reads(read)
-      expectEqual(await hand.confirm(), read)
+      const editor = await opened(`value="${noon}"`)
+      await paste(editor, typed)
+      await editor.reads(read)
+      expectEqual(await editor.confirm(), read)
     })
   }
 
   it('keeps the caret in its place while full-width digits are typed within the text', async () => {
-    const hand = await opened(`value="${noon}"`)
-    const box = await hand.box()
+    const editor = await opened(`value="${noon}"`)
+    const box = await editor.box()
     box.focus()
     box.setSelectionRange(2, 3)
     await sendKeys({ type: '３５' })
-    await hand.reads('0 35 12 * * ? *')
+    await editor.reads('0 35 12 * * ? *')
     expectEqual(box.selectionStart, 4)
   })
 
   it('stays through a change of language: the text, a number, and the tab', async () => {
-    const hand = await opened(`value="${noon}"`)
-    await typeText(hand, '0 30 8 * *')
-    hand.element.lang = 'en'
-    await hand.says('6 or 7 fields are needed')
-    expectEqual([hand.text, (await hand.box()) === hand.focused], ['0 30 8 * *', true])
-    await typeText(hand, '0 30 8 * * ?')
-    await hand.show('minute')
-    const box = hand.numbers(2)[1]!
-    await hand.type(box, '77')
-    hand.element.lang = 'zh-CN'
-    await hand.says('每分钟')
-    expectEqual([box.value, box === hand.focused], ['77', true])
+    const editor = await opened(`value="${noon}"`)
+    await typeText(editor, '0 30 8 * *')
+    editor.element.lang = 'en'
+    await editor.says('6 or 7 fields are needed')
+    expectEqual([editor.text, (await editor.box()) === editor.focused], ['0 30 8 * *', true])
+    await typeText(editor, '0 30 8 * * ?')
+    await editor.show('minute')
+    const box = editor.numbers(2)[1]!
+    await editor.type(box, '77')
+    editor.element.lang = 'zh-CN'
+    await editor.says('每分钟')
+    expectEqual([box.value, box === editor.focused], ['77', true])
   })
 
   it('can be had back after a preset took its place', async () => {
-    const hand = await opened(`value="${noon}"`)
-    await typeText(hand, '0 30 8 * *')
-    ;(await hand.button('常用')).click()
-    ;(await until(() => hand.all('[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()
-    await hand.reads('0 0 0 L * ? *')
-    ;(await hand.button('撤销')).click()
-    await hand.reads('0 30 8 * *')
-    ;(await hand.button('撤销')).click()
-    await hand.reads('0 0 0 L * ? *')
+    const editor = await opened(`value="${noon}"`)
+    await typeText(editor, '0 30 8 * *')
+    ;(await editor.button('常用')).click()
+    ;(await until(() => editor.all('[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()
+    await editor.reads('0 0 0 L * ? *')
+    ;(await editor.button('撤销')).click()
+    await editor.reads('0 30 8 * *')
+    ;(await editor.button('撤销')).click()
+    await editor.reads('0 0 0 L * ? *')
   })
 
   it('is kept when the page sets another value meanwhile, which is offered in words', async () => {
-    const hand = await opened(`value="${noon}"`)
-    await typeText(hand, '0 30 8 * * ?')
-    hand.element.value = '0 0 6 * * ?'
-    await hand.says('编辑期间，表达式在别处改成了 0 0 6 * * ?')
-    expectEqual(hand.text, '0 30 8 * * ?')
-    hand.element.lang = 'en'
-    await hand.says('While you were editing, the expression was set to 0 0 6 * * ? elsewhere')
-    ;(await hand.button('Use it')).click()
-    await hand.reads('0 0 6 * * ?')
-    ;(await hand.button('Undo')).click()
-    await hand.reads('0 30 8 * * ?')
-    expectEqual(await hand.confirm(), '0 30 8 * * ?')
+    const editor = await opened(`value="${noon}"`)
+    await typeText(editor, '0 30 8 * * ?')
+    editor.element.value = '0 0 6 * * ?'
+    await editor.says('编辑期间，表达式在别处改成了 0 0 6 * * ?')
+    expectEqual(editor.text, '0 30 8 * * ?')
+    editor.element.lang = 'en'
+    await editor.says('While you were editing, the expression was set to 0 0 6 * * ? elsewhere')
+    ;(await editor.button('Use it')).click()
+    await editor.reads('0 0 6 * * ?')
+    ;(await editor.button('Undo')).click()
+    await editor.reads('0 30 8 * * ?')
+    expectEqual(await editor.confirm(), '0 30 8 * * ?')
   })
 
   it('was nothing yet: then the dialog follows the value of the page, and confirms that', async () => {
-    const hand = await opened(`value="${noon}"`)
-    hand.element.value = '0 0 6 * * ?'
-    await hand.reads('0 0 6 * * ?')
-    expectEqual(await hand.confirm(), '0 0 6 * * ?')
+    const editor = await opened(`value="${noon}"`)
+    editor.element.value = '0 0 6 * * ?'
+    await editor.reads('0 0 6 * * ?')
+    expectEqual(await editor.confirm(), '0 0 6 * * ?')
   })
 })
 
@@ -285,59 +285,59 @@ describe(`<${tag}> in place`, () => {
   before(() => setViewport({ width: 1280, height: 900 }))
 
   it('commits a number once, when it is left or with Enter, and not with each of its digits', async () => {
-    const hand = await inPlace(`value="${noon}"`)
-    const changes = recorder(hand.element, 'change')
-    await hand.show('minute')
-    await hand.type(hand.numbers(2)[1]!, '25')
-    expectEqual([hand.text, changes.length], ['0 0/25 12 * * ? *', 0])
+    const editor = await inPlace(`value="${noon}"`)
+    const changes = recorder(editor.element, 'change')
+    await editor.show('minute')
+    await editor.type(editor.numbers(2)[1]!, '25')
+    expectEqual([editor.text, changes.length], ['0 0/25 12 * * ? *', 0])
     await sendKeys({ press: 'Enter' })
-    await until(() => hand.element.value === '0 0/25 12 * * ? *', 'the value with Enter')
-    await hand.type(hand.numbers(2)[1]!, '15')
+    await until(() => editor.element.value === '0 0/25 12 * * ? *', 'the value with Enter')
+    await editor.type(editor.numbers(2)[1]!, '15')
     document.getElementById('after')!.focus()
-    await until(() => hand.element.value === '0 0/15 12 * * ? *', 'the value when it is left')
+    await until(() => editor.element.value === '0 0/15 12 * * ? *', 'the value when it is left')
     expectEqual(changes.length, 2)
   })
 
   it('tells the form that a number is refused, or that no day is chosen, and keeps the value', async () => {
-    const hand = await inPlace(`value="${noon}"`)
-    await hand.show('minute')
-    await hand.type(hand.numbers(2)[1]!, '60')
+    const editor = await inPlace(`value="${noon}"`)
+    await editor.show('minute')
+    await editor.type(editor.numbers(2)[1]!, '60')
     document.getElementById('after')!.focus()
-    await until(() => hand.element.validity.badInput, 'the form to refuse the number')
-    expectEqual(hand.element.validationMessage, '分：请填 1 到 59 的整数')
-    await hand.choose(1)
-    await until(() => hand.element.validity.valid, 'a valid field')
-    await hand.show('day')
-    await hand.choose(5)
+    await until(() => editor.element.validity.badInput, 'the form to refuse the number')
+    expectEqual(editor.element.validationMessage, '分：请填 1 到 59 的整数')
+    await editor.choose(1)
+    await until(() => editor.element.validity.valid, 'a valid field')
+    await editor.show('day')
+    await editor.choose(5)
     await until(
-      () => hand.element.validity.badInput && hand.element.validationMessage === '请选择至少一天',
+      () => editor.element.validity.badInput && editor.element.validationMessage === '请选择至少一天',
       'the form to refuse a list without a day',
     )
-    expectEqual(hand.element.value, '0 * 12 * * ? *')
+    expectEqual(editor.element.value, '0 * 12 * * ? *')
   })
 
   it('keeps the focus and the tab when the page sets the value that was just committed', async () => {
-    const hand = await inPlace(`value="${noon}"`)
-    hand.element.addEventListener('change', () => {
-      const { value } = hand.element
-      hand.element.value = value
+    const editor = await inPlace(`value="${noon}"`)
+    editor.element.addEventListener('change', () => {
+      const { value } = editor.element
+      editor.element.value = value
     })
-    await hand.show('minute')
-    const box = hand.numbers(2)[1]!
-    await hand.type(box, '25')
+    await editor.show('minute')
+    const box = editor.numbers(2)[1]!
+    await editor.type(box, '25')
     await sendKeys({ press: 'Enter' })
-    await until(() => hand.element.value === '0 0/25 12 * * ? *', 'the value')
+    await until(() => editor.element.value === '0 0/25 12 * * ? *', 'the value')
     await nextFrame()
-    expectTrue(box.isConnected && hand.focused === box, 'the focus is lost')
+    expectTrue(box.isConnected && editor.focused === box, 'the focus is lost')
   })
 
   it('takes a value the page sets, and a reset, in place of what was typed, as every field does', async () => {
-    const hand = await inPlace(`value="${noon}"`)
-    await typeText(hand, '0 0 25 * * ?')
-    hand.element.value = '0 0 7 * * ?'
-    await hand.reads('0 0 7 * * ?')
-    await typeText(hand, '0 0 26 * * ?')
-    hand.element.form?.reset()
-    await hand.reads(noon)
+    const editor = await inPlace(`value="${noon}"`)
+    await typeText(editor, '0 0 25 * * ?')
+    editor.element.value = '0 0 7 * * ?'
+    await editor.reads('0 0 7 * * ?')
+    await typeText(editor, '0 0 26 * * ?')
+    editor.element.form?.reset()
+    await editor.reads(noon)
   })
 })

@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { deepElementAt, middleOf } from '../../tests/suites/presses'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
@@ -10,7 +10,7 @@ const place = (attributes: string) =>
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 
 async function open(element: DatePicker): Promise<void> {
-  await drawn(element)
+  await rendered(element)
   element.open = true
   await until(() => inside(element, '.ops-moment, [role="grid"]'), 'the panel')
 }
@@ -67,7 +67,7 @@ describe('<ops-date-picker> with time', () => {
 
   it('is used by keys alone', async () => {
     const element = place('mode="time" value="09:30:00"')
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
     await until(() => element.shadowRoot!.activeElement?.matches('.ops-timecol'), 'the focus in the hours')

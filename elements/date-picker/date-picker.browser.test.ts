@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { datePickerEntry } from './date-picker.element'
 
@@ -221,13 +221,13 @@ describe('<ops-date-picker>', () => {
     const element = place('value="2026-01-05" readonly')
     const opens = recorder(element, 'ops-open')
     await press(await until(() => inside<HTMLInputElement>(element, 'input'), 'the input'))
-    await drawn(element)
+    await rendered(element)
     expectEqual([element.open, opens.length], [false, 0])
   })
 
   it('closes with Escape and changes nothing', async () => {
     const element = place('value="2026-01-05"')
-    await drawn(element)
+    await rendered(element)
     element.open = true
     await until(() => inside(element, '[role="grid"]'), 'the calendar')
     await sendKeys({ press: 'Escape' })
@@ -237,7 +237,7 @@ describe('<ops-date-picker>', () => {
 
   it('[0-16] has a calendar in the language of the element', async () => {
     const element = place('lang="en" value="2026-01-05"')
-    await drawn(element)
+    await rendered(element)
     element.open = true
     const grid = await until(() => inside(element, '[role="grid"]'), 'the calendar')
     expectTrue(/Mon/.test(grid.textContent ?? ''), 'the weekdays are not English')

@@ -5,8 +5,8 @@ import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
-import { holdTimers } from '../../tests/suites/held-timers'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pauseTimers } from '../../tests/suites/paused-timers'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { departPickerEntry } from './depart-picker.element'
@@ -253,7 +253,7 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('is used by keys alone', async () => {
     const element = place('multiple')
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
     await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)
@@ -298,7 +298,7 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en" multiple')
-    expectTrue((await drawn(element)).textContent?.includes('Click to select departments'), 'no English placeholder')
+    expectTrue((await rendered(element)).textContent?.includes('Click to select departments'), 'no English placeholder')
     await openDialog(element)
     ;(await buttonOf(element, 'Tree actions')).click()
     await buttonOf(element, 'Unlink parents and children')
@@ -370,7 +370,7 @@ describe('<ops-depart-picker> with a server', () => {
   })
 
   it('asks nothing while it is closed and empty', async () => {
-    await drawn(place('<ops-depart-picker></ops-depart-picker>'))
+    await rendered(place('<ops-depart-picker></ops-depart-picker>'))
     await nextFrame()
     expectEqual(server.paths(), [])
   })
@@ -413,7 +413,7 @@ describe('<ops-depart-picker> with a server', () => {
     const element = place('<ops-depart-picker lazy></ops-depart-picker>')
     await openDialog(element)
     await lineOf(element, '研究院')
-    const timers = holdTimers(300)
+    const timers = pauseTimers(300)
     for (const text of ['华', '华南']) await searchTree(element, text)
     expectEqual([timers.count(), server.calls('/sys/sysDepart/searchBy').length], [1, 0])
     timers.run()
@@ -431,7 +431,7 @@ describe('<ops-depart-picker> with a server', () => {
     await lineOf(element, '研究院')
     const asked = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
     const input = inside<HTMLInputElement>(element, '.ops-treehead input')!
-    const timers = holdTimers(300)
+    const timers = pauseTimers(300)
     const composing = composeIn(input)
     await composing.show('hua')
     expectEqual([timers.count(), asked()], [0, []])

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { dictMultiSelectEntry } from './dict-multi-select.element'
 
@@ -66,7 +66,7 @@ describe('<ops-dict-multi-select>', () => {
   it('[0-17] joins its values by commas, in the order of choice', async () => {
     const element = place()
     const changes = recorder(element, 'change')
-    await drawn(element)
+    await rendered(element)
     await chooseFromList(element, '3')
     await chooseFromList(element, '1')
     expectEqual(
@@ -80,13 +80,13 @@ describe('<ops-dict-multi-select>', () => {
 
   it('shows at most as many tags as it is told, and counts the rest', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await drawn(element)
+    await rendered(element)
     await until(() => chips(element).join() === '摄像头' && inside(element, '[data-more]')?.textContent === '+2', 'one tag and +2')
   })
 
   it('searches in its options, without a server', async () => {
     const element = place()
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
     await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
@@ -108,7 +108,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[W-P06] shows its tags, also those that were only counted, while its list is open', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await drawn(element)
+    await rendered(element)
     ;(await box(element)).click()
     await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
     await until(() => chips(element).join() === '摄像头,编码器,无人机', 'all tags')
@@ -122,7 +122,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[W-P06] takes nothing away by Backspace that is only counted, but opens to show it', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await drawn(element)
+    await rendered(element)
     await until(() => inside(element, '[data-more]'), 'the count')
     element.focus()
     await sendKeys({ press: 'Backspace' })
@@ -141,7 +141,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[W-P06] takes the first letter that is typed on the closed field for its search', async () => {
     const element = place('value="1"')
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ type: 'ab' })
     await until(() => inside<HTMLInputElement>(element, '.ops-input input')?.value === 'ab', 'both letters')
@@ -166,7 +166,7 @@ describe('<ops-dict-multi-select>', () => {
 
   it('keeps and shows values no option has', async () => {
     const element = place('value="9,1"')
-    await drawn(element)
+    await rendered(element)
     await until(() => chips(element).join() === '9,摄像头', 'both tags')
     const boxes = place('type="checkbox" value="9,1"')
     await tick(boxes, '2')
@@ -216,6 +216,6 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    expectTrue((await drawn(element)).textContent?.includes('Please choose'), 'no English')
+    expectTrue((await rendered(element)).textContent?.includes('Please choose'), 'no English')
   })
 })

@@ -2,7 +2,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { dictSelectEntry } from './dict-select.element'
 
@@ -54,7 +54,7 @@ describe('<ops-dict-select>', () => {
   const single = (more = '') => html(`<ops-dict-select ${options} ${more}></ops-dict-select>`).querySelector('ops-dict-select')!
 
   it('[9-32] shows 请选择 while there is no value', async () => {
-    const body = await drawn(single())
+    const body = await rendered(single())
     expectTrue(body.textContent?.includes('请选择'), 'no placeholder')
   })
 
@@ -77,32 +77,32 @@ describe('<ops-dict-select>', () => {
 
   it('[0-16] says it in English', async () => {
     const element = html(`<div lang="en"><ops-dict-select ${options}></ops-dict-select></div>`).querySelector('ops-dict-select')!
-    expectTrue((await drawn(element)).textContent?.includes('Please choose'), 'no English placeholder')
+    expectTrue((await rendered(element)).textContent?.includes('Please choose'), 'no English placeholder')
   })
 
   it('shows the text of its value, numbers and texts alike', async () => {
     const element = single('value="2"')
-    expectTrue((await drawn(element)).textContent?.includes('女'), 'text is missing')
+    expectTrue((await rendered(element)).textContent?.includes('女'), 'text is missing')
     element.value = '3'
     await until(() => element.shadowRoot!.textContent?.includes('保密'), 'the text of number 3')
   })
 
   it('keeps and shows a value no option knows', async () => {
     const element = single('value="9"')
-    expectTrue((await drawn(element)).textContent?.includes('9'), 'the raw value is not shown')
+    expectTrue((await rendered(element)).textContent?.includes('9'), 'the raw value is not shown')
     expectEqual(element.value, '9')
   })
 
   it('refuses a disabled option', async () => {
     const element = single()
-    await drawn(element)
+    await rendered(element)
     await chooseFromList(element, '3')
     expectEqual(element.value, '')
   })
 
   it('takes options as a property, by reference and at any time', async () => {
     const element = html('<ops-dict-select value="x"></ops-dict-select>').querySelector('ops-dict-select')!
-    await drawn(element)
+    await rendered(element)
     element.options = [{ value: 'x', text: 'later' }]
     await until(() => element.shadowRoot!.textContent?.includes('later'), 'the new option')
   })

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { choose, dragFiles, fileOf, paste, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { fileUploadEntry } from './file-upload.element'
 
@@ -46,7 +46,7 @@ describe('<ops-file-upload>', () => {
       `<ops-config base-url="/uploads"><form><ops-file-upload name="files" label="附件" ${more}></ops-file-upload></form></ops-config>`,
     )
     const element = stage.querySelector<Upload>('ops-file-upload')!
-    await drawn(element)
+    await rendered(element)
     return element
   }
 
@@ -88,7 +88,7 @@ describe('<ops-file-upload>', () => {
     await choose(element, fileOf('周报.xlsx'))
     await until(() => element.value === path, 'the path')
     const other = html(`<ops-file-upload value="${path}"></ops-file-upload>`).querySelector('ops-file-upload')!
-    await drawn(other)
+    await rendered(other)
     await until(() => other.shadowRoot!.querySelector('.ops-files')?.textContent?.includes('周报.xlsx'), 'the name')
     expectEqual(other.value, path)
   })

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { filterInputEntry } from './filter-input.element'
 
 type FilterInput = HTMLElementTagNameMap['ops-filter-input']
@@ -114,7 +114,7 @@ describe('<ops-filter-input>', () => {
 
   it('[0-16] says how it compares, in both languages', async () => {
     const element = place('operator="ne"')
-    expectTrue((await drawn(element)).textContent?.includes('不等于'), 'no 不等于')
+    expectTrue((await rendered(element)).textContent?.includes('不等于'), 'no 不等于')
     element.lang = 'en'
     await until(() => element.shadowRoot!.textContent?.includes('is not'), 'is not')
   })

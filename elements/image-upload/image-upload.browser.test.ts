@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
@@ -48,7 +48,7 @@ describe('<ops-image-upload>', () => {
       `<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`,
     )
     const element = stage.querySelector<Upload>('ops-image-upload')!
-    await drawn(element)
+    await rendered(element)
     return element
   }
   const three = 'value="temp/a.png,https://pictures.example/b.png?x=1,temp/c.png"'

@@ -4,9 +4,9 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { useFakeAnswers } from '../../tests/suites/fake-answers'
-import { holdTimers } from '../../tests/suites/held-timers'
+import { pauseTimers } from '../../tests/suites/paused-timers'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, typeInto } from '../../tests/suites/record-dialog'
 import { popupPickerEntry } from './popup-picker.element'
@@ -154,7 +154,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
       ['code="x" org-fields="a,b" dest-fields="a"', 'popup参数未正确配置,原始值和目标值数量不一致!'],
     ]) {
       const element = html(`<ops-popup-picker ${attributes}></ops-popup-picker>`).querySelector('ops-popup-picker')!
-      await drawn(element)
+      await rendered(element)
       await until(() => inside(element, '.ops-root')!.textContent?.includes(message!), `[5.3-09] [5.3-10] ${message}`)
       inside(element, '[role="combobox"]')!.click()
       await nextFrame()
@@ -268,7 +268,7 @@ describe('<ops-popup-picker> with an online report', () => {
     const name = await input(element, '姓名')
     const css = 'dialog input[aria-label="姓名"]'
     const asked = () => dataCalls().map(({ searchParams }) => searchParams.get('realname'))
-    const timers = holdTimers(300)
+    const timers = pauseTimers(300)
     for (const text of ['林', '林晓']) await typeInto(element, text, css)
     expectEqual([timers.count(), asked()], [1, [null]])
     timers.run()

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { searchSelectEntry } from './search-select.element'
 import type { SearchRequest } from './search-select.types'
@@ -216,7 +216,7 @@ describe('<ops-search-select> with a server', () => {
 
   it('[7.2-32] loads the first rows when it opens, and those of a keyword', async () => {
     const [element] = place('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
-    await drawn(element)
+    await rendered(element)
     await nextFrame()
     expectEqual(asked.length, 0)
     await openList(element)

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { sliderCheckEntry } from './slider-check.element'
 
 type SliderCheck = HTMLElementTagNameMap['ops-slider-check']
@@ -46,7 +46,7 @@ describe('<ops-slider-check>', () => {
   it('[4.7-01] goes from idle to dragging when its handle is pulled, and back when it is released early', async () => {
     const element = place()
     const [changes, resets] = [recorder(element, 'change'), recorder(element, 'ops-reset')]
-    await drawn(element)
+    await rendered(element)
     expectEqual(state(element), 'idle')
     await pull(element, 120)
     await until(() => state(element) === 'dragging', 'dragging')
@@ -158,8 +158,8 @@ describe('<ops-slider-check>', () => {
 
   it('[0-16] takes words of the page, and speaks English', async () => {
     const element = place('text="Pull" success-text="Done"')
-    expectTrue((await drawn(element)).textContent?.includes('Pull'), 'not the own words')
+    expectTrue((await rendered(element)).textContent?.includes('Pull'), 'not the own words')
     const english = place('lang="en" value="passed"')
-    expectTrue((await drawn(english)).textContent?.includes('Verification passed'), 'no English')
+    expectTrue((await rendered(english)).textContent?.includes('Verification passed'), 'no English')
   })
 })

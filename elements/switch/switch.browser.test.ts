@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { switchEntry } from './switch.element'
 
 type Switch = HTMLElementTagNameMap['ops-switch']
@@ -97,7 +97,7 @@ describe('<ops-switch>', () => {
 
   it('[0-16] says its state in both languages', async () => {
     const element = place('checked')
-    expectTrue((await drawn(element)).textContent?.includes('是'), 'no 是')
+    expectTrue((await rendered(element)).textContent?.includes('是'), 'no 是')
     element.lang = 'en'
     await until(() => element.shadowRoot!.textContent?.includes('Yes'), 'Yes')
   })

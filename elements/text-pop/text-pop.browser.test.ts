@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { drawn, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { textPopEntry } from './text-pop.element'
 
 type TextPop = HTMLElementTagNameMap['ops-text-pop']
@@ -166,7 +166,7 @@ describe('<ops-text-pop>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    await drawn(element)
+    await rendered(element)
     expectTrue(inside(element, 'button[aria-label="Edit in a box"]'), 'no English button')
   })
 })

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
 import { useFakeAnswers } from '../../tests/suites/fake-answers'
-import { drawn, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { closedTree, openTree, press, treePickerSuite } from '../../tests/suites/tree-picker-suite'
 import { treeSelectEntry } from './tree-select.element'
@@ -156,7 +156,7 @@ describe('<ops-tree-select> with a server', () => {
     const release = server.hold()
     server.answer = () => []
     const element = place('')
-    await drawn(element)
+    await rendered(element)
     inside(element, '[role="combobox"]')!.click()
     await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the skeleton', 4000)
     release()

@@ -3,8 +3,8 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { holdTimers } from '../../tests/suites/held-timers'
-import { drawn, html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { pauseTimers } from '../../tests/suites/paused-timers'
+import { rendered, html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
@@ -230,7 +230,7 @@ describe('<ops-user-picker> with data of the page', () => {
         .join()
     await until(() => shown().includes('华东运营中心'), 'the departments')
     const before = shown()
-    const timers = holdTimers(300)
+    const timers = pauseTimers(300)
     for (const text of ['华', '设备运维']) await searchTree(element, text)
     expectEqual([timers.count(), shown()], [1, before])
     timers.run()
@@ -308,7 +308,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('is used by keys alone', async () => {
     const element = place('multiple')
-    await drawn(element)
+    await rendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
     const input = await until(() => inside(element, '.ops-picker-search input:focus'), 'focus in the search', 4000)
@@ -338,7 +338,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en" by-depart')
-    expectTrue((await drawn(element)).textContent?.includes('Select a user first'), 'no English placeholder')
+    expectTrue((await rendered(element)).textContent?.includes('Select a user first'), 'no English placeholder')
     await openDialog(element)
     expectTrue(
       inside(element, 'dialog')!.textContent?.includes('All departments') &&

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { drawn, freshStage, html, inside, loadKit, nextFrame, until } from '../suites/page'
+import { rendered, freshStage, html, inside, loadKit, nextFrame, until } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 const fields = elementSamples.filter(({ form }) => form)
@@ -15,7 +15,7 @@ describe('autofocus', () => {
     it(`[W-P07] gives the focus to <${tag}>, whenever its body comes`, async () => {
       const element = html(marked(markup)).firstElementChild!
       await until(() => hasFocus(element), `the focus in ${tag}`, 5000)
-      await drawn(element)
+      await rendered(element)
       await nextFrame()
       expectTrue(hasFocus(element), 'the focus was lost when the body came')
     })
@@ -23,8 +23,8 @@ describe('autofocus', () => {
 
   it('[W-P07] is for the first that asks, and for the next where that one can not have it', async () => {
     const [first, second] = html('<ops-tags-input autofocus></ops-tags-input><ops-tags-input autofocus></ops-tags-input>').children
-    await drawn(first!)
-    await drawn(second!)
+    await rendered(first!)
+    await rendered(second!)
     await until(() => hasFocus(first!), 'the focus in the first')
     const [, , free] = html(
       '<ops-tags-input autofocus disabled></ops-tags-input><fieldset disabled><ops-tags-input autofocus></ops-tags-input></fieldset><ops-tags-input autofocus></ops-tags-input>',
@@ -38,7 +38,7 @@ describe('autofocus', () => {
     typing.focus()
     const element = stage.appendChild(document.createElement('ops-tags-input'))
     element.setAttribute('autofocus', '')
-    await drawn(element)
+    await rendered(element)
     await sendKeys({ type: 'still here' })
     expectEqual([document.activeElement === typing, typing.value], [true, 'still here'])
   })

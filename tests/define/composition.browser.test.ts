@@ -1,6 +1,6 @@
 import { expectEqual } from '../suites/assert'
 import { composeIn } from '../suites/composition'
-import { drawn, html, inside, loadKit, recorder, until } from '../suites/page'
+import { rendered, html, inside, loadKit, recorder, until } from '../suites/page'
 
 type Field = HTMLElement & { value: string }
 
@@ -22,7 +22,7 @@ describe('what an input method has not ended yet', () => {
       const stage = html(markup)
       const element = stage.firstElementChild as Field
       if (name === 'ops-search-select') Object.assign(element, { source: () => Promise.resolve([]) })
-      await drawn(element)
+      await rendered(element)
       if (opener) inside(element, opener)!.click()
       const box = await until(() => inside<HTMLInputElement>(element, css), 'the text box', 4000)
       const events = recorder(stage, event)
@@ -42,7 +42,7 @@ describe('what an input method has not ended yet', () => {
   it('[W-P16] filters no list', async () => {
     const element = html(`<ops-search-select options='[{"value":"1","text":"中文"},{"value":"2","text":"other"}]'></ops-search-select>`)
       .firstElementChild as Field
-    await drawn(element)
+    await rendered(element)
     inside(element, '[data-field]')!.click()
     const shown = () => element.shadowRoot!.querySelectorAll('[role="option"]').length
     await until(() => shown() === 2, 'the list')

@@ -1,7 +1,7 @@
 import { defineLazy } from '../../elements/core/define/define-lazy'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { elementSuite } from '../suites/element-suite'
-import { drawn, freshStage, html, inside, nextFrame, recorder, until } from '../suites/page'
+import { rendered, freshStage, html, inside, nextFrame, recorder, until } from '../suites/page'
 import { probeEntry } from './probe.element'
 
 type Probe = HTMLElement & {
@@ -37,7 +37,7 @@ describe('an element of the base class', () => {
 
   it('keeps the state of its view when it is moved', async () => {
     const element = place()
-    await drawn(element)
+    await rendered(element)
     inside(element, 'button')!.click()
     await until(() => shown(element) === '|||1', 'the click')
     element.parentElement!.appendChild(document.createElement('section')).append(element)

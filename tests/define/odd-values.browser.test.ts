@@ -2,8 +2,8 @@ import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
-import { drawnSamples } from '../suites/samples'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { renderedSamples } from '../suites/samples'
 
 type Loose = HTMLElement & Record<string, unknown>
 
@@ -13,7 +13,9 @@ const fault = 'p.ops-note[role="alert"]'
 const structured = ['json', 'data', 'callback']
 
 const entries: readonly ElementEntry[] = kitEntries
-const samples = drawnSamples.flatMap(({ tag, markup }) => entries.filter((entry) => entry.tag === tag).map((entry) => ({ entry, markup })))
+const samples = renderedSamples.flatMap(({ tag, markup }) =>
+  entries.filter((entry) => entry.tag === tag).map((entry) => ({ entry, markup })),
+)
 
 describe('properties of another shape than meant', () => {
   before(loadKit)
@@ -29,7 +31,7 @@ describe('properties of another shape than meant', () => {
     const said: string[] = []
     console.warn = (...words: unknown[]) => said.push(words.join(' '))
     const element = html('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
-    await drawn(element)
+    await rendered(element)
     element['options'] = { a: 1 }
     await until(
       () => said.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')),
@@ -54,7 +56,7 @@ describe('properties of another shape than meant', () => {
         this.timeout(20_000)
         const stage = html(markup)
         const element = stage.querySelector(tag) as unknown as Loose
-        await drawn(element)
+        await rendered(element)
         if (open) element['open'] = true
         await nextFrame()
         const faults = recorder(stage, 'ops-error')
@@ -75,7 +77,7 @@ describe('properties of another shape than meant', () => {
         for (const name of plain!) element[name] = right.get(name)
         await nextFrame()
         expectEqual(inside(element, fault), null)
-        expectTrue(await drawn(element), 'nothing is drawn')
+        expectTrue(await rendered(element), 'nothing is drawn')
         expectEqual(faults.filter(({ detail }) => (detail as { error?: unknown }).error instanceof TypeError).length, 0)
       })
     }
@@ -84,7 +86,7 @@ describe('properties of another shape than meant', () => {
   it('[W-P18] take plain texts and numbers for choices that are called as they are', async () => {
     for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-select']) {
       const element = html(`<${tag} options='["red", 2]' value="2"></${tag}>`).firstElementChild as unknown as Loose
-      await drawn(element)
+      await rendered(element)
       element['open'] = true
       await until(
         () => [...element.shadowRoot!.querySelectorAll('[role="option"]')].map((option) => option.textContent).join() === 'red,2',

@@ -26,7 +26,7 @@ const broken: readonly (readonly [when: string, code: string])[] = [
 
 /** React names a caught failure in the console; nothing else may be there. */
 function onlyBroken(app: ConsolePage): void {
-  expect(app.noise.splice(0).filter((line) => !line.includes('TypeError: broken page'))).toEqual([])
+  expect(app.consoleOutput.splice(0).filter((line) => !line.includes('TypeError: broken page'))).toEqual([])
 }
 
 it.each(broken)(

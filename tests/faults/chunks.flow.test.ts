@@ -14,7 +14,7 @@ const saysLost = (app: ConsolePage) => soon(() => app.text()).toContain('页面�
 
 /** React names each caught failure in the console; nothing else may be there. */
 function onlyLosses(app: ConsolePage): void {
-  expect(app.noise.splice(0).filter((line) => !line.startsWith('error: ChunkLoadError: chunk load error'))).toEqual([])
+  expect(app.consoleOutput.splice(0).filter((line) => !line.startsWith('error: ChunkLoadError: chunk load error'))).toEqual([])
 }
 
 it.each([

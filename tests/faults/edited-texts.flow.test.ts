@@ -104,7 +104,7 @@ it('X51 an extension takes away what React is about to take away: the page gives
   await app.console.all('.ops-note', (notes) => notes.forEach((note) => note.remove()))
   await app.press('刷新')
   await soon(() => app.text()).toContain('这个页面出错了')
-  expect(app.noise.splice(0)).toEqual([expect.stringContaining("NotFoundError: Failed to execute 'removeChild'")])
+  expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining("NotFoundError: Failed to execute 'removeChild'")])
   await app.find('button', '收起菜单')
   await app.press('重试')
   await usersShown(app)

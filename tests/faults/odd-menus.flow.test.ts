@@ -93,7 +93,7 @@ describe('a damaged menu', () => {
     await soon(() => app.path()).toBe('/after')
     await usersShown(app)
     // Two of the damaged ones have no path at all.
-    expect(app.noise.splice(0)).toEqual(
+    expect(app.consoleOutput.splice(0)).toEqual(
       ['/', users].map((path) => `warn: <ops-console> several menu entries have the path ${path}: the first one is shown`),
     )
   })

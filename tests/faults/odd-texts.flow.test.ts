@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { FormPage } from '../tools/form-page'
 import { openSamplePage } from '../tools/host-page'
-import { boxes, copyLong, drawn, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
+import { boxes, copyLong, rendered, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
 
@@ -98,7 +98,7 @@ describe('odd texts', () => {
           return input.value
         })
         await paste(page)
-        await drawn(page)
+        await rendered(page)
         expect
           .soft(await box.evaluate(({ value, validationMessage }) => [value, validationMessage]), sample.tag)
           .toEqual([had, '内容过长，未改动：最多 100000 个字符'])

@@ -59,6 +59,6 @@ describe('a browser without network', () => {
     await soon(() => app.text()).toContain('总访问量')
     expect(await app.isMarked()).toBe(true)
     // The browser names each file that did not come.
-    expect(app.noise.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|ChunkLoadError/.test(line))).toEqual([])
+    expect(app.consoleOutput.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|ChunkLoadError/.test(line))).toEqual([])
   })
 })

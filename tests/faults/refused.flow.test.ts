@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { type Locale, locales, named, speak } from '../tools/languages'
-import { addressEntry, serveMenu, usersEntry } from '../tools/menus'
+import { addressEntry, serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { tabAction, tabTitles } from '../tools/tabs'
 import { soon } from '../tools/wait'

@@ -185,7 +185,7 @@ it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
     ).toBe(true)
     await press(app, 'Tab')
     await soon(() => valueOf(app, 0, key)).toBe(one.stored)
-    app.noise.splice(0)
+    app.consoleOutput.splice(0)
   },
 )
 
@@ -206,6 +206,6 @@ it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
     await press(app, 'Enter')
     await soon(() => valueOf(app, 0, 'name')).toBe('next')
     expect(await valueOf(app, 0, key)).toBe(one.stored)
-    app.noise.splice(0)
+    app.consoleOutput.splice(0)
   },
 )

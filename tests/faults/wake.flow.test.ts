@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/leaving'
+import { asksBeforeReload } from '../tools/reload-question'
 import { permissionsPath } from '../tools/rights'
 import { endSession } from '../tools/session-end'
 import { useSite } from '../tools/site'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bellComes, release } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
-import { serveMenu, usersEntry } from '../tools/menus'
+import { serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { openUsers, searchAccount, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'

@@ -17,5 +17,5 @@ it('the page is dark from its first picture on where the user chose so, whatever
   await app.page.reload({ waitUntil: 'load' })
   expect(await ground()).toBe('rgb(11, 15, 20)')
   lost.end()
-  app.noise.length = 0
+  app.consoleOutput.length = 0
 })

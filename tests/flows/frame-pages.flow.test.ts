@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { addressEntry, type RawEntry, serveMenu, usersEntry } from '../tools/menus'
+import { addressEntry, type RawEntry, serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
@@ -65,9 +65,9 @@ it('keeps the page of a frame from leading the console away', async () => {
   })
   expect([refusal, app.path()]).toEqual(['SecurityError', '/md5'])
   // The browser says so as well.
-  expect(app.noise.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line))).toEqual(
-    [],
-  )
+  expect(
+    app.consoleOutput.splice(0).filter((line) => !/Unsafe attempt to initiate navigation|The frame attempting navigation/.test(line)),
+  ).toEqual([])
 })
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   await app.press('也坏', 'link')
   await soon(() => app.text()).toContain('“也坏”没有可用的地址')
   const warnings = ['坏的', '也坏'].map((title) => `warn: <ops-console> menu entry "${title}": the address is left empty: ${url}`)
-  expect(app.noise.splice(0)).toEqual(warnings)
+  expect(app.consoleOutput.splice(0)).toEqual(warnings)
   expect(await app.page.evaluate(() => Reflect.has(globalThis, 'opsTestHurt'))).toBe(false)
 })
 
@@ -115,7 +115,7 @@ it('says when a policy forbids the frame, offers a new window, and tries again',
   await soon(() => app.text()).toContain('“远处” could not be shown')
   await app.press('Retry')
   await soon(() => app.text()).toContain('“远处” could not be shown')
-  expect(app.noise.splice(0).filter((line) => !/far\.invalid/.test(line))).toEqual([])
+  expect(app.consoleOutput.splice(0).filter((line) => !/far\.invalid/.test(line))).toEqual([])
 })
 
 it('says when a page of our own origin does not come, and when one takes long', async () => {

@@ -82,7 +82,7 @@ describe('pictures of other hosts', () => {
     ).toContainEqual(['李', null])
     expect(await app.count('tbody .ops-avatar img')).toBe(0)
     await soon(() => app.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
-    expect(app.noise.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
+    expect(app.consoleOutput.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { addressEntry, groupEntry, type RawEntry, serveMenu, usersEntry } from '../tools/menus'
+import { addressEntry, groupEntry, type RawEntry, serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'

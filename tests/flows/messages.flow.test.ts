@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveredByMessages } from '../tools/covered'
+import { coveredByMessages } from '../tools/covered-controls'
 import type { ConsolePage } from '../tools/console-page'
 import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'

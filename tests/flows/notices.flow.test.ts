@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlAttacks } from '../suites/html-attacks'
 import { bellComes, openNotice, readEverything, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/leaving'
+import { asksBeforeReload } from '../tools/reload-question'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -277,6 +277,6 @@ describe('an announcement by an attacker', () => {
     }
     expect([foreign, await app.page.evaluate(() => Object.getOwnPropertyNames(window).length)]).toEqual([[], names])
     // The policy tells of styles while a text is parsed, in a document that shows nothing; of scripts there is nothing to tell.
-    expect(app.noise.splice(0).filter((line) => !/inline style|style-src|base-uri|form-action|object-src/.test(line))).toEqual([])
+    expect(app.consoleOutput.splice(0).filter((line) => !/inline style|style-src|base-uri|form-action|object-src/.test(line))).toEqual([])
   })
 })

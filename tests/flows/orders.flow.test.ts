@@ -1,9 +1,9 @@
 import type { MouseClickOptions } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import { fileWith } from '../tools/built-file'
-import { coveredByMessages } from '../tools/covered'
+import { coveredByMessages } from '../tools/covered-controls'
 import type { ConsolePage } from '../tools/console-page'
-import { callText } from '../tools/inside'
+import { callText } from '../tools/shadow-content'
 import { chord } from '../tools/keys'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -94,7 +94,7 @@ it('loses nothing when a save fails, and says where it is wrong', async () => {
   expect((await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['KEEP 1', 'KEEP 2'])
   await app.press('保存')
   await soon(() => said(app)).toBe('已保存')
-  app.noise.splice(0)
+  app.consoleOutput.splice(0)
 })
 
 it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in the menu of a row, which inserts one', async () => {
@@ -129,7 +129,7 @@ it('loses no paste whose code does not come at first', async () => {
   away.end()
   await retry!.click()
   await soon(async () => (await rows(app, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
-  app.noise.splice(0)
+  app.consoleOutput.splice(0)
 })
 
 it('[7.5-24] shows what somebody else saves as it comes, the old value over the new one', async () => {

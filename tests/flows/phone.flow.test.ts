@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/leaving'
+import { asksBeforeReload } from '../tools/reload-question'
 import { codeFor, codesFor } from '../tools/phone-codes'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -152,7 +152,7 @@ describe('codes sent to a phone', () => {
     await app.faults.offline(true)
     await app.press('获取验证码')
     await soon(() => app.text()).toContain('网络异常，请检查网络后重试')
-    app.noise.length = 0
+    app.consoleOutput.length = 0
     await app.faults.offline(false)
     await app.press('获取验证码')
     await soon(() => app.text()).toContain('验证码已发送至 13900002222')
@@ -195,7 +195,7 @@ describe('codes sent to a phone', () => {
           : [/操作过于频繁，请 \d\d 秒后再试/, /\d\d 秒后重发/]
       await soon(() => second.text()).toMatch(busy)
       expect(await second.text()).toMatch(again)
-      second.noise.length = 0
+      second.consoleOutput.length = 0
     })
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { asksBeforeReload } from '../tools/leaving'
+import { asksBeforeReload } from '../tools/reload-question'
 import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
 import { tabTitles, visitPath } from '../tools/tabs'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { serveMenu, usersEntry } from '../tools/menus'
+import { serveMenu, usersEntry } from '../tools/served-menu'
 import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
-import { drawnSamples } from '../suites/samples'
+import { renderedSamples } from '../suites/samples'
 import { openSamplePage } from '../tools/host-page'
 import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
@@ -104,7 +104,7 @@ it.each(['light', 'dark'] as const)('under forced colours, %s, every element sho
     root: 'lang="zh-CN" style="color-scheme: light dark"',
     head: '<style>html { background: Canvas }</style>',
   })
-  for (const sample of drawnSamples) {
+  for (const sample of renderedSamples) {
     await samples.show(sample)
     expect.soft(await app.page.$eval(sample.tag, invisibleThings), sample.tag).toEqual([])
     if (!sample.opens) continue
@@ -141,7 +141,7 @@ it('under forced colours the grid tells by signs which rows are new, edited and 
   const app = await site.open()
   await forceColors(app.page, 'light')
   const samples = await openSamplePage(app, site, { root: 'lang="zh-CN"' })
-  const sample = drawnSamples.find(({ tag }) => tag === 'ops-edit-grid')!
+  const sample = renderedSamples.find(({ tag }) => tag === 'ops-edit-grid')!
   await samples.show(sample)
   await app.page.$eval('ops-edit-grid', (grid) => {
     grid.setCells([{ id: '1', key: 'name', value: '改过的' }])

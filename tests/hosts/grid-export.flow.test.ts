@@ -75,5 +75,5 @@ it('a workbook is made without a worker where the policy of the page allows none
   const app = await site.open()
   const { file } = await exported(app, `default-src 'self' ${urlOf(1)}; connect-src 'self' blob:`, `${urlOf(1)}/ops.js`)
   expect(file).toBe('PK')
-  expect(app.noise.splice(0).every((line) => line.includes('worker'))).toBe(true)
+  expect(app.consoleOutput.splice(0).every((line) => line.includes('worker'))).toBe(true)
 })

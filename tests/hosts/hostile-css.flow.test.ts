@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnSamples } from '../suites/samples'
+import { renderedSamples } from '../suites/samples'
 import { atRest, openSamplePage, type SamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { layoutFaults, looksOf } from './probe'
@@ -28,7 +28,7 @@ describe('X50 on a page with hostile styles', () => {
     )
     const { page } = samples
     const style = (css: string): Promise<void> => page.$eval('#hostile', (sheet, text) => void (sheet.textContent = text), css)
-    for (const sample of drawnSamples) {
+    for (const sample of renderedSamples) {
       await style('')
       await samples.show(sample)
       // What stands in a line of text stands where the page's text puts it: here it has a line of its own.
@@ -53,7 +53,7 @@ describe('X50 on a page with hostile styles', () => {
 
   it('every element stands in order on a page that reads from right to left', async () => {
     const samples = await openWith('* { direction: rtl !important }')
-    for (const sample of drawnSamples) {
+    for (const sample of renderedSamples) {
       await samples.show(sample)
       await samples.open(sample)
       expect.soft(await samples.page.$eval(sample.tag, layoutFaults), sample.tag).toEqual([])
@@ -62,7 +62,7 @@ describe('X50 on a page with hostile styles', () => {
 
   it('every element is hidden where the page hides what is around it', async () => {
     const samples = await openWith('#stage { visibility: hidden }')
-    for (const sample of drawnSamples) {
+    for (const sample of renderedSamples) {
       await samples.show(sample)
       const visibility = await samples.page.$eval(
         sample.tag,

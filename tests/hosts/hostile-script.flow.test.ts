@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnSamples, type ElementSample } from '../suites/samples'
+import { renderedSamples, type ElementSample } from '../suites/samples'
 import { openSamplePage, type SamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { until } from '../tools/wait'
@@ -47,22 +47,22 @@ describe('X50 on a page with hostile scripts', () => {
 
   it('every element works beside patched prototypes and strange globals', async () => {
     const samples = await openSamplePage(await site.open(), site, { head: `<script>${patches}</script>` })
-    for (const sample of drawnSamples) await works(samples, sample)
+    for (const sample of renderedSamples) await works(samples, sample)
   })
 
   it('no element asks for an exception from a strict policy with trusted types', async () => {
     // The console's captcha is a picture in a data: url.
     const policy = "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types"
     const samples = await openSamplePage(await site.open(), site, { policy: `${policy} 'none'` })
-    for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-announcement')) await works(samples, sample)
+    for (const sample of renderedSamples.filter(({ tag }) => tag !== 'ops-announcement')) await works(samples, sample)
     // Stored HTML can only be parsed by a policy that the page allows by name: that of the sanitiser.
     const withText = await openSamplePage(await site.open(), site, { policy: `${policy} dompurify` })
-    for (const sample of drawnSamples.filter(({ tag }) => tag === 'ops-announcement')) await works(withText, sample)
+    for (const sample of renderedSamples.filter(({ tag }) => tag === 'ops-announcement')) await works(withText, sample)
   })
 
   it('every element is dark on a dark page', async () => {
     const samples = await openSamplePage(await site.open(), site, { head: '<style>:root { color-scheme: dark; background: #000 }</style>' })
-    for (const sample of drawnSamples) {
+    for (const sample of renderedSamples) {
       await samples.show(sample)
       await samples.open(sample)
       const darkest = await samples.page.$eval(sample.tag, (element) => {

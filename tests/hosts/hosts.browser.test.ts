@@ -1,5 +1,5 @@
 import { expectEqual, expectSame, expectTrue } from '../suites/assert'
-import { drawn, freshStage, inside, loadKit, nextFrame, until } from '../suites/page'
+import { rendered, freshStage, inside, loadKit, nextFrame, until } from '../suites/page'
 import type { Host, HostProps, MountedHost } from './host.types'
 import { plain } from './plain-host'
 import { react18 } from './react-18-host'
@@ -60,7 +60,7 @@ function hostSuite(host: Host): void {
 
     it('takes new values, also false and other arrays', async () => {
       const element = await select()
-      await drawn(element)
+      await rendered(element)
       const other = [{ value: '1', text: 'uno' }]
       page.update({ ...props, options: other, required: false, label: 'Other' })
       await until(() => element.shadowRoot!.textContent?.includes('uno'), 'the new options')
@@ -69,7 +69,7 @@ function hostSuite(host: Host): void {
 
     it('hears lower-case and kebab-case events', async () => {
       const element = await select()
-      await drawn(element)
+      await rendered(element)
       await until(() => element.options, 'the options')
       inside(element, '[role="combobox"]')!.click()
       const option = await until(
@@ -98,11 +98,11 @@ function hostSuite(host: Host): void {
     })
 
     it('can hide and show an element', async () => {
-      await drawn(await select())
+      await rendered(await select())
       page.update({ ...props, shown: false })
       await until(() => !stage.querySelector('ops-dict-select'), 'the select to go')
       page.update(props)
-      await until(async () => Boolean(await drawn(await select())), 'the select again')
+      await until(async () => Boolean(await rendered(await select())), 'the select again')
       await nextFrame()
     })
   })

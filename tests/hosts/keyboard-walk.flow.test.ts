@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnSamples } from '../suites/samples'
+import { renderedSamples } from '../suites/samples'
 import { openSamplePage } from '../tools/host-page'
 import { walkByKeys } from '../tools/keyboard-walk'
 import { useSite } from '../tools/site'
@@ -7,7 +7,7 @@ import { useSite } from '../tools/site'
 const site = useSite()
 
 // The console has a walk of its own.
-for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
+for (const sample of renderedSamples.filter(({ tag }) => tag !== 'ops-console')) {
   it(`[W-P02] whoever goes through <${sample.tag}> by keys alone never loses the keyboard`, async () => {
     const app = await site.open()
     const { show, open } = await openSamplePage(app, site, { form: 'tabindex="-1" onsubmit="return false"' })
@@ -28,6 +28,6 @@ for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
     // A menu is left by Tab.
     if (sample.tag !== 'ops-context-menu') expect(passed.length).toBeGreaterThan(0)
     // Whatever it asks a server for that is not there.
-    app.noise.length = 0
+    app.consoleOutput.length = 0
   })
 }

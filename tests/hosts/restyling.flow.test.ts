@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnSamples, elementSamples } from '../suites/samples'
+import { renderedSamples, elementSamples } from '../suites/samples'
 import { openHostPage, openSamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -18,7 +18,7 @@ describe('a page restyles', () => {
     const app = await site.open()
     const samples = await openSamplePage(app, site)
     const found: Record<string, string[]> = {}
-    for (const sample of drawnSamples.filter(({ tag }) => tag !== 'ops-console')) {
+    for (const sample of renderedSamples.filter(({ tag }) => tag !== 'ops-console')) {
       const names = new Set<string>()
       const collect = async (): Promise<void> => {
         for (const name of await app.inside(sample.tag).all('[part]', (all) => all.flatMap((element) => [...element.part]))) names.add(name)

@@ -48,5 +48,5 @@ it.each([
       app.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
     ).toBe(0)
   }
-  expect(app.noise.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
+  expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnSamples } from '../suites/samples'
+import { renderedSamples } from '../suites/samples'
 import { openSamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { layoutFaults } from './probe'
@@ -13,7 +13,7 @@ it.each(['zh-CN', 'en'])('X50 at twice the size, %s, nothing of an element is cu
   const app = await site.open()
   await app.page.setViewport(zoomed)
   const samples = await openSamplePage(app, site, { root: `lang="${language}"` })
-  for (const sample of drawnSamples) {
+  for (const sample of renderedSamples) {
     await samples.show(sample)
     expect.soft(await app.page.$eval(sample.tag, layoutFaults), sample.tag).toEqual([])
     if (!sample.opens) continue

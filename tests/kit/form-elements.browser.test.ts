@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 type Field = HTMLElement & {
@@ -59,7 +59,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     if (tag !== 'ops-slider-check') {
       it('[W-P17] shows one lock while it can only be read, in the place of what it opens', async () => {
         const { element } = build()
-        await drawn(element)
+        await rendered(element)
         expectEqual(locks(element), 0)
         element.toggleAttribute('readonly', true)
         await until(() => locks(element) === 1, 'the lock')
@@ -75,7 +75,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       if (tag !== 'ops-switch')
         it('[W-P17] has one cross while it may be emptied and is not: it empties it and keeps the focus in it', async () => {
           const { element } = build()
-          await drawn(element)
+          await rendered(element)
           element.toggleAttribute('required', true)
           await nextFrame()
           expectEqual(cross(element), null)
@@ -88,7 +88,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
 
     it('goes back to its first value on reset', async () => {
       const { element, form, sent } = build()
-      await drawn(element)
+      await rendered(element)
       const first = sent()
       element.value = ''
       expectTrue(sent() !== first, 'the value was not emptied')
@@ -98,7 +98,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
 
     it('follows a disabled fieldset: sends nothing, shows it and takes no focus, and all of it again afterwards', async () => {
       const { element, fieldset, sent } = build()
-      await drawn(element)
+      await rendered(element)
       fieldset.disabled = true
       await until(() => inside(element, ':disabled, [aria-disabled="true"]'), 'a disabled control')
       element.focus()
@@ -119,7 +119,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       it(`is invalid when it is required and empty, says so in ${language} and holds the form back, and valid with a value`, async () => {
         const field = build(language)
         const { element, form, value } = field
-        await drawn(element)
+        await rendered(element)
         emptied(field)
         // A switch has always one of its two values.
         if (tag === 'ops-switch') return expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
@@ -137,7 +137,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
 
     it('belongs to its label: takes its name from it, and the focus when it is pressed', async () => {
       const { stage, element } = build()
-      await drawn(element)
+      await rendered(element)
       await until(() => inside(element, '[aria-label="Label of the page"]'), 'the accessible name')
       stage.querySelector('label')!.click()
       await until(() => holdsFocus(element), 'the focus inside')

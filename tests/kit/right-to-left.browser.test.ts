@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { drawn, html, inside, loadKit, until } from '../suites/page'
+import { rendered, html, inside, loadKit, until } from '../suites/page'
 
 const left = (element: Element) => element.getBoundingClientRect().left
 const flip = 'matrix(-1, 0, 0, 1, 0, 0)'
@@ -9,7 +9,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
 
   const place = async (markup: string) => {
     const element = html(`<div dir="rtl">${markup}</div>`).querySelector('div')!.firstElementChild!
-    await drawn(element)
+    await rendered(element)
     return element
   }
 

@@ -86,7 +86,7 @@ function growth(before: Counters, after: Counters, slack: Slack): string[] {
 }
 
 /** Does the same again and again, and compares before and after; rounds of the warm-up let code come and caches fill first. */
-export async function staysSteady(
+export async function doesNotGrow(
   page: Page,
   act: (times: number) => Promise<void>,
   warmUp: number,

@@ -6,7 +6,7 @@ import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
-import { staysSteady } from './counters'
+import { doesNotGrow } from './counters'
 
 type Step = { press: string; text?: string } | { hover: string } | 'open'
 
@@ -61,7 +61,7 @@ function passTimeAtOnce(): void {
 }
 
 const often = (page: Page, overlay: Overlay): Promise<void> =>
-  staysSteady(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 15, 200)
+  doesNotGrow(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 15, 200)
 
 describe('memory over 200 openings', () => {
   const site = useSite()

@@ -8,8 +8,8 @@ import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { fillUser, newUser, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
-import { staysSteady } from './counters'
-import { type Doing, doings, toHome, toUsers } from './doings'
+import { doesNotGrow } from './counters'
+import { type UserAction, userActions, toHome, toUsers } from './user-actions'
 
 /** Two short hours in `npm test`; in `npm run soak` eight whole ones. */
 const hours = Number(process.env['OPS_SHIFT_HOURS'] ?? 2)
@@ -106,8 +106,8 @@ const inAnyOrder = <Item>(items: readonly Item[]): Item[] =>
     .map(({ item }) => item)
 
 /** What happens in one hour; the token ends in every fourth of a whole shift, in both of a short one. */
-function happenings(hour: number): readonly Doing[] {
-  const use: Doing = (app) => random.pick(doings)(app)
+function happenings(hour: number): readonly UserAction[] {
+  const use: UserAction = (app) => random.pick(userActions)(app)
   const expires = hour % Math.ceil(hours / 2) === 0
   return inAnyOrder([use, use, use, use, notice, notice, brokenSocket, noSockets, tabStorm, ...(expires ? [expiry] : [])])
 }
@@ -143,7 +143,7 @@ it(
     }
 
     // Two pages of a list more or less: React keeps up to so many of those that were closed last.
-    await staysSteady(app.page, work, 1, hours - 1, { nodes: 600, listeners: 400, heap: 1.5, data: 1.05 })
+    await doesNotGrow(app.page, work, 1, hours - 1, { nodes: 600, listeners: 400, heap: 1.5, data: 1.05 })
     await visitTab(app, '/isystem/user?kept')
     expect([await app.valueOf('账号'), await app.isMarked(), await app.toasts()]).toEqual(['还没有查询', true, []])
   },

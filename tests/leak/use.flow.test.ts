@@ -5,8 +5,8 @@ import { endSession, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
-import { staysSteady } from './counters'
-import { type Doing, doings, toHome, toUsers } from './doings'
+import { doesNotGrow } from './counters'
+import { type UserAction, userActions, toHome, toUsers } from './user-actions'
 
 /** A short walk in `npm test`; in `npm run soak` as many steps as somebody takes in an hour. */
 const steps = Number(process.env['OPS_USE_STEPS'] ?? 24)
@@ -33,7 +33,7 @@ async function signOut(app: ConsolePage): Promise<void> {
   await app.isIn()
 }
 
-const all: readonly Doing[] = [...doings, expiry, signOut]
+const all: readonly UserAction[] = [...userActions, expiry, signOut]
 
 it(
   `memory stays where it was over ${steps} steps of use`,
@@ -49,7 +49,7 @@ it(
       if (count === steps) await app.faults.passTime(keptFor)
     }
     for (const doing of all) await doing(app)
-    await staysSteady(app.page, walk, 12, steps, { nodes: 300, listeners: 260, heap: 1.5, data: 1.05 })
+    await doesNotGrow(app.page, walk, 12, steps, { nodes: 300, listeners: 260, heap: 1.5, data: 1.05 })
   },
   60_000 + (steps + 24) * stepLimit,
 )

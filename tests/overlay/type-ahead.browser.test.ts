@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../suites/assert'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
 
 const cities = ['New Orleans', 'New York', 'New Zealand Town', 'Nice']
 
@@ -62,7 +62,7 @@ const lists: Readonly<Record<string, TypedList>> = {
   'a menu of actions': {
     markup: `<ops-context-menu items='${actions}'><button>target</button></ops-context-menu>`,
     async open(element) {
-      await drawn(element)
+      await rendered(element)
       element.querySelector('button')!.focus()
       await sendKeys({ press: 'ContextMenu' })
       await until(() => inside(element, '[role="menuitem"]:focus'), 'the menu')

@@ -1,7 +1,7 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expectEqual } from './assert'
-import { drawn, html, loadKit, nextFrame } from './page'
+import { rendered, html, loadKit, nextFrame } from './page'
 
 declare global {
   interface Window {
@@ -50,7 +50,7 @@ export function axeSuite({ tag, attributes, content = '', open }: AxeSample): vo
         const stage = html(`<${tag} theme="${theme}" ${attributes} ${more}>${content}</${tag}>`)
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; padding: 8px`
         const element = stage.querySelector<HTMLElement>(tag)!
-        await drawn(element)
+        await rendered(element)
         return { stage, element }
       }
 

@@ -1,7 +1,7 @@
 import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
-import { drawn, freshStage, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, freshStage, html, inside, loadKit, nextFrame, recorder, until } from './page'
 import { translateTexts } from './translated-texts'
 
 export interface ElementSample {
@@ -31,7 +31,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const callback = propOfKind(entry, 'callback')
   const settled = async (element: Element) => {
     if (ready) await until(() => inside(element, ready), `${ready} of ${tag}`, 5000)
-    return drawn(element)
+    return rendered(element)
   }
   const make = () => document.createElement(tag) as unknown as Loose
   const place = () => html(markup).querySelector(tag) as unknown as Loose

@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from './assert'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
 
 export interface FormSample {
   readonly tag: string
@@ -95,7 +95,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows a disabled fieldset', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       stage.querySelector('fieldset')!.disabled = true
       await until(() => inside(field(stage), ':disabled, [aria-disabled="true"]'), 'a disabled control')
     })
@@ -104,7 +104,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
       const stage = inForm('disabled')
       const fieldset = stage.querySelector('fieldset')!
       const shown = () => inside(field(stage), control)?.matches(':disabled, [aria-disabled="true"]') ?? false
-      await drawn(field(stage))
+      await rendered(field(stage))
       await until(shown, 'a disabled control')
       fieldset.disabled = true
       field(stage).disabled = false
@@ -116,7 +116,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('forgets the chosen records with the value they belong to', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), one)
       expectEqual(field(stage).selection.length, records)
       field(stage).clear()
@@ -164,7 +164,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('forgets its error on reset', async () => {
       const stage = inForm('required')
-      await drawn(field(stage))
+      await rendered(field(stage))
       form(stage).requestSubmit()
       await until(() => inside(field(stage), '[aria-invalid="true"]'), 'the error')
       form(stage).reset()
@@ -183,7 +183,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
       const changes = recorder(stage, 'change')
       const seen: string[] = []
       stage.addEventListener('change', (event) => seen.push((event.target as Field).value))
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), one)
       await nextFrame()
       expectEqual(changes.length, 1)
@@ -195,7 +195,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('[0-17] fires no change for a value set by script', async () => {
       const stage = inForm()
       const changes = recorder(stage, 'change')
-      await drawn(field(stage))
+      await rendered(field(stage))
       field(stage).value = one
       await nextFrame()
       expectEqual(changes.length, 0)
@@ -204,7 +204,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('fires no change when the same value is chosen again', async () => {
       const stage = inForm(`value="${one}"`)
       const changes = recorder(stage, 'change')
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), one)
       await nextFrame()
       expectEqual(changes.length, 0)
@@ -212,14 +212,14 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('offers the chosen records as selection', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), two)
       expectEqual(field(stage).selection.length, records)
     })
 
     it('sends what the user chose', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), two)
       expectEqual(sent(stage), two)
     })
@@ -227,7 +227,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('lets no inner input event out', async () => {
       const stage = inForm()
       const inputs = recorder(stage, 'input')
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), one)
       expectEqual(inputs.filter((event) => !(event instanceof CustomEvent)).length, 0)
     })
@@ -255,14 +255,14 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows no error before the user touched it or a submit was refused', async () => {
       const stage = inForm('required')
-      await drawn(field(stage))
+      await rendered(field(stage))
       expectEqual(inside(field(stage), '[aria-invalid="true"]'), null)
     })
 
     it('[0-12] refuses the submit, shows its error and takes the focus', async () => {
       const stage = inForm('required')
       const submits = recorder(stage, 'submit')
-      await drawn(field(stage))
+      await rendered(field(stage))
       await until(() => inside(field(stage), control), 'the control')
       form(stage).requestSubmit()
       await until(() => inside(field(stage), '[aria-invalid="true"]'), 'the error')
@@ -293,7 +293,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('tells its state to CSS', async () => {
       const stage = inForm('required')
       expectTrue(field(stage).matches(':state(required)') && field(stage).matches(':state(blank)'), 'states are missing')
-      await drawn(field(stage))
+      await rendered(field(stage))
       field(stage).reportValidity()
       expectTrue(field(stage).matches(':state(user-invalid)'), 'not user-invalid')
       field(stage).value = one
@@ -303,13 +303,13 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('[0-12] knows the labels of the page and takes its name from them', async () => {
       const stage = inForm()
       expectEqual(field(stage).labels.length, 1)
-      await drawn(field(stage))
+      await rendered(field(stage))
       await until(() => inside(field(stage), '[aria-label="Label of the page"]'), 'the accessible name')
     })
 
     it('[0-12] is focused by a click on its label', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       await until(() => inside(field(stage), control), 'the control')
       stage.querySelector('label')!.click()
       await until(() => focused(field(stage)), 'the focus inside')
@@ -323,7 +323,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('can be left out of the tab order only by being disabled', async () => {
       const stage = inForm('disabled')
-      await drawn(field(stage))
+      await rendered(field(stage))
       field(stage).focus()
       await nextFrame()
       expectTrue(!focused(field(stage)), 'a disabled field took the focus')
@@ -331,7 +331,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('can not be changed while readonly, but is sent and focusable', async () => {
       const stage = inForm(`value="${one}" readonly`)
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), two).catch(() => undefined)
       expectEqual([field(stage).value, sent(stage)], [one, one])
       field(stage).focus()
@@ -347,19 +347,19 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows label and hint of its own', async () => {
       const stage = inForm('label="Own label" hint="Some help"')
-      const body = await drawn(field(stage))
+      const body = await rendered(field(stage))
       await until(() => body.textContent?.includes('Own label') && body.textContent.includes('Some help'), 'label and hint')
     })
 
     it('shows label markup of the page', async () => {
       const stage = html(`<${tag} ${attributes}><b slot="label">Bold label</b></${tag}>`)
-      await drawn(field(stage))
+      await rendered(field(stage))
       await until(() => inside<HTMLSlotElement>(field(stage), 'slot[name="label"]')?.assignedElements().length, 'the slot')
     })
 
     it('keeps its value when it is moved', async () => {
       const stage = inForm()
-      await drawn(field(stage))
+      await rendered(field(stage))
       await commit(field(stage), one)
       form(stage).append(field(stage))
       await nextFrame()

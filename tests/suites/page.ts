@@ -3,8 +3,7 @@ let last: Mocha.Test | undefined
 // What passes on its second try only is a race to be found, in the product or in the test.
 beforeEach(function () {
   const test = this.currentTest!
-  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle())
-    console.warn(`UNSTEADY, a second try of: ${test.fullTitle()}`)
+  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle()) console.warn(`FLAKY, a second try of: ${test.fullTitle()}`)
   last = test
 })
 
@@ -49,7 +48,7 @@ export function inside<Found extends HTMLElement = HTMLElement>(host: Element, s
 }
 
 /** Waits until the body of an element is drawn. */
-export function drawn(host: Element): Promise<HTMLElement> {
+export function rendered(host: Element): Promise<HTMLElement> {
   return until(() => inside(host, '.ops-root')?.firstElementChild as HTMLElement | null, `the body of ${host.localName}`)
 }
 

@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from './assert'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
 
 export interface PickerSample {
   readonly tag: string
@@ -78,7 +78,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
       const element = place()
       const events = ['ops-open', 'ops-close', 'change'].map((name) => recorder(element, name))
       const counts = () => events.map((list) => list.length)
-      await drawn(element)
+      await rendered(element)
       element.open = true
       await shown(element)
       expectEqual(counts(), [0, 0, 0])
@@ -93,7 +93,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
 
     it('gives focus back to the field', async () => {
       const element = place()
-      await drawn(element)
+      await rendered(element)
       element.focus()
       await sendKeys({ press: 'Enter' })
       await shown(element)

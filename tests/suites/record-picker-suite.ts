@@ -3,8 +3,8 @@ import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
 import { composeIn } from './composition'
 import { Refusal, useFakeAnswers } from './fake-answers'
-import { holdTimers } from './held-timers'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { pauseTimers } from './paused-timers'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
 import { middleOf } from './presses'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search, typeInto } from './record-dialog'
 
@@ -135,7 +135,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('is used by keys alone', async () => {
       const element = place('multiple')
-      await drawn(element)
+      await rendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
       await until(() => inside(element, 'dialog input:focus'), 'focus in the search', 4000)
@@ -313,7 +313,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await rowOf(element, text(0))
       const keywords = () =>
         server.asked.map(({ searchParams }) => [...searchParams.values()].find((value) => value.includes('k'))).filter(Boolean)
-      const timers = holdTimers(300)
+      const timers = pauseTimers(300)
       for (const typed of ['k', 'ke']) await typeInto(element, typed)
       expectEqual([timers.count(), keywords()], [1, []])
       timers.run()

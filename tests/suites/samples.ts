@@ -83,4 +83,4 @@ export const elementSamples: readonly ElementSample[] = entries.map((entry) => {
 })
 
 /** Those with a view of their own. */
-export const drawnSamples = elementSamples.filter(({ draws }) => draws)
+export const renderedSamples = elementSamples.filter(({ draws }) => draws)

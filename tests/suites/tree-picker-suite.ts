@@ -5,8 +5,8 @@ import { expectEqual, expectTrue } from './assert'
 import { axeSuite } from './axe-suite'
 import { elementSuite } from './element-suite'
 import { formSuite } from './form-suite'
-import { holdTimers } from './held-timers'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { pauseTimers } from './paused-timers'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
 import { pickerSuite } from './picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from './tree-page'
 
@@ -110,7 +110,7 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('takes a stored 0 for nothing where no record of the page has it', async () => {
       const element = place('value="0"', null)
-      await drawn(element)
+      await rendered(element)
       expectEqual(fieldTexts(element), [])
       const other = place('value="0"', [{ key: '0', title: '全部' }])
       await until(() => fieldTexts(other).join() === '全部', 'the record 0')
@@ -130,7 +130,7 @@ export function treePickerSuite(entry: ElementEntry): void {
     it('[9-07] searches 300 ms after the last key', async () => {
       const element = place()
       await openTree(element)
-      const timers = holdTimers(300)
+      const timers = pauseTimers(300)
       for (const text of ['球', '编码']) await searchTree(element, text)
       expectEqual([timers.count(), lineTexts(element).join()], [1, '设备类,备件类'])
       timers.run()
@@ -140,7 +140,7 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('is used by keys alone', async () => {
       const element = place()
-      await drawn(element)
+      await rendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
       await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)

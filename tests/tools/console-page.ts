@@ -1,8 +1,8 @@
 import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
 import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
 import { findReachable, named, restingPlace, type Wanted } from './find-element'
-import { callText, Inside } from './inside'
-import { listenForNoise } from './noise'
+import { callText, ShadowContent } from './shadow-content'
+import { recordConsoleOutput } from './console-output'
 import { PageFaults } from './page-faults'
 import type { Login } from './server'
 import { Traffic } from './traffic'
@@ -13,7 +13,7 @@ const rootOf = '.ops-root'
 /** Somebody at the console: finds things by what they are called, as a person or a screen reader does. */
 export class ConsolePage {
   readonly faults: PageFaults
-  readonly console: Inside
+  readonly console: ShadowContent
   /** Presses are taps of a finger. */
   byTouch = false
 
@@ -21,7 +21,7 @@ export class ConsolePage {
     readonly page: Page,
     readonly traffic: Traffic,
     /** What the console said; what is left of it after a test fails it. */
-    readonly noise: string[],
+    readonly consoleOutput: string[],
     private readonly origin: string,
   ) {
     this.faults = new PageFaults(page)
@@ -38,8 +38,8 @@ export class ConsolePage {
   /** A page that is open already. */
   static async at(page: Page, origin: string): Promise<ConsolePage> {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    const noise = await listenForNoise(page)
-    return new ConsolePage(page, new Traffic(page), noise, origin)
+    const consoleOutput = await recordConsoleOutput(page)
+    return new ConsolePage(page, new Traffic(page), consoleOutput, origin)
   }
 
   async go(path: string): Promise<void> {
@@ -134,8 +134,8 @@ export class ConsolePage {
   // ---- reading ----
 
   /** Another element of the page, by css. */
-  inside(host: string): Inside {
-    return new Inside(this.page, host)
+  inside(host: string): ShadowContent {
+    return new ShadowContent(this.page, host)
   }
 
   text(): Promise<string> {

@@ -54,7 +54,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     proxy?.faults.clear()
     server?.endTest()
-    expect(used.flatMap(({ noise }) => noise)).toEqual([])
+    expect(used.flatMap(({ consoleOutput }) => consoleOutput)).toEqual([])
   })
 
   afterAll(async () => {

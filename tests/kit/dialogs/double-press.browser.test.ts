@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../suites/assert'
 import { dialogSamples, openSample, panelOf } from '../../suites/dialog-samples'
-import { drawn, html, inside, loadKit, nextFrame, recorder, until } from '../../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../suites/page'
 import { middleOf, pressAt } from '../../suites/presses'
 import { all } from '../../suites/record-dialog'
 
@@ -19,7 +19,7 @@ describe('a double click', () => {
   for (const { name, tag, markup } of dialogSamples.filter(({ tag }) => tag.endsWith('-picker'))) {
     it(`[W-P13] on the field of ${name} opens it once, also where its code is still on its way, and presses nothing in it`, async () => {
       const element = place(markup, tag)
-      await drawn(element)
+      await rendered(element)
       const before = element.value
       const [opens, closes, changes] = [recorder(element, 'ops-open'), recorder(element, 'ops-close'), recorder(element, 'change')]
       const at = middleOf(inside(element, '[role="combobox"], input')!)
@@ -76,7 +76,7 @@ describe('a double click', () => {
       '<button id="opener" style="position: fixed; inset: 0 auto auto 0; width: 100%; height: 100%">open</button><ops-modal heading="Rules"><p>text</p></ops-modal>',
     )
     const modal = stage.querySelector('ops-modal')!
-    await drawn(modal)
+    await rendered(modal)
     let presses = 0
     stage.querySelector('#opener')!.addEventListener('click', () => {
       presses += 1

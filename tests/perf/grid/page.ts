@@ -1,6 +1,6 @@
 import { benchColumns, benchRows } from './bench-data'
 import { type BenchGrid, type BenchRow, boxHeight, boxWidth, columnWidth, type GridName, rowHeight } from './bench.types'
-import { nextFrame, painted, textAt } from './page-eyes'
+import { nextFrame, painted, textAt } from './painted-frames'
 
 const openers: Readonly<Record<GridName, () => Promise<{ openGrid: () => BenchGrid | Promise<BenchGrid> }>>> = {
   ours: () => import('./peers/ours'),

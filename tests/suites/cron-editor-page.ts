@@ -6,7 +6,7 @@ export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 const places: readonly Unit[] = ['second', 'minute', 'hour', 'day', 'month', 'year']
 
 /** Uses the editor of one `ops-cron-picker` as somebody does: looks at it, presses, types. */
-export class CronEditorHand {
+export class CronEditorPage {
   constructor(readonly element: HTMLElementTagNameMap['ops-cron-picker']) {}
 
   all<Found extends HTMLElement = HTMLElement>(selector: string): Found[] {

@@ -18,7 +18,7 @@ function firstOf([first]: Element[], css: string): Element {
  * What lies in the shadow root of an element, read in one step: puppeteer's `>>>` goes to the page and back several times for
  * each element, and brings a library of its own into every page.
  */
-export class Inside {
+export class ShadowContent {
   constructor(
     private readonly page: Page,
     /** Css of the element. */

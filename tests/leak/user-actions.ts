@@ -4,7 +4,7 @@ import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 /** Something that somebody does in the console, from any page of the shell and back to one. */
-export type Doing = (app: ConsolePage) => Promise<void>
+export type UserAction = (app: ConsolePage) => Promise<void>
 
 export async function toUsers(app: ConsolePage): Promise<void> {
   // The group of the menu may be closed, after a sign-in say.
@@ -59,4 +59,4 @@ async function language(app: ConsolePage): Promise<void> {
 }
 
 /** What people do all day. */
-export const doings: readonly Doing[] = [toHome, toUsers, search, turnPage, cancelForm, theme, language]
+export const userActions: readonly UserAction[] = [toHome, toUsers, search, turnPage, cancelForm, theme, language]

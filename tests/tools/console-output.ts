@@ -10,16 +10,19 @@ const lookedAside = 'Rendering was performed in a subtree hidden by content-visi
  * Everything a page says in the console, throws, or is refused by its Content-Security-Policy. A page that works says
  * nothing, so every flow ends with an empty list.
  */
-export async function listenForNoise(page: Page): Promise<string[]> {
-  const noise: string[] = []
+export async function recordConsoleOutput(page: Page): Promise<string[]> {
+  const consoleOutput: string[] = []
   page.on('console', (message) => {
-    if (!failedLoad.test(message.text()) && !message.text().startsWith(lookedAside)) noise.push(`${message.type()}: ${message.text()}`)
+    if (!failedLoad.test(message.text()) && !message.text().startsWith(lookedAside))
+      consoleOutput.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => noise.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`))
+  page.on('pageerror', (error) =>
+    consoleOutput.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  )
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sourceFile}`)
     })
   })
-  return noise
+  return consoleOutput
 }

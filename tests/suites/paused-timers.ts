@@ -1,4 +1,4 @@
-export interface HeldTimers {
+export interface PausedTimers {
   /** How many wait now. */
   count(): number
   /** Their time is up. */
@@ -8,7 +8,7 @@ export interface HeldTimers {
 }
 
 /** Holds the timers of exactly this many milliseconds; the others run as ever. */
-export function holdTimers(held: number): HeldTimers {
+export function pauseTimers(held: number): PausedTimers {
   const { setTimeout, clearTimeout } = globalThis
   const waiting = new Map<number, () => void>()
   let last = 1e9
