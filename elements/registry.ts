@@ -2,6 +2,7 @@ import { announcementEntry } from './announcement/announcement.element'
 import { areaPickerEntry } from './area-picker/area-picker.element'
 import { bizPickerEntry } from './biz-picker/biz-picker.element'
 import { categorySelectEntry } from './category-select/category-select.element'
+import { codeEditorEntry } from './code-editor/code-editor.element'
 import { configEntry } from './config/config.element'
 import { contextMenuEntry } from './context-menu/context-menu.element'
 import type { ElementOf, JsxOf } from './core/define/element-types'
@@ -78,6 +79,7 @@ export const kitEntries = [
   settingsDrawerEntry,
   announcementEntry,
   noticeBellEntry,
+  codeEditorEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

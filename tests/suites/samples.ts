@@ -45,6 +45,8 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-settings-drawer': '<ops-settings-drawer></ops-settings-drawer>',
   'ops-announcement': `<ops-announcement announcement='{"id":"1","titile":"停机维护","sender":"admin","sendTime":"2026-11-20 09:00:00","priority":"H","msgContent":"<p>周三 <b>停机维护</b></p>","openType":"url","openPage":"/isystem/user"}'></ops-announcement>`,
   'ops-notice-bell': `<ops-notice-bell notices='{"anntMsgList":[{"id":"1","titile":"停机维护","sender":"admin","sendTime":"2026-11-20 09:00:00","priority":"H","msgContent":"<p>周三 <b>停机维护</b></p>","openType":"url","openPage":"/isystem/user"}],"anntMsgTotal":7,"sysMsgList":[],"sysMsgTotal":0}'></ops-notice-bell>`,
+  'ops-code-editor':
+    '<ops-code-editor label="脚本" name="script" language="sql" language-switch value="select id from sys_user"></ops-code-editor>',
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -57,6 +59,7 @@ const closed: readonly OpsTag[] = [
   'ops-file-upload',
   'ops-image-upload',
   'ops-edit-grid',
+  'ops-code-editor',
 ]
 
 export interface ElementSample {

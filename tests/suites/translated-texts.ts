@@ -9,7 +9,7 @@ export function translateTexts(start: Element): number {
       return [...node.childNodes].reduce((sum, child) => sum + translate(child), shadow)
     }
     const text = node.textContent ?? ''
-    if (text.trim() === '' || node.parentElement?.closest('style, script, svg')) return 0
+    if (text.trim() === '' || node.parentElement?.closest('style, script, svg, [translate="no"]')) return 0
     const font = document.createElement('font')
     font.append(document.createElement('font'))
     font.firstElementChild!.textContent = `~${text}~`
