@@ -10,10 +10,10 @@ export function NewPasswordFields({ form, label }: { form: FormPart<NewPassword>
   const t = useStrings(newAccountStrings)
   return (
     <>
-      <Field label={label} required help={t('passwordHelp')} error={form.fault('password')}>
+      <Field label={label} required help={t('passwordHelp')} error={form.errorOf('password')}>
         <TextInput {...form.field('password')} type="password" icon={Lock} autoComplete="new-password" />
       </Field>
-      <Field label={t('confirm')} required error={form.fault('confirmpassword')}>
+      <Field label={t('confirm')} required error={form.errorOf('confirmpassword')}>
         <TextInput {...form.field('confirmpassword')} type="password" icon={Lock} autoComplete="new-password" />
       </Field>
     </>

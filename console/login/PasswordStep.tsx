@@ -7,7 +7,7 @@ import { Note } from '../../elements/parts/indicators'
 import { FormFields, useForm } from '../../elements/parts/form'
 import { useRuntime } from '../session/runtime-context'
 import { newAccountStrings } from './new-account.strings'
-import { newPasswordFaults } from './new-password'
+import { newPasswordErrors } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useLeavePrompt } from './use-leave-prompt'
 
@@ -24,7 +24,7 @@ export function PasswordStep({ proven, onDone, onAgain }: PasswordStepProps): Re
   const { transport } = useRuntime()
   const form = useForm({
     start: { password: '', confirmpassword: '' },
-    check: (values) => newPasswordFaults(values, locale),
+    check: (values) => newPasswordErrors(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ password }) {
       onDone(await resetPassword(transport, { ...proven, password }))

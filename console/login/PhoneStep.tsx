@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { type ProvenPhone, provePhone } from '../../elements/core/session/account-calls'
 import { accountRefusal } from '../../elements/core/session/account-refusals'
-import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
+import { phoneErrors, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
 import { FormFields, useForm } from '../../elements/parts/form'
 import { useRuntime } from '../session/runtime-context'
@@ -15,7 +15,7 @@ export function PhoneStep({ onProven }: { onProven: (proven: ProvenPhone & { pho
   const { transport } = useRuntime()
   const form = useForm({
     start: { phone: '', code: '' },
-    check: (values) => phoneFaults(values, locale),
+    check: (values) => phoneErrors(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send(values) {
       const phone = values.phone.trim()

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../elements/core/i18n'
 import { registerAccount } from '../../elements/core/session/account-calls'
 import { accountRefusal } from '../../elements/core/session/account-refusals'
 import { email as emailRule, lengthBetween } from '../../elements/core/validation'
-import { phoneFaults, PhoneFields } from '../../elements/login/PhoneFields'
+import { phoneErrors, PhoneFields } from '../../elements/login/PhoneFields'
 import { Button } from '../../elements/parts/button'
 import { Field, TextInput } from '../../elements/parts/field'
 import { FormFields, useForm } from '../../elements/parts/form'
@@ -14,7 +14,7 @@ import { useRuntime } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
 import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
-import { faultOf, newPasswordFaults } from './new-password'
+import { errorOf, newPasswordErrors } from './new-password'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useLeavePrompt } from './use-leave-prompt'
 
@@ -33,11 +33,11 @@ export default function RegisterPage(): ReactNode {
     start: { username: '', phone: '', code: '', email: '', password: '', confirmpassword: '' },
     check: (values) => ({
       username:
-        faultOf(values.username, [lengthBetween(1, 64)], locale, t('needUsername')) ??
+        errorOf(values.username, [lengthBetween(1, 64)], locale, t('needUsername')) ??
         (forbiddenInUsername.test(values.username.trim()) ? t('usernameHelp') : null),
-      ...phoneFaults(values, locale),
-      email: faultOf(values.email.trim(), [emailRule], locale),
-      ...newPasswordFaults(values, locale),
+      ...phoneErrors(values, locale),
+      email: errorOf(values.email.trim(), [emailRule], locale),
+      ...newPasswordErrors(values, locale),
     }),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ username, phone, code, email, password }) {
@@ -54,11 +54,11 @@ export default function RegisterPage(): ReactNode {
       <form className="ops-login ops-fields" noValidate data-density="touch" onSubmit={form.submit}>
         <h1>{t('registerTitle')}</h1>
         <FormFields form={form}>
-          <Field label={t('username')} required help={t('usernameHelp')} error={form.fault('username')}>
+          <Field label={t('username')} required help={t('usernameHelp')} error={form.errorOf('username')}>
             <TextInput {...form.field('username')} icon={UserRound} autoComplete="username" spellCheck={false} />
           </Field>
           <PhoneFields form={form} purpose="register" />
-          <Field label={t('email')} error={form.fault('email')}>
+          <Field label={t('email')} error={form.errorOf('email')}>
             <TextInput {...form.field('email')} type="email" icon={Mail} autoComplete="email" />
           </Field>
           <NewPasswordFields form={form} label={t('password')} />

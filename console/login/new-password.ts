@@ -3,7 +3,7 @@ import { equalTo, firstRefusal, password as strength, refusalText, type Rule } f
 import { newAccountStrings } from './new-account.strings'
 
 /** What is wrong with a value, in words; null where nothing is. `need`: what an empty one is told, where it may not be empty. */
-export function faultOf(value: string, rules: readonly Rule[], locale: Locale, need?: string): string | null {
+export function errorOf(value: string, rules: readonly Rule[], locale: Locale, need?: string): string | null {
   if (value.trim() === '') return need ?? null
   const refusal = firstRefusal(value, rules)
   return refusal && refusalText(refusal, locale)
@@ -15,10 +15,10 @@ export interface NewPassword {
   confirmpassword: string
 }
 
-export function newPasswordFaults({ password, confirmpassword }: Readonly<NewPassword>, locale: Locale) {
+export function newPasswordErrors({ password, confirmpassword }: Readonly<NewPassword>, locale: Locale) {
   const say = (key: keyof (typeof newAccountStrings)['en']): string => translate(newAccountStrings, locale, key)
   return {
-    password: faultOf(password, [strength], locale, say('needPassword')),
-    confirmpassword: faultOf(confirmpassword, [equalTo(() => password)], locale, say('needConfirm')),
+    password: errorOf(password, [strength], locale, say('needPassword')),
+    confirmpassword: errorOf(confirmpassword, [equalTo(() => password)], locale, say('needConfirm')),
   }
 }

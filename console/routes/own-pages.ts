@@ -16,7 +16,7 @@ export const ownPages: readonly OwnPageEntry[] = [
   { path: '/result/fail', title: 'fail' },
   { path: '/exception/403', title: 'forbidden' },
   { path: '/exception/404', title: 'notFoundTitle' },
-  { path: '/exception/500', title: 'serverFault' },
+  { path: '/exception/500', title: 'serverError' },
   { path: '/test/home', title: 'testHome' },
 ]
 

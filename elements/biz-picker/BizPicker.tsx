@@ -79,7 +79,7 @@ export default function BizPicker(props: BizPickerProps) {
       textOf={(record) => textOfRecord(record, fields)}
       placeholder={t('placeholder')}
       icon={icon}
-      fault={url || options || source ? undefined : t('unset')}
+      settingsError={url || options || source ? undefined : t('unset')}
       renderPanel={(panel) => (
         <BizPickerDialog {...panel} {...{ multiple, url, fields, columns: shown, pageSizes, options, source, words, width, onLoadError }} />
       )}

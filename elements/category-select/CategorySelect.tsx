@@ -44,7 +44,7 @@ export default function CategorySelect(props: CategorySelectProps) {
       identity={categoryIdentity}
       shape={byKey}
       words={t}
-      fault={options || source || isCondition(condition) ? undefined : say('badCondition')}
+      settingsError={options || source || isCondition(condition) ? undefined : say('badCondition')}
       saysFailures
     />
   )

@@ -159,7 +159,7 @@ describe('<ops-category-select> with a server', () => {
     await openTree(element)
     server.answer = () => new Refusal('稍后再试')
     await toggleLine(element, '视频设备')
-    const fault = await until(() => inside(element, '.ops-float .ops-fault'), 'the failed branch')
+    const fault = await until(() => inside(element, '.ops-float .ops-field-error'), 'the failed branch')
     expectEqual(fault.textContent?.includes('“视频设备”的下级没有取到：稍后再试'), true)
     server.answer = whole
     fault.querySelector('button')!.click()

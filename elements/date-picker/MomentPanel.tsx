@@ -3,7 +3,7 @@ import { useStrings } from '../core/i18n'
 import { Button, LinkButton } from '../parts/button'
 import { Calendar } from '../parts/calendar'
 import { TimeColumns } from '../parts/calendar/TimeColumns'
-import { readValue, type ValueRule, valueFault } from './date-value.model'
+import { readValue, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePreset } from './date-picker.types'
 import { dateOf, hasSeconds, type Moment, momentOf, readMoment, timeOf, writeMoment } from './moment.model'
@@ -31,7 +31,7 @@ export default function MomentPanel({ moments, rule, min, max, presets, clearabl
   const [pick, setPick] = useState(() => startPick(moments))
   const [now] = useState(() => new Date())
   const chosen = pickedMoments(pick, rule)
-  const fault = chosen && valueFault(chosen, min, max, rule)
+  const settingsError = chosen && dateValueError(chosen, min, max, rule)
   const bound = (text: string | undefined) => dateOf(readMoment(text ?? '', rule) ?? '') || undefined
   const hasTime = mode !== 'date'
 
@@ -48,7 +48,7 @@ export default function MomentPanel({ moments, rule, min, max, presets, clearabl
   }
 
   function confirm() {
-    if (chosen && !fault) onChoose(chosen)
+    if (chosen && !settingsError) onChoose(chosen)
   }
 
   return (
@@ -81,13 +81,13 @@ export default function MomentPanel({ moments, rule, min, max, presets, clearabl
         <div className="ops-cal-foot">
           {hasTime && !range && <LinkButton onClick={() => onChoose([momentOf(now, mode)])}>{t('now')}</LinkButton>}
           {clearable && <LinkButton onClick={() => onChoose([])}>{t('clear')}</LinkButton>}
-          {fault === 'reversed' && (
+          {settingsError === 'reversed' && (
             <span className="text-danger-text" role="alert">
               {t('reversed')}
             </span>
           )}
           {hasTime && (
-            <Button kind="primary" size="sm" className="ms-auto" disabled={!chosen || Boolean(fault)} onClick={confirm}>
+            <Button kind="primary" size="sm" className="ms-auto" disabled={!chosen || Boolean(settingsError)} onClick={confirm}>
               {t('ok')}
             </Button>
           )}

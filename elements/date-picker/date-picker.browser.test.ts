@@ -105,7 +105,7 @@ describe('<ops-date-picker>', () => {
       await until(() => element.validity.badInput, 'badInput')
       expectEqual([element.value, inside(element, '[aria-invalid="true"]')], ['soon', null])
       element.form!.requestSubmit()
-      await until(() => inside(element, '.ops-fault')?.textContent?.includes(words), words)
+      await until(() => inside(element, '.ops-field-error')?.textContent?.includes(words), words)
     }
   })
 
@@ -122,7 +122,7 @@ describe('<ops-date-picker>', () => {
     expectEqual([new FormData(element.form!).get('day'), element.validity.badInput], ['2026-01-05', true])
     expectEqual(inside(element, '[aria-invalid="true"]'), null)
     element.form!.requestSubmit()
-    await until(() => inside(element, '.ops-fault')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
+    await until(() => inside(element, '.ops-field-error')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
     expectEqual(submits.length, 0)
     await sendKeys({ press: 'Backspace' })
     element.form!.requestSubmit()
@@ -160,7 +160,7 @@ describe('<ops-date-picker>', () => {
     ] as const) {
       const element = place(`lang="${lang}"`)
       await type(element, '01/02/2026')
-      await until(() => inside(element, '.ops-fault')?.textContent?.includes(words), words)
+      await until(() => inside(element, '.ops-field-error')?.textContent?.includes(words), words)
       expectEqual([element.value, element.validity.badInput], ['', true])
     }
     const settled = place('min="2026-01-15"')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readValue, shownValue, valueFault, type ValueRule, writeValue } from './date-value.model'
+import { readValue, shownValue, dateValueError, type ValueRule, writeValue } from './date-value.model'
 import { momentRule } from './moment.model'
 
 const day: ValueRule = { ...momentRule('date'), range: false }
@@ -38,23 +38,23 @@ describe('a range', () => {
 it('takes blanks as empty', () => expect(readValue('  ', day)).toEqual({ kind: 'empty' }))
 
 describe('bounds', () => {
-  it('are inclusive', () => expect(valueFault(['2026-01-01'], '2026-01-01', '2026-01-01', day)).toBeNull())
+  it('are inclusive', () => expect(dateValueError(['2026-01-01'], '2026-01-01', '2026-01-01', day)).toBeNull())
 
   it('say on which side a date lies', () => {
-    expect(valueFault(['2025-12-31'], '2026-01-01', undefined, day)).toBe('before-min')
-    expect(valueFault(['2026-02-01'], undefined, '2026-01-31', day)).toBe('after-max')
+    expect(dateValueError(['2025-12-31'], '2026-01-01', undefined, day)).toBe('before-min')
+    expect(dateValueError(['2026-02-01'], undefined, '2026-01-31', day)).toBe('after-max')
   })
 
   it('hold for both ends of a range, which has a direction', () => {
-    expect(valueFault(['2026-01-02', '2026-02-01'], '2026-01-01', '2026-01-31', days)).toBe('after-max')
-    expect(valueFault(['2026-01-05', '2026-01-04'], undefined, undefined, days)).toBe('reversed')
-    expect(valueFault(['2026-01-05', '2026-01-05'], undefined, undefined, days)).toBeNull()
+    expect(dateValueError(['2026-01-02', '2026-02-01'], '2026-01-01', '2026-01-31', days)).toBe('after-max')
+    expect(dateValueError(['2026-01-05', '2026-01-04'], undefined, undefined, days)).toBe('reversed')
+    expect(dateValueError(['2026-01-05', '2026-01-05'], undefined, undefined, days)).toBeNull()
   })
 
   it('of a day hold for all its times', () => {
-    expect(valueFault(['2026-01-31 23:00:00'], undefined, '2026-01-31', momentRule('datetime'))).toBeNull()
-    expect(valueFault(['08:00:00'], '09:00', '18:00', momentRule('time'))).toBe('before-min')
+    expect(dateValueError(['2026-01-31 23:00:00'], undefined, '2026-01-31', momentRule('datetime'))).toBeNull()
+    expect(dateValueError(['08:00:00'], '09:00', '18:00', momentRule('time'))).toBe('before-min')
   })
 
-  it('that are no dates do not bind', () => expect(valueFault(['2026-01-01'], 'soon', '', day)).toBeNull())
+  it('that are no dates do not bind', () => expect(dateValueError(['2026-01-01'], 'soon', '', day)).toBeNull())
 })

@@ -71,15 +71,15 @@ export function shownValue(value: string, rule: ValueRule): string {
   return reading.kind === 'moments' ? reading.moments.map((moment) => writeMoment(moment, rule)).join(' ~ ') : value
 }
 
-export type ValueFault = 'before-min' | 'after-max' | 'reversed'
+export type DateValueError = 'before-min' | 'after-max' | 'reversed'
 
 /** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
-export function valueFault(
+export function dateValueError(
   moments: readonly Moment[],
   min: string | undefined,
   max: string | undefined,
   rule: MomentRule,
-): ValueFault | null {
+): DateValueError | null {
   const [first, last] = [moments[0], moments.at(-1)]
   if (first === undefined || last === undefined) return null
   const [from, to] = [readMoment(min ?? '', rule), readMoment(max ?? '', rule, '23:59:59')]

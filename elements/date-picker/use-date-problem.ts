@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { FieldProblem } from '../core/define/form-field.types'
 import { useStrings } from '../core/i18n'
-import { type TypedReading, type ValueRule, valueFault } from './date-value.model'
+import { type TypedReading, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import { writeMoment } from './moment.model'
 
@@ -36,10 +36,10 @@ export function useDateProblem({ text, reading, settled, rule, min, max, onProbl
         ...unread,
         message: t('ambiguous', { text: reading.text, one: reading.meanings[0] ?? '', other: reading.meanings[1] ?? '', sample: example }),
       }
-    const fault = reading.kind === 'moments' ? valueFault(reading.moments, min, max, rule) : null
-    if (fault === 'reversed') return { flag: 'customError', message: t('reversed') }
-    if (fault === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }
-    return fault === 'after-max' ? { flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) } : null
+    const error = reading.kind === 'moments' ? dateValueError(reading.moments, min, max, rule) : null
+    if (error === 'reversed') return { flag: 'customError', message: t('reversed') }
+    if (error === 'before-min') return { flag: 'rangeUnderflow', message: t('tooEarly', { what, min: min ?? '' }) }
+    return error === 'after-max' ? { flag: 'rangeOverflow', message: t('tooLate', { what, max: max ?? '' }) } : null
   }, [text, reading, settled, rule, min, max, t])
   useEffect(() => onProblem?.(problem), [problem, onProblem])
   return problem

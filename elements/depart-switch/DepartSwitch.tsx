@@ -112,7 +112,7 @@ function Choice({
       }
     >
       <FormFields form={form}>
-        <Field name="orgCode" label={t('depart')} required help={list.length > 1 && t('hint')} error={form.fault('orgCode')}>
+        <Field name="orgCode" label={t('depart')} required help={list.length > 1 && t('hint')} error={form.errorOf('orgCode')}>
           <Select
             options={list.map((depart) => ({ value: depart.orgCode, label: depart.departName }))}
             value={form.values.orgCode}

@@ -80,7 +80,7 @@ describe('<ops-depart-switch>', () => {
     await until(() => box(element)!.textContent.trim() === 'Choose a department', 'the empty select')
     press(element)
     await until(() => box(element)!.getAttribute('aria-invalid') === 'true', 'the error state')
-    expectEqual([inside(element, '.ops-fault')!.innerText, chosen(), element.open], ['Choose a department', 0, true])
+    expectEqual([inside(element, '.ops-field-error')!.innerText, chosen(), element.open], ['Choose a department', 0, true])
   })
 
   it('tells where the user works now, and closes', async () => {

@@ -15,7 +15,7 @@ const rowOf = (element: Element, text: string) =>
   until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row with ${text}`)
 const inRow = (row: Element, label: string) =>
   [...row.querySelectorAll<HTMLElement>('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)!
-const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
+const fault = (element: Element) => inside(element, '.ops-field-error')?.textContent ?? ''
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
   const done = recorder(element, 'ops-upload-done')

@@ -18,7 +18,7 @@ const tileOf = (element: Element, name: string) =>
 const button = (element: Element, label: string) =>
   until(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
 const notes = (element: Element) => all(element, '.ops-uploadnotes li').map((note) => note.textContent)
-const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
+const fault = (element: Element) => inside(element, '.ops-field-error')?.textContent ?? ''
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
   const done = recorder(element, 'ops-upload-done')

@@ -24,7 +24,11 @@ interface GivenPasswordProps {
   onBack: () => void
 }
 
-function faults(given: string, { password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>, locale: Locale) {
+function givenPasswordErrors(
+  given: string,
+  { password, confirmpassword }: Readonly<Record<'password' | 'confirmpassword', string>>,
+  locale: Locale,
+) {
   const say = (key: keyof (typeof givenPasswordStrings)['en']): string => translate(givenPasswordStrings, locale, key)
   const weak = firstRefusal(password, [strength])
   return {
@@ -40,7 +44,7 @@ export default function GivenPassword({ session, username, given, remember, onOu
   const transport = useTransport()
   const form = useForm({
     start: { password: '', confirmpassword: '' },
-    check: (values) => faults(given, values, locale),
+    check: (values) => givenPasswordErrors(given, values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send(values) {
       onOutcome(session.begin(await changeGivenPassword(transport, { username, oldpassword: given, ...values }), { remember }))
@@ -59,10 +63,10 @@ export default function GivenPassword({ session, username, given, remember, onOu
         <Note>{t('why')}</Note>
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
-        <Field label={t('password')} required help={t('help')} error={form.fault('password')}>
+        <Field label={t('password')} required help={t('help')} error={form.errorOf('password')}>
           <TextInput {...form.field('password')} type="password" icon={Lock} autoComplete="new-password" />
         </Field>
-        <Field label={t('confirm')} required error={form.fault('confirmpassword')}>
+        <Field label={t('confirm')} required error={form.errorOf('confirmpassword')}>
           <TextInput {...form.field('confirmpassword')} type="password" icon={Lock} autoComplete="new-password" />
         </Field>
         <Button type="submit" kind="primary" size="lg" block loading={form.busy}>

@@ -17,7 +17,7 @@ export interface PhoneValues {
 }
 
 /** What is wrong with a number and with the code sent to it, in words. */
-export function phoneFaults({ phone, code }: Readonly<PhoneValues>, locale: Locale): Record<'phone' | 'code', string | null> {
+export function phoneErrors({ phone, code }: Readonly<PhoneValues>, locale: Locale): Record<'phone' | 'code', string | null> {
   const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
   const refusal = firstRefusal(phone.trim(), [mobilePhone])
   return {
@@ -49,7 +49,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
 
   return (
     <>
-      <Field label={t('phone')} required error={form.fault('phone')}>
+      <Field label={t('phone')} required error={form.errorOf('phone')}>
         <TextInput
           {...form.field('phone')}
           type="tel"
@@ -63,7 +63,7 @@ export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
         <Field
           label={t('code')}
           required
-          error={form.fault('code')}
+          error={form.errorOf('code')}
           help={sentTo !== null && sentTo === number && <span role="status">{t('sent', { phone: sentTo })}</span>}
         >
           <TextInput

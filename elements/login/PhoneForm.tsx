@@ -8,7 +8,7 @@ import { Button } from '../parts/button'
 import { FormFields, useForm } from '../parts/form'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
-import { phoneFaults, PhoneFields } from './PhoneFields'
+import { phoneErrors, PhoneFields } from './PhoneFields'
 import { RememberRow } from './RememberRow'
 
 interface PhoneFormProps {
@@ -28,7 +28,7 @@ export default function PhoneForm({ session, remembered = true, forgotten, onOut
   const [remember, setRemember] = useState(remembered ?? true)
   const form = useForm({
     start: { phone: '', code: '' },
-    check: (values) => phoneFaults(values, locale),
+    check: (values) => phoneErrors(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ phone, code }) {
       try {

@@ -71,7 +71,7 @@ describe('the forms of signing in', () => {
       </Away>,
     )
     await until(
-      () => page.root.querySelector('.ops-fault')?.textContent.includes('The captcha could not be loaded'),
+      () => page.root.querySelector('.ops-field-error')?.textContent.includes('The captcha could not be loaded'),
       'why there is no picture',
     )
   })

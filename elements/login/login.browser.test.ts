@@ -114,7 +114,7 @@ describe('<ops-login>', () => {
     await type(element, 'phone', '186')
     const send = await until(() => inside<HTMLButtonElement>(element, '.ops-sendcode'), 'the button')
     send.click()
-    await until(() => inside(element, '.ops-fault')?.innerText === 'A mobile number has 11 digits, this one has 3', 'the fault')
+    await until(() => inside(element, '.ops-field-error')?.innerText === 'A mobile number has 11 digits, this one has 3', 'the fault')
     expectEqual(server.calls('/sys/sms').length, 0)
     await type(element, 'phone', '18611110005')
     send.click()

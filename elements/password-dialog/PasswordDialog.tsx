@@ -8,7 +8,7 @@ import { Button } from '../parts/button'
 import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field, TextInput } from '../parts/field'
 import { FormFields, useForm } from '../parts/form'
-import { passwordFaults, type PasswordField } from './password-dialog.model'
+import { passwordErrors, type PasswordField } from './password-dialog.model'
 import { passwordDialogStrings } from './password-dialog.strings'
 
 export interface PasswordDialogProps {
@@ -37,7 +37,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
   const transport = useTransport()
   const form = useForm({
     start: { oldpassword: '', password: '', confirmpassword: '' },
-    check: (values) => passwordFaults(values, locale),
+    check: (values) => passwordErrors(values, locale),
     refusalOf: (error) => (error instanceof NobodySignedIn ? { field: '', text: t('noUser') } : accountRefusal(error, locale)),
     async send(values) {
       if (username === '') throw new NobodySignedIn()
@@ -70,7 +70,7 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
         {/* For password managers: they keep a password with its account. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         {fields.map(([name, autoComplete]) => (
-          <Field key={name} label={t(name)} required help={name === 'password' && t('help')} error={form.fault(name)}>
+          <Field key={name} label={t(name)} required help={name === 'password' && t('help')} error={form.errorOf(name)}>
             <TextInput {...form.field(name)} type="password" autoComplete={autoComplete} />
           </Field>
         ))}

@@ -37,7 +37,8 @@ describe('<ops-password-dialog>', () => {
     await type(element, 'confirmpassword', confirmpassword)
   }
   const press = (element: Element) => inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
-  const faults = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-fault')].map((fault) => fault.innerText)
+  const faults = (element: Element) =>
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-field-error')].map((fault) => fault.innerText)
   const sent = () => server.calls('/sys/user/updatePassword').length
 
   it('[2.9-10] [9-04] is titled change password and 800 wide', async () => {

@@ -6,7 +6,7 @@ import { passwordDialogStrings } from './password-dialog.strings'
 export type PasswordField = 'oldpassword' | 'password' | 'confirmpassword'
 
 /** What is wrong with each field, in words; the strength of the new one as the server judges it. */
-export function passwordFaults(values: Readonly<Record<PasswordField, string>>, locale: Locale): Record<PasswordField, string | null> {
+export function passwordErrors(values: Readonly<Record<PasswordField, string>>, locale: Locale): Record<PasswordField, string | null> {
   const { oldpassword, password, confirmpassword } = values
   const say = (key: keyof (typeof passwordDialogStrings)['en']): string => translate(passwordDialogStrings, locale, key)
   const weak = firstRefusal(password, [passwordRule])

@@ -4,7 +4,7 @@ import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
 import { splitValue } from '../core/format/value-list'
 import { fieldText, type KnownRecords, PickerFrame, type PickerViewProps, recordsOfKeys } from '../parts/picker'
-import { faultOf, fillOf, identityOf, namesOf, type PopupFields, shownColumn, valueOf } from './popup-picker.model'
+import { settingsErrorOf, fillOf, identityOf, namesOf, type PopupFields, shownColumn, valueOf } from './popup-picker.model'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupColumn, PopupFill, PopupParams, PopupRecord, PopupSource } from './popup-picker.types'
 
@@ -49,7 +49,7 @@ export default function PopupPicker(props: PopupPickerProps) {
   )
   const column = shownColumn(fields)
   const known = useChosenRows(value, column)
-  const fault = faultOf(fields, code !== '' || options !== undefined || source !== undefined)
+  const settingsError = settingsErrorOf(fields, code !== '' || options !== undefined || source !== undefined)
 
   function commit(keys: readonly string[], rows: ReadonlyMap<string, PopupRecord>): void {
     const next = valueOf(keys, rows, column)
@@ -67,7 +67,7 @@ export default function PopupPicker(props: PopupPickerProps) {
       textOf={(row) => fieldText(row, column)}
       placeholder={t('placeholder')}
       icon={TableProperties}
-      fault={fault ? t(`popup.${fault}`) : undefined}
+      settingsError={settingsError ? t(`popup.${settingsError}`) : undefined}
       onCommit={commit}
       renderPanel={(panel) => (
         <PopupPickerDialog {...panel} {...{ multiple, code, groupId, column, sorter, params, columns, options, source, onLoadError }} />

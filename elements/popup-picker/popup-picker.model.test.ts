@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf, fillOf, identityOf, keysOfPage, namesOf, shownColumn, valueOf } from './popup-picker.model'
+import { settingsErrorOf, fillOf, identityOf, keysOfPage, namesOf, shownColumn, valueOf } from './popup-picker.model'
 
 const fields = { field: 'who', orgFields: ['realname', 'username', 'age'], destFields: ['who', 'account', 'age'] }
 const rows = new Map([
@@ -14,7 +14,7 @@ describe('the settings of a popup picker', () => {
     [fields, false, 'unset'],
     [{ ...fields, destFields: ['who'] }, true, 'uneven'],
     [fields, true, null],
-  ])('[5.3-09] [5.3-10] %j with rows %s are %s', (settings, hasRows, fault) => expect(faultOf(settings, hasRows)).toBe(fault))
+  ])('[5.3-09] [5.3-10] %j with rows %s are %s', (settings, hasRows, fault) => expect(settingsErrorOf(settings, hasRows)).toBe(fault))
 
   it('are lists of names', () => expect([namesOf(' a ,b,,'), namesOf(undefined)]).toEqual([['a', 'b'], []]))
   it('show the column of the field, else the first', () =>

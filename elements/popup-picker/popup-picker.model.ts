@@ -19,7 +19,7 @@ export function namesOf(list: string | undefined): string[] {
 }
 
 /** What is wrong with the settings (clauses 5.3); null: nothing. */
-export function faultOf({ orgFields, destFields }: PopupFields, hasRows: boolean): 'unset' | 'uneven' | null {
+export function settingsErrorOf({ orgFields, destFields }: PopupFields, hasRows: boolean): 'unset' | 'uneven' | null {
   if (!hasRows || orgFields.length === 0 || destFields.length === 0) return 'unset'
   return orgFields.length === destFields.length ? null : 'uneven'
 }

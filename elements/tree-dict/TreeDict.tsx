@@ -33,7 +33,7 @@ export default function TreeDict(props: TreeDictProps) {
       identity={identity}
       shape={shape}
       words={t}
-      fault={['id', 'code'].includes(field) ? undefined : t('badField', { field })}
+      settingsError={['id', 'code'].includes(field) ? undefined : t('badField', { field })}
       openLevels={root ? 1 : 0}
       hasZero={root !== undefined && shape.keyOf(root) === '0'}
       saysFailures

@@ -30,11 +30,11 @@ export default function TreeSelect(props: TreeSelectProps) {
   )
   const identity = useMemo(() => tableIdentity(dict), [dict])
 
-  function fault(): string | undefined {
+  function settingsError(): string | undefined {
     if (options || source) return undefined
     if (!isTreeDict(dict)) return t('badDict', { dict })
     return isCondition(condition) ? undefined : say('badCondition')
   }
 
-  return <TreePicker view={props} server={server} identity={identity} shape={byKey} words={t} fault={fault()} />
+  return <TreePicker view={props} server={server} identity={identity} shape={byKey} words={t} settingsError={settingsError()} />
 }

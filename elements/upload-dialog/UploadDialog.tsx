@@ -63,12 +63,12 @@ function Draft({
   const [isAsked, setAsked] = useState(false)
   // What is on its way or failed is not in the value yet.
   const isTouched = files.value !== value || problem?.flag === 'customError'
-  const fault = problem?.message ?? (files.value === '' ? t('none') : undefined)
+  const error = problem?.message ?? (files.value === '' ? t('none') : undefined)
 
   const learn = useCallback((selection: ConfirmedFiles['selection']) => setFiles((last) => ({ ...last, selection })), [])
 
   function confirm(): void {
-    if (fault !== undefined) return setAsked(true)
+    if (error !== undefined) return setAsked(true)
     const { selection } = files
     onConfirm({
       ...files,
@@ -89,7 +89,7 @@ function Draft({
     // The last ones win here, however many there are.
     overflow: 'last',
     value: files.value,
-    error: isAsked ? fault : undefined,
+    error: isAsked ? error : undefined,
     accessibleName: t(fileType === 'image' ? 'image' : 'file'),
     onChange: (next, selection) => setFiles({ value: next, selection }),
     onSelection: learn,

@@ -29,7 +29,7 @@ describe('<ops-upload-dialog>', () => {
     all(element, '.ops-dialogfoot button')
       .find((one) => one.textContent === text)!
       .click()
-  const fault = (element: Element) => inside(element, '.ops-fault')?.textContent ?? ''
+  const fault = (element: Element) => inside(element, '.ops-field-error')?.textContent ?? ''
   const title = (element: Element) => inside(element, '.ops-title')!.textContent
   const names = (element: Element) => all(element, '.ops-filename > .ops-truncate').map((name) => name.textContent)
 

@@ -68,7 +68,7 @@ describe('an answer lost on its way', () => {
     expect([await app.valueOf('用户账号'), await app.valueOf('用户姓名'), lost.hits]).toEqual([user.username, user.realname, 1])
     lost.end()
     await app.press('保存')
-    await soon(() => app.fault('用户账号')).toBe('该值不可用，系统中已存在！')
+    await soon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
     expect(await app.valueOf('用户姓名')).toBe(user.realname)
     const { result } = await site.server.call(`${list}?username=${user.username}`, { token: await admin() })
     expect(result).toMatchObject({ total: 1 })

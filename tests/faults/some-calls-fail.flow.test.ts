@@ -67,7 +67,7 @@ async function patiently(page: FormPage, look: () => Promise<unknown>, what: str
   await until(
     async () => {
       if (await look()) return true
-      const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-fault, .ops-file) button')
+      const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-field-error, .ops-file) button')
       for (const retry of retries)
         if (/^(重试|刷新)/.test(await retry.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent)))
           await retry.click()

@@ -38,7 +38,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
       await inTheme(app, theme)
       expect(await findings(app), path).toEqual([])
       await app.press(press)
-      await app.findText('.ops-fault', '')
+      await app.findText('.ops-field-error', '')
       expect(await findings(app), `${path} refused`).toEqual([])
     }
   })
@@ -147,7 +147,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await inTheme(app, theme)
     expect(await findings(app)).toEqual([])
     await app.clickText('dialog[open] button', '保存')
-    await app.findText('.ops-fault', '')
+    await app.findText('.ops-field-error', '')
     expect(await findings(app)).toEqual([])
   })
 })

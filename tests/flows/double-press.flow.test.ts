@@ -90,6 +90,6 @@ describe('a double press', () => {
     await app.page.keyboard.down('Enter')
     await app.page.keyboard.up('Enter')
     await answered(app)
-    expect([await openDialogs(app), await app.count('.ops-fault')]).toEqual([1, 0])
+    expect([await openDialogs(app), await app.count('.ops-field-error')]).toEqual([1, 0])
   })
 })

@@ -40,7 +40,7 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
 
   await app.press('Add')
   await app.press('Save')
-  await soon(() => app.fault('Staff number')).toBe('Staff number is required')
+  await soon(() => app.fieldError('Staff number')).toBe('Staff number is required')
   await app.fill('Mobile', '1380000204')
   await soon(() => app.dialog()).toContain('Unsaved changes: 1')
   expect(await chineseWords(app)).toEqual([])
@@ -82,7 +82,7 @@ it('speaks English before the sign-in and about the own account', async () => {
   ] as const) {
     await app.go(path)
     await app.press(button)
-    await soon(() => app.fault('Mobile number')).toBe('Please enter your mobile number!')
+    await soon(() => app.fieldError('Mobile number')).toBe('Please enter your mobile number!')
     expect(await chineseWords(app)).toEqual([])
   }
 
@@ -90,11 +90,11 @@ it('speaks English before the sign-in and about the own account', async () => {
   await own.switchFrom('简体中文')
   await own.fill('Mobile number', '1380000')
   await own.press('Save')
-  await soon(() => own.fault('Mobile number')).toBe('A mobile number has 11 digits, this one has 7')
+  await soon(() => own.fieldError('Mobile number')).toBe('A mobile number has 11 digits, this one has 7')
   expect(await chineseWords(own)).toEqual([])
   await own.press('Change password')
   await own.press('OK')
-  await soon(() => own.fault('Old password')).toBe('please enter old password!')
+  await soon(() => own.fieldError('Old password')).toBe('please enter old password!')
   expect(await chineseWords(own)).toEqual([])
 })
 
@@ -110,5 +110,5 @@ it('[W-C12] says it in words that people use', async () => {
   await app.press('Add')
   await app.press('Save')
   await soon(() => app.dialog()).toMatch(/Please correct \(\d\): /)
-  await soon(() => app.fault('Confirm password')).toBe('Confirm password is required')
+  await soon(() => app.fieldError('Confirm password')).toBe('Confirm password is required')
 })

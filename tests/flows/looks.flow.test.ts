@@ -175,7 +175,7 @@ describe('forms', () => {
     expect(before.length).toBeGreaterThan(8)
     await app.fill('邮箱', 'nobody')
     await app.page.keyboard.press('Tab')
-    await soon(() => app.count('dialog .ops-fault')).toBeGreaterThan(0)
+    await soon(() => app.count('dialog .ops-field-error')).toBeGreaterThan(0)
     expect(await heights(app, fields)).toEqual(before)
     // Nor when all of them are named after Save, in sight.
     await app.press('保存')
@@ -195,10 +195,10 @@ describe('forms', () => {
       await app.press('新增')
       await soon(() => app.dialog()).toContain('用户账号')
       await app.press('保存')
-      await soon(() => app.count('dialog .ops-field > .ops-fault')).toBe(6)
+      await soon(() => app.count('dialog .ops-field > .ops-field-error')).toBe(6)
       const seen = await app.console.all('dialog .ops-field', (fields) =>
         fields.map((field) => {
-          const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-fault, .ops-help)'].map((css) =>
+          const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-field-error, .ops-help)'].map((css) =>
             field.querySelector(`:scope > ${css}`)?.getBoundingClientRect(),
           )
           return {
@@ -230,7 +230,7 @@ describe('forms', () => {
     await soon(() => app.count('.ops-field')).toBe(fields)
     const before = await heights(app, '.ops-field')
     await app.press(button)
-    await soon(() => app.count('.ops-fault')).toBeGreaterThan(0)
+    await soon(() => app.count('.ops-field-error')).toBeGreaterThan(0)
     expect(await heights(app, '.ops-field')).toEqual(before)
   })
 })

@@ -77,7 +77,7 @@ describe('codes sent to a phone', () => {
 
   /** What the form says went wrong. */
   const faults = (app: ConsolePage): Promise<string> =>
-    app.console.all('.ops-fault', (found) => found.map((fault) => fault.innerText.trim()).join())
+    app.console.all('.ops-field-error', (found) => found.map((fault) => fault.innerText.trim()).join())
 
   for (const language of ['zh-CN', 'en'] as const) {
     const say = words[language]
@@ -101,14 +101,14 @@ describe('codes sent to a phone', () => {
       const app = await open('/user/register', language)
       const name = `newcomer-${language}`
       await app.press(say.register)
-      await soon(() => app.fault(say.account)).not.toBe('')
+      await soon(() => app.fieldError(say.account)).not.toBe('')
       expect(app.traffic.calls('/sys/user/register')).toEqual([])
       await app.fill(say.account, 'admin')
       await typeCode(app, say, registers)
       await app.fill(say.password, 'Live-stream-9')
       await app.fill(say.confirm, 'Live-stream-9')
       await app.press(say.register)
-      await soon(() => app.fault(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+      await soon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
       await app.fill(say.account, name)
       await app.press(say.register)
       await soon(() => app.path()).toBe('/user/register-result')

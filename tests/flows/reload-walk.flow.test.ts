@@ -18,7 +18,7 @@ async function standing(app: ConsolePage) {
     heads: await app.console.all('.ops-content :is(h1, h2)', (heads) =>
       heads.filter((head) => head.checkVisibility({ visibilityProperty: true })).map((head) => head.textContent),
     ),
-    faults: [await app.count('.ops-pagefailure, .ops-fault, [data-tone=danger][role=alert]'), await app.count('.ops-shell')],
+    faults: [await app.count('.ops-pagefailure, .ops-field-error, [data-tone=danger][role=alert]'), await app.count('.ops-shell')],
   }
 }
 

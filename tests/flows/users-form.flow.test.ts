@@ -128,7 +128,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     // Told as soon as the field is left; the attempt to save then puts a line above the fields and goes back to it.
     await soon(() => app.dialog()).toContain('还有 1 处要改：确认密码')
     await soon(() => app.focus()).toBe('确认密码')
-    expect(await app.fault('确认密码')).toBe('两次输入的密码不一样！')
+    expect(await app.fieldError('确认密码')).toBe('两次输入的密码不一样！')
     await app.fill('确认密码', 'another-pass')
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')
@@ -147,10 +147,10 @@ describe('adding a user', () => {
   it('says on an empty form what is missing, goes to the first field and sends nothing', async () => {
     const app = await openAdd(site)
     await app.press('保存')
-    await soon(() => app.fault('用户账号')).toBe('请输入用户账号')
+    await soon(() => app.fieldError('用户账号')).toBe('请输入用户账号')
     await soon(() => app.focus()).toBe('用户账号')
     const missing = ['用户姓名', '登录密码', '确认密码', '手机号码', '工号']
-    expect(await Promise.all(missing.map((label) => app.fault(label)))).toEqual(missing.map((label) => `请输入${label}`))
+    expect(await Promise.all(missing.map((label) => app.fieldError(label)))).toEqual(missing.map((label) => `请输入${label}`))
     expect(await app.dialog()).toContain('还有 6 处要改')
     expect(app.traffic.calls('/sys/user/add')).toEqual([])
   })
@@ -158,13 +158,13 @@ describe('adding a user', () => {
   it('[5.3-20] [7.2-50] reports a taken account while it is typed, in the server’s words', async () => {
     const app = await openAdd(site)
     await app.type('用户账号', 'jeecg')
-    await soon(() => app.fault('用户账号')).toBe('该值不可用，系统中已存在！')
+    await soon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
     const [check] = app.traffic.calls('/sys/duplicate/check')
     expect(Object.fromEntries(check?.query ?? [])).toMatchObject({ tableName: 'sys_user', fieldName: 'username', fieldVal: 'jeecg' })
     // Typed quickly, one question is enough; an emptied field asks nothing.
     expect(app.traffic.calls('/sys/duplicate/check')).toHaveLength(1)
     await app.type('用户账号', '-is-free')
-    await soon(() => app.fault('用户账号')).toBe('')
+    await soon(() => app.fieldError('用户账号')).toBe('')
     await soon(() => app.traffic.calls('/sys/duplicate/check')).toHaveLength(2)
   })
 
@@ -176,14 +176,14 @@ describe('adding a user', () => {
     await app.fill('座机', '12345')
     await app.fill('确认密码', 'something else')
     await app.press('保存')
-    await soon(() => app.fault('手机号码')).toBe('手机号码应为 11 位，现在是 10 位')
+    await soon(() => app.fieldError('手机号码')).toBe('手机号码应为 11 位，现在是 10 位')
     await soon(() => app.focus()).toBe('确认密码')
-    expect(await app.fault('确认密码')).toBe('两次输入的密码不一样！')
-    expect(await app.fault('邮箱')).toContain('请输入正确的邮箱')
-    expect(await app.fault('座机')).toContain('请输入正确的座机号码')
+    expect(await app.fieldError('确认密码')).toBe('两次输入的密码不一样！')
+    expect(await app.fieldError('邮箱')).toContain('请输入正确的邮箱')
+    expect(await app.fieldError('座机')).toContain('请输入正确的座机号码')
     await app.fill('登录密码', 'short')
     await app.press('基本资料', 'heading')
-    await soon(() => app.fault('登录密码')).toContain('现在是 5 个')
+    await soon(() => app.fieldError('登录密码')).toContain('现在是 5 个')
     expect(app.traffic.calls('/sys/user/add')).toEqual([])
   })
 

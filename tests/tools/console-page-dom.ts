@@ -23,11 +23,11 @@ export function readToasts(root: Element): Toast[] {
 }
 
 /** The error under the field with this label, '' without one; the newest of several fields with this label. */
-export function readFault(root: Element, label: string): string {
+export function readFieldError(root: Element, label: string): string {
   const field = [...root.querySelectorAll<HTMLElement>('.ops-field')].findLast(
     (candidate) => candidate.querySelector<HTMLElement>('.ops-label')?.innerText.trim() === label,
   )
-  return field?.querySelector<HTMLElement>('.ops-fault')?.innerText.trim() ?? ''
+  return field?.querySelector<HTMLElement>('.ops-field-error')?.innerText.trim() ?? ''
 }
 
 /** Label (or name) of what has focus, through all shadow roots. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
-import { readDialog, readFault, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
+import { readDialog, readFieldError, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
 import { findReachable, named, restingPlace, type Wanted } from './find-element'
 import { callText, ShadowContent } from './shadow-content'
 import { recordConsoleOutput } from './console-output'
@@ -158,8 +158,8 @@ export class ConsolePage {
     return this.console.first(rootOf, readDialog)
   }
 
-  fault(label: string): Promise<string> {
-    return this.console.first(rootOf, readFault, label)
+  fieldError(label: string): Promise<string> {
+    return this.console.first(rootOf, readFieldError, label)
   }
 
   focus(): Promise<string> {

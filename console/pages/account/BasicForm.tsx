@@ -10,7 +10,7 @@ import { Button } from '../../../elements/parts/button'
 import { useHoldUnsaved } from '../../../elements/parts/dialog/unsaved-context'
 import { Field, TextInput } from '../../../elements/parts/field'
 import { FormFields, useForm } from '../../../elements/parts/form'
-import { faultOf } from '../../login/new-password'
+import { errorOf } from '../../login/new-password'
 import { useRuntime } from '../../session/runtime-context'
 import { accountStrings } from './account.strings'
 import { wordsOf } from './read-account'
@@ -34,9 +34,9 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
   const form = useForm({
     start: saved,
     check: ({ realname, phone, email, oldpassword }) => ({
-      realname: faultOf(realname, [lengthBetween(1, 100)], locale, t('needRealname')),
-      phone: phone.trim() === info.phone ? null : faultOf(phone.trim(), [mobilePhone], locale, t('needPhone')),
-      email: faultOf(email.trim(), [emailRule], locale),
+      realname: errorOf(realname, [lengthBetween(1, 100)], locale, t('needRealname')),
+      phone: phone.trim() === info.phone ? null : errorOf(phone.trim(), [mobilePhone], locale, t('needPhone')),
+      email: errorOf(email.trim(), [emailRule], locale),
       oldpassword: isOtherWay({ phone, email }) && oldpassword === '' ? t('needPassword') : null,
     }),
     refusalOf: (error) => accountRefusal(error, locale),
@@ -65,21 +65,21 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
           value={form.values.avatar}
           maxCount={1}
           biz="avatar"
-          error={form.fault('avatar')}
+          error={form.errorOf('avatar')}
           onChange={(value) => form.set('avatar', value)}
           onProblem={(problem) => form.report('avatar', problem?.message ?? null)}
         />
-        <Field label={t('realname')} required error={form.fault('realname')}>
+        <Field label={t('realname')} required error={form.errorOf('realname')}>
           <TextInput {...form.field('realname')} autoComplete="name" />
         </Field>
-        <Field label={t('phone')} required error={form.fault('phone')}>
+        <Field label={t('phone')} required error={form.errorOf('phone')}>
           <TextInput {...form.field('phone')} type="tel" autoComplete="tel-national" inputMode="numeric" />
         </Field>
-        <Field label={t('email')} error={form.fault('email')}>
+        <Field label={t('email')} error={form.errorOf('email')}>
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
         </Field>
         {isOtherWay(form.values) && (
-          <Field label={t('confirmWay')} required help={t('confirmWayHelp')} error={form.fault('oldpassword')}>
+          <Field label={t('confirmWay')} required help={t('confirmWayHelp')} error={form.errorOf('oldpassword')}>
             <TextInput {...form.field('oldpassword')} type="password" autoComplete="current-password" />
           </Field>
         )}

@@ -62,7 +62,7 @@ export function Field({ name, label, required = false, help, error, side, classN
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
       {invalid && (
-        <span className="ops-fault" part="error" id={wiring.describedBy} role="alert">
+        <span className="ops-field-error" part="error" id={wiring.describedBy} role="alert">
           <Icon of={CircleAlert} size={14} />
           <span>{error}</span>
         </span>

@@ -40,13 +40,13 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
   return (
     <form noValidate onSubmit={form.submit}>
       <FormFields form={form}>
-        <Field label="name" error={form.fault('name')}>
+        <Field label="name" error={form.errorOf('name')}>
           <TextInput {...form.field('name')} />
         </Field>
-        <Field label="again" error={form.fault('again')}>
+        <Field label="again" error={form.errorOf('again')}>
           <TextInput {...form.field('again')} />
         </Field>
-        <Field name="tags" label="tags" error={form.fault('tags')}>
+        <Field name="tags" label="tags" error={form.errorOf('tags')}>
           <button type="button" id="tag" data-field="" onClick={() => form.set('tags', [...form.values.tags, 'x'])}>
             {form.values.tags.length} tags
           </button>
@@ -88,7 +88,7 @@ describe('a form', () => {
         await sendKeys({ type: text })
       },
       click: async (selector: string) => (await page.find(selector)).click(),
-      faults: () => [...page.root.querySelectorAll('.ops-fault')].map((fault) => fault.textContent),
+      errors: () => [...page.root.querySelectorAll('.ops-field-error')].map((fault) => fault.textContent),
       changed: () => page.root.querySelector('output')?.textContent,
       note: () => page.root.querySelector('.ops-note')?.textContent,
       at: () => page.focused()?.getAttribute('name') ?? page.focused()?.id,
@@ -99,14 +99,14 @@ describe('a form', () => {
     const form = await open()
     await form.write('name', 'a')
     await press('Tab')
-    expectEqual(form.faults(), [])
+    expectEqual(form.errors(), [])
     await form.write('again', 'b')
-    expectEqual(form.faults(), [])
+    expectEqual(form.errors(), [])
     await press('Tab')
-    await until(() => form.faults().join() === 'differs', 'faults')
+    await until(() => form.errors().join() === 'differs', 'errors')
     // Judged again with the field that it depends on.
     await form.write('name', 'b')
-    await until(() => form.faults().length === 0, 'faults')
+    await until(() => form.errors().length === 0, 'errors')
     expectEqual(form.changed(), 'name,again')
   })
 
@@ -114,9 +114,9 @@ describe('a form', () => {
     const form = await open()
     form.input('name').focus()
     await press('Tab')
-    expectEqual(form.faults(), [])
+    expectEqual(form.errors(), [])
     await form.click('[type=submit]')
-    await until(() => form.faults().join() === 'needs a name', 'faults')
+    await until(() => form.errors().join() === 'needs a name', 'errors')
     expectEqual([form.at(), sent.length], ['name', 0])
   })
 
@@ -124,7 +124,7 @@ describe('a form', () => {
     const form = await open()
     for (let index = 0; index < 3; index++) await form.click('#tag')
     await form.click('#judge')
-    await until(() => form.faults().join() === 'two at most', 'faults')
+    await until(() => form.errors().join() === 'two at most', 'errors')
     expectEqual([form.at(), form.changed()], ['tag', 'tags'])
   })
 
@@ -135,17 +135,17 @@ describe('a form', () => {
     await form.write('again', 'a')
     await form.click('[type=submit]')
     await form.click('[type=submit]')
-    await until(() => form.faults().join() === 'not this one', 'faults')
+    await until(() => form.errors().join() === 'not this one', 'errors')
     expectEqual([sent, form.at()], [[{ name: 'a', tags: [], again: 'a' }], 'again'])
     await form.write('again', 'b')
-    await until(() => form.faults().join() === 'differs', 'faults')
+    await until(() => form.errors().join() === 'differs', 'errors')
     await form.write('again', 'a')
     await form.write('name', 'b')
     await form.write('again', 'b')
     refusal = { field: '', text: 'the server is away' }
     await form.click('[type=submit]')
     await until(() => form.note() === 'the server is away', 'the note')
-    expectEqual([sent.length, form.faults()], [2, []])
+    expectEqual([sent.length, form.errors()], [2, []])
   })
 
   it('asks about what is right so far before it sends', async () => {
@@ -154,19 +154,19 @@ describe('a form', () => {
     await form.write('name', 'a')
     await form.write('again', 'a')
     await form.click('[type=submit]')
-    await until(() => form.faults().join() === 'is taken', 'faults')
+    await until(() => form.errors().join() === 'is taken', 'errors')
     expectEqual([form.at(), sent.length], ['name', 0])
   })
 
   it('shows what a control finds wrong, and starts anew with the values it is given', async () => {
     const form = await open()
     await form.click('#problem')
-    await until(() => form.faults().join() === 'unreadable', 'faults')
+    await until(() => form.errors().join() === 'unreadable', 'errors')
     await form.click('[type=submit]')
-    await until(() => form.faults().length === 2, 'faults')
+    await until(() => form.errors().length === 2, 'errors')
     expectEqual(sent, [])
     await form.click('#reset')
-    await until(() => form.faults().length === 0, 'faults')
+    await until(() => form.errors().length === 0, 'errors')
     expectEqual(form.input('name').value, 'kept')
   })
 })

@@ -5,7 +5,7 @@ import { useLatest } from '../use-latest'
 import { changedNames, isEmpty, type NameOf } from './form-values'
 
 /** What is wrong with fields, in words; what is absent, null or '' is right. */
-export type Faults<Values extends object> = { readonly [Name in NameOf<Values>]?: string | null }
+export type FormErrors<Values extends object> = { readonly [Name in NameOf<Values>]?: string | null }
 
 /** Why a `send` failed, in words; the name of the field it is about, '' (or no field of the form) where it is about none. */
 export interface FormRefusal {
@@ -20,7 +20,7 @@ export interface FormSettings<Values extends object> {
    */
   start: Values
   /** What is wrong with the values. Asked at every change: fields may depend on each other, and words follow the language. */
-  check: (values: Values) => Faults<Values>
+  check: (values: Values) => FormErrors<Values>
   /** Asks a server about the fields that are right so far, before anything is sent; `check` knows what it answered. */
   settle?: ((values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>) | undefined
   /** Sends values that are right. */
@@ -44,8 +44,8 @@ export interface FormPart<Values extends object> {
   reset(values: Partial<Values>): void
   /** Props of a control that takes its value by `onChange`. */
   field<Name extends NameOf<Values>>(name: Name): FieldControl<Values[Name]>
-  /** The fault that stands next to a field: once it was left, shown or sent, or the server refused what still stands in it. */
-  fault(name: NameOf<Values>): string | undefined
+  /** The error that stands next to a field: once it was left, shown or sent, or the server refused what still stands in it. */
+  errorOf(name: NameOf<Values>): string | undefined
   /** From now on says what is wrong with these fields. */
   show(...names: NameOf<Values>[]): void
   /** What a control itself finds wrong with what was typed into it; null when it is right again. */
@@ -61,8 +61,8 @@ export interface FormPart<Values extends object> {
 export interface Form<Values extends object> extends FormPart<Values> {
   /** Fields that differ from the start. */
   readonly changed: readonly NameOf<Values>[]
-  /** Fields whose fault is shown, in their order. */
-  readonly faults: readonly NameOf<Values>[]
+  /** Fields whose error is shown, in their order. */
+  readonly invalid: readonly NameOf<Values>[]
   /** Why the last try failed, where that belongs to no field. */
   readonly failure: string | null
   readonly busy: boolean
@@ -75,7 +75,7 @@ export interface Form<Values extends object> extends FormPart<Values> {
 }
 
 /**
- * Values, faults and sending of a form; it draws nothing. Faults follow from the values at every change, so that a field which
+ * Values, errors and sending of a form; it draws nothing. Errors follow from the values at every change, so that a field which
  * depends on another is judged again with it; they are shown once a field was left with something in it or the form was sent.
  * After a try focus goes to the first wrong field. A refusal costs nothing that was typed.
  */
@@ -83,7 +83,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   type Name = NameOf<Values>
   const [values, setValues] = useState(start)
   const [asked, setAsked] = useState<ReadonlySet<Name>>(new Set())
-  const [problems, setProblems] = useState<Faults<Values>>({})
+  const [problems, setProblems] = useState<FormErrors<Values>>({})
   /** What failed, and with which values: another value of the field is another question. */
   const [failed, setFailed] = useState<{ error: unknown; values: Values } | null>(null)
   const [tried, setTried] = useState(false)
@@ -98,14 +98,14 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   const isName = (name: string): name is Name => Object.hasOwn(start, name)
   const names = Object.keys(start).filter(isName)
   const checked = check(values)
-  const faultOf = (name: Name, found = checked): string | undefined => problems[name] || found[name] || undefined
+  const foundError = (name: Name, found = checked): string | undefined => problems[name] || found[name] || undefined
   const refusal = failed && refusalOf(failed.error)
   const refused = refusal && isName(refusal.field) ? refusal.field : null
 
   const set = <Key extends Name>(name: Key, value: Values[Key]): void => setValues((last) => ({ ...last, [name]: value }))
   const show = (...shown: Name[]): void => setAsked((last) => new Set([...last, ...shown]))
-  const fault = (name: Name): string | undefined =>
-    refused === name && failed?.values[name] === values[name] ? refusal?.text : asked.has(name) ? faultOf(name) : undefined
+  const errorOf = (name: Name): string | undefined =>
+    refused === name && failed?.values[name] === values[name] ? refusal?.text : asked.has(name) ? foundError(name) : undefined
 
   function focus(name: Name): void {
     const place = box.current?.querySelector<HTMLElement>(`[name="${name}"],[data-name="${name}"]`)
@@ -130,7 +130,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     // What a server answered since the last drawing counts.
     const found = check(values)
     show(...judged)
-    const first = judged.find((name) => faultOf(name, found))
+    const first = judged.find((name) => foundError(name, found))
     if (first !== undefined) goTo(first)
     return first === undefined
   }
@@ -157,7 +157,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     try {
       if (settle) {
         setBusy(true)
-        const right = names.filter((name) => !faultOf(name))
+        const right = names.filter((name) => !foundError(name))
         await settle(values, right)
       }
       const now = latest.current
@@ -173,7 +173,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   return {
     values,
     changed: changedNames(start, values),
-    faults: names.filter(fault),
+    invalid: names.filter(errorOf),
     failure: refusal && refused === null ? refusal.text : null,
     busy,
     tried,
@@ -184,7 +184,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
       setProblems({})
       setFailed(null)
     },
-    fault,
+    errorOf,
     show,
     report(name, problem) {
       if ((problems[name] ?? null) === problem) return

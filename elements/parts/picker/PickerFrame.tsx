@@ -51,7 +51,7 @@ export interface PickerFrameProps<Item extends PickerRecord> {
   /** Texts are not cut at 25 columns: their end matters most. */
   uncut?: boolean
   /** A message of the picker's own about its settings. */
-  fault?: string | undefined
+  settingsError?: string | undefined
   /** Takes what was chosen over, where that is not the value joined from the keys. */
   onCommit?: (keys: readonly string[], records: ReadonlyMap<string, Item>) => void
   /** Drawn while it is open. */
@@ -66,7 +66,7 @@ export function PickerFrame<Item extends PickerRecord>({
   placeholder,
   icon,
   uncut,
-  fault,
+  settingsError,
   onCommit,
   renderPanel,
 }: PickerFrameProps<Item>): ReactNode {
@@ -76,7 +76,7 @@ export function PickerFrame<Item extends PickerRecord>({
   const box = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const [ownOpen, setOwnOpen] = useState(false)
-  const open = (view.open ?? ownOpen) && !disabled && !readOnly && !fault
+  const open = (view.open ?? ownOpen) && !disabled && !readOnly && !settingsError
   const field = useRef<HTMLDivElement>(null)
   useFieldApi(ref, box, '[data-field]')
 
@@ -86,7 +86,7 @@ export function PickerFrame<Item extends PickerRecord>({
   }
 
   function setOpen(next: boolean): void {
-    if (next && fault) return
+    if (next && settingsError) return
     setOwnOpen(next)
     if (next) view.onOpen?.({})
     else view.onClose?.({})
@@ -111,7 +111,7 @@ export function PickerFrame<Item extends PickerRecord>({
   )
   return (
     <div ref={box}>
-      <Field label={label} required={required} help={failure || hint} error={error ?? fault}>
+      <Field label={label} required={required} help={failure || hint} error={error ?? settingsError}>
         <PickerField
           box={field}
           keys={known.keys}

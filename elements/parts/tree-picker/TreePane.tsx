@@ -101,7 +101,7 @@ export function TreePane<Item extends PickerRecord>({
         loaded={branches}
       />
       {found.status === 'failed' && (
-        <div className="ops-fault" role="alert">
+        <div className="ops-field-error" role="alert">
           <span>
             {t('searchFailed', { cause: describeError(found.error, locale) })} <LinkButton onClick={found.retry}>{t('retry')}</LinkButton>
           </span>

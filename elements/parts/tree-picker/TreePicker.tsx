@@ -30,7 +30,7 @@ export interface TreePickerProps {
   shape: TreeShape<TreeRecord>
   words: TreeWords
   /** What is wrong with the settings; nothing is asked then. */
-  fault?: string | undefined
+  settingsError?: string | undefined
   /** Levels open at first; default 0. */
   openLevels?: number
   /** There is a record `0`. */
@@ -46,7 +46,7 @@ export function TreePicker({
   identity,
   shape,
   words,
-  fault,
+  settingsError,
   openLevels = 0,
   hasZero = false,
   saysFailures = false,
@@ -57,7 +57,13 @@ export function TreePicker({
     () => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }),
     [shape, options, source],
   )
-  const known = useKnownRecords({ ...setup, value: isEmpty ? '' : view.value, identity: fault ? null : identity, onSelection, onLoadError })
+  const known = useKnownRecords({
+    ...setup,
+    value: isEmpty ? '' : view.value,
+    identity: settingsError ? null : identity,
+    onSelection,
+    onLoadError,
+  })
   // What is opened is called as its field is.
   const name = typeof view.label === 'string' && view.label !== '' ? view.label : view.accessibleName || words('label')
   const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
@@ -69,7 +75,7 @@ export function TreePicker({
       textOf={shape.textOf}
       placeholder={words('placeholder')}
       icon={ListTree}
-      fault={fault}
+      settingsError={settingsError}
       renderPanel={(panel) => <TreePanel {...panel} {...{ multiple, tree, shape, words, name, openLevels, saysFailures, onLoadError }} />}
     />
   )

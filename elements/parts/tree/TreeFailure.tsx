@@ -16,7 +16,7 @@ export function TreeFailure({ node, error, onRetry }: TreeFailureProps): ReactNo
   const say = useStrings(treeStrings)
   const locale = useLocale()
   return (
-    <div className="ops-fault" role="alert">
+    <div className="ops-field-error" role="alert">
       <span>
         {say('loadFailed', { name: node.label, cause: describeError(error, locale) })}{' '}
         <LinkButton onClick={() => onRetry(node)}>{say('retry')}</LinkButton>

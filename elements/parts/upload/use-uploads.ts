@@ -92,7 +92,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
               ? upload(file, options)
               : storeFile(latest.current.transport, file, { ...options, url, biz, token: token ?? false })
           },
-          describe: (error) => uploadFault(error, latest.current.locale),
+          describe: (error) => uploadError(error, latest.current.locale),
           onValue: (text, list) => latest.current.props.onChange(text, list.filter(isStored).map(latest.current.fileOf)),
           onProgress: ({ id, name, percent }) => latest.current.props.onUploadProgress?.({ id, name, percent }),
           onDone(item) {
@@ -183,7 +183,7 @@ async function fakePictures(files: readonly File[], rules: UploadRules): Promise
 }
 
 /** Why an upload failed, in words; a server that gives no reason leaves it unknown (clauses 8). */
-export function uploadFault(error: unknown, locale: Locale): string {
+export function uploadError(error: unknown, locale: Locale): string {
   const unknown = translate(uploadStrings, locale, 'unknownError')
   if (!isOpsError(error)) return error instanceof Error && error.message ? error.message : unknown
   return error.kind === 'business' && !error.serverMessage ? unknown : describeError(error, locale)

@@ -12,7 +12,7 @@ export function ErrorSummary({ wrong }: Pick<RecordForm, 'wrong'>): ReactNode {
   if (wrong.length === 0) return null
   return (
     <Note tone="danger" alert>
-      {t('faults', { n: wrong.length })}
+      {t('errors', { n: wrong.length })}
       {wrong.map(({ name, label, go }, index) => (
         <span key={name}>
           {index > 0 && <span>{comma}</span>}

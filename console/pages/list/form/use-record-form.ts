@@ -81,7 +81,7 @@ export interface RecordForm extends Pick<Form<object>, 'failure' | 'busy' | 'tri
 
 const wordsOfText = (_name: string, value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Values, faults and saving of one add, edit or detail form, upon `useForm`. Whatever a save answers, what was typed stays. */
+/** Values, errors and saving of one add, edit or detail form, upon `useForm`. Whatever a save answers, what was typed stays. */
 export function useRecordForm<Values extends object>({
   mode,
   start,
@@ -103,7 +103,7 @@ export function useRecordForm<Values extends object>({
   const unique = useUniqueFields(uniqueFields, start, dataId)
 
   /** What is wrong with a value, whatever a server says to it. */
-  function faultOf<Key extends Name>({ label, required, rules = [], check }: FieldSpec<Values[Key]>, value: Values[Key]): string | null {
+  function errorOf<Key extends Name>({ label, required, rules = [], check }: FieldSpec<Values[Key]>, value: Values[Key]): string | null {
     const refusal = required && isEmpty(value) ? requiredNamed(label)('') : typeof value === 'string' ? firstRefusal(value, rules) : null
     return refusal ? refusalText(refusal, locale) : (check?.(value) ?? null)
   }
@@ -125,7 +125,7 @@ export function useRecordForm<Values extends object>({
     start,
     check(values) {
       const specs = fields(values)
-      return mapped(values, (name) => faultOf(specs[name], values[name]) ?? unique.messageFor(name, values[name]))
+      return mapped(values, (name) => errorOf(specs[name], values[name]) ?? unique.messageFor(name, values[name]))
     },
     settle: unique.settle,
     async send(values) {
@@ -171,19 +171,19 @@ export function useRecordForm<Values extends object>({
     ...form,
     mode,
     changed: form.changed.map((name) => specs[name].label),
-    wrong: form.faults.map((name) => ({ name, label: specs[name].label, go: () => form.focus(name) })),
+    wrong: form.invalid.map((name) => ({ name, label: specs[name].label, go: () => form.focus(name) })),
     item(name) {
       const { label, required = false } = specs[name]
       return {
         ...form.field(name),
         label,
         required: required && !disabled,
-        error: form.fault(name),
+        error: form.errorOf(name),
         disabled,
         checking: unique.checking.has(name),
         onChange(value) {
           form.set(name, value)
-          if (faultOf(fields({ ...form.values, [name]: value })[name], value) === null) void askUnique(name, value)
+          if (errorOf(fields({ ...form.values, [name]: value })[name], value) === null) void askUnique(name, value)
         },
         onProblem: (problem) => form.report(name, problem?.message ?? null),
       }

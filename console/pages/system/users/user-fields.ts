@@ -1,7 +1,7 @@
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import type { Rule } from '../../../../elements/core/validation'
 import type { FieldSpec, FieldSpecs, RecordFields, RecordMode } from '../../list/form'
-import { userRules, usernameFault } from './user-rules'
+import { userRules, usernameError } from './user-rules'
 import type { UserField, UserFormValues } from './user.types'
 import { usersStrings } from './users.strings'
 
@@ -29,7 +29,7 @@ export function useUserFields(mode: RecordMode): (values: UserFormValues) => Fie
       rules: rules[name] ?? [],
     })
     return {
-      username: { ...text('username'), check: (value) => usernameFault(value, locale) },
+      username: { ...text('username'), check: (value) => usernameError(value, locale) },
       realname: text('realname'),
       ...passwords(values),
       phone: text('phone'),

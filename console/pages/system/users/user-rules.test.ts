@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstRefusal } from '../../../../elements/core/validation'
 import { fieldOfRefusal } from '../../list/form/field-of-refusal'
-import { userRules, userUnique, usernameFault, userWords } from './user-rules'
+import { userRules, userUnique, usernameError, userWords } from './user-rules'
 
 const rules = userRules(() => 'correct horse')
 const keyOf = (name: keyof typeof rules, value: string) => firstRefusal(value, rules[name])?.key ?? null
@@ -34,10 +34,10 @@ describe('rules of the user form', () => {
   })
 
   it.each(['lin xy', 'lin,xy', 'lin*', '!lin', "li'n"])('refuses the account name %j', (name) => {
-    expect(usernameFault(name, 'en')).not.toBeNull()
+    expect(usernameError(name, 'en')).not.toBeNull()
   })
 
-  it('accepts an ordinary account name', () => expect(usernameFault('lin.xiao-yun_2', 'zh-CN')).toBeNull())
+  it('accepts an ordinary account name', () => expect(usernameError('lin.xiao-yun_2', 'zh-CN')).toBeNull())
 })
 
 it('[5.3-20] asks for uniqueness of account, staff number, phone and e-mail', () => {

@@ -33,7 +33,7 @@ export function userRules(passwordNow: () => string): UserRules {
 }
 
 /** Why an account name can not be used, in words; null where it can. */
-export function usernameFault(username: string, locale: Locale): string | null {
+export function usernameError(username: string, locale: Locale): string | null {
   return forbiddenInUsername.test(username.trim()) ? translate(usersStrings, locale, 'usernameRule') : null
 }
 

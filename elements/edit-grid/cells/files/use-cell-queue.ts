@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFeedback } from '../../../core/feedback'
 import { useLocale } from '../../../core/i18n'
 import { storeFile, useTransport } from '../../../core/transport'
-import { type StoreUpload, uploadFault, type UploadItem, uploadRules, type UploadViewProps } from '../../../parts/upload'
+import { type StoreUpload, uploadError, type UploadItem, uploadRules, type UploadViewProps } from '../../../parts/upload'
 import { UploadQueue } from '../../../parts/upload/upload-queue'
 import { extensionOf, propsOf } from '../../columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
@@ -66,7 +66,7 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
               isup: true,
               responseName: source.responseName,
             })),
-        describe: (error) => uploadFault(error, locale),
+        describe: (error) => uploadError(error, locale),
         onValue: (value) => files.host?.commit(id, key, value),
         onProgress: () => undefined,
         onDone: () => undefined,
