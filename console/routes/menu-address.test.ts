@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressSite, resolveAddress, withUser } from './menu-address'
+import { type AddressSite, expandAddress, withUser } from './menu-address'
 
 const location = { origin: 'https://desk.example', host: 'desk.example', protocol: 'https:', hostname: 'desk.example' }
 const site: AddressSite = { config: { baseUrl: 'https://api.example/jeecg-boot', tokenOrigins: ['https://report.example'] }, location }
-const resolve = (url: string): string => resolveAddress(url, site)
+const resolve = (url: string): string => expandAddress(url, site)
 
 describe('[2.2-14] the address of a menu entry', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('[2.2-14] the address of a menu entry', () => {
     ['{{ window.location.protocol }}//{{ window.location.hostname }}:9090/', 'https://desk.example:9090/'],
     ['https://far.example/a?b=1#c', 'https://far.example/a?b=1#c'],
     ['/portal.html', '/portal.html'],
-  ])('%s is resolved by the list', (url, address) => expect(resolve(url)).toBe(address))
+  ])('%s is expanded by the list', (url, address) => expect(resolve(url)).toBe(address))
 
   it.each([
     '{{ alert(1) }}/x',

@@ -25,7 +25,7 @@ function valueOf(text: string, site: AddressSite): string | undefined {
   return inLocation && site.location[inLocation]
 }
 
-/** Base for resolving; `.invalid` never is a real host (RFC 2606). */
+/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
 const inside = 'https://console.invalid'
 
 /** A whole web address, or a path of our own origin as a browser reads it, which skips tabs and line breaks; anything else would run something. */
@@ -38,14 +38,14 @@ function isWebAddress(address: string): boolean {
  * The address behind a menu entry, by a list of expressions instead of running them. Empty where an
  * expression is not on the list or the result is no web address. `${token}` and `${tenantId}` are still in it.
  */
-export function resolveAddress(url: string, site: AddressSite): string {
+export function expandAddress(url: string, site: AddressSite): string {
   let known = true
-  const resolved = url.replaceAll(expression, (_all, inner: string) => {
+  const expanded = url.replaceAll(expression, (_all, inner: string) => {
     const value = valueOf(inner.trim(), site)
     known &&= value !== undefined
     return value ?? ''
   })
-  return known && !resolved.includes('{{') && isWebAddress(withoutPlaces(resolved)) ? resolved : ''
+  return known && !expanded.includes('{{') && isWebAddress(withoutPlaces(expanded)) ? expanded : ''
 }
 
 const withoutPlaces = (address: string): string => address.replaceAll(tokenPlace, '').replaceAll(tenantPlace, '')

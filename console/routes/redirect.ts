@@ -1,6 +1,6 @@
 import { loginPath } from './open-paths'
 
-/** Base for resolving; `.invalid` never is a real host (RFC 2606). */
+/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
 const inside = 'https://console.invalid'
 
 /**

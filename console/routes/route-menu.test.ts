@@ -5,13 +5,13 @@ import { withAddresses, withOwnPages } from './route-menu'
 
 const home = '/dashboard/analysis'
 
-it('[2.2-14] resolves the address behind entries on every level', () => {
+it('[2.2-14] works out the address behind entries on every level', () => {
   const frame = (path: string, url: string) => ({ path, component: 'layouts/IframePageView', meta: { title: path, url } })
   const menu = menuOf([{ path: '/g', component: 'layouts/RouteView', children: [frame('good', 'a'), frame('bad', 'b')] }])
-  const resolved = withAddresses(menu, ({ url }) => (url === 'a' ? 'https://a.example/' : ''))
-  expect(resolved.nodes[0]!.children.map(({ path }) => path)).toEqual(['/good', '/bad'])
-  expect(resolved.nodes[0]!.children.map(({ url }) => url)).toEqual(['https://a.example/', ''])
-  expect(resolved.byPath.get('/good')?.url).toBe('https://a.example/')
+  const expanded = withAddresses(menu, ({ url }) => (url === 'a' ? 'https://a.example/' : ''))
+  expect(expanded.nodes[0]!.children.map(({ path }) => path)).toEqual(['/good', '/bad'])
+  expect(expanded.nodes[0]!.children.map(({ url }) => url)).toEqual(['https://a.example/', ''])
+  expect(expanded.byPath.get('/good')?.url).toBe('https://a.example/')
 })
 
 it('gives the console’s own pages a route and no entry; the menu wins', () => {

@@ -4,11 +4,11 @@ import type { Menu } from '../../elements/core/permissions'
 import { useRuntime } from '../session/runtime-context'
 import { guardStrings } from './guard.strings'
 import { inLanguage } from './known-titles'
-import { type AddressUser, resolveAddress, withUser } from './menu-address'
+import { type AddressUser, expandAddress, withUser } from './menu-address'
 import { ownPages } from './own-pages'
 import { withAddresses, withOwnPages } from './route-menu'
 
-/** The menu as the console routes by it: addresses resolved, titles in the reader's language, the console's own pages added. */
+/** The menu as the console routes by it: addresses expanded, titles in the reader's language, the console's own pages added. */
 export function useRouteMenu(menu: Menu | null, { token, tenant }: AddressUser): Menu | null {
   const { config } = useRuntime()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function useRouteMenu(menu: Menu | null, { token, tenant }: AddressUser):
     return (
       menu &&
       withAddresses(menu, ({ kind, url }) => {
-        const address = resolveAddress(url, site)
+        const address = expandAddress(url, site)
         // A frame takes the token when it is drawn, and keeps it.
         return kind === 'external' && address !== '' ? withUser(address, { token, tenant }, site) : address
       })

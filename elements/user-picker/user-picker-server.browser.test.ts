@@ -23,7 +23,7 @@ describe('<ops-user-picker> with a server', () => {
   const place = (markup: string) => server.place<Picker>('ops-user-picker', markup)
   const calls = (end: string) => server.asked.filter(({ pathname }) => pathname.endsWith(end))
 
-  it('resolves fifty different names of fifty pickers with one call', async () => {
+  it('looks up fifty different names of fifty pickers with one call', async () => {
     server.answer = (url) => ({
       records: (url.searchParams.get('username') ?? '')
         .split(',')

@@ -7,7 +7,7 @@ import { doesNotGrow } from './counters'
 
 const site = useSite()
 
-/** Mounts and removes one element so often, waiting each time until it is drawn; resolves how often that was seen. */
+/** Mounts and removes one element so often, waiting each time until it is drawn; resolves with how often that was seen. */
 function mountTimes(page: Page, markup: string, draws: boolean, times: number): Promise<number> {
   return page.evaluate(
     async (html, hasView, rounds) => {

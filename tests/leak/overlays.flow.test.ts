@@ -18,7 +18,7 @@ interface Overlay {
   close: 'Escape' | Step
 }
 
-/** Opens and closes a layer so often; resolves how often it was really there and really gone. */
+/** Opens and closes a layer so often; resolves with how often it was really there and really gone. */
 function openTimes(page: Page, overlay: Overlay, times: number): Promise<number> {
   return page.evaluate(
     async ({ host, open, shown, close }, rounds) => {

@@ -10,7 +10,7 @@ const site = useSite()
 const fields = elementSamples.filter(({ form }) => form)
 const goal = 'peer + 50 ms'
 
-/** Resolves a function that tells the processor time the page's main thread has worked so far, ms. */
+/** Resolves with a function that tells the processor time the page's main thread has worked so far, ms. */
 async function processorTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.createCDPSession()
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

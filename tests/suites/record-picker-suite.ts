@@ -245,7 +245,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
     const place = (more = ''): Picker => server.place(tag, `<${tag} ${attributes} ${more}></${tag}>`)
 
-    it('resolves the names of many pickers with one call', async () => {
+    it('looks up the names of many pickers with one call', async () => {
       const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
       const pickers = [...first.parentElement!.querySelectorAll(tag)]
       await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names', 8000)

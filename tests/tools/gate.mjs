@@ -37,7 +37,7 @@ export const stages = [
   [[['flows against the server, memory', 'vitest', flows]]],
   [[['clauses', 'node', ['tests/tools/spec.mjs']]]],
 ]
-/** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves its exit code. */
+/** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves with its exit code. */
 function runTool(command, args, isAlone) {
   return new Promise((resolve) => {
     const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
@@ -54,7 +54,7 @@ function runTool(command, args, isAlone) {
   })
 }
 
-/** Runs the stages in order; a failure ends its lane, and what comes after its stage is not run. Resolves how many passed and failed. */
+/** Runs the stages in order; a failure ends its lane, and what comes after its stage is not run. Resolves with how many passed and failed. */
 export async function runStages(list, run = runTool, say = console.log) {
   let passed = 0
   let failed = 0

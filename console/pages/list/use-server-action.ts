@@ -5,7 +5,7 @@ import { failureToast } from './failure-toast'
 
 /**
  * Runs a changing call whose failure is said and ends there: see `failureToast`. Where no answer came it may have happened
- * all the same: `onUnknown` asks again for what is shown. Resolves whether it succeeded.
+ * all the same: `onUnknown` asks again for what is shown. Resolves with whether it succeeded.
  */
 export function useServerAction(onUnknown: () => void): (call: () => Promise<unknown>) => Promise<boolean> {
   const feedback = useFeedback()

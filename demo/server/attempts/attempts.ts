@@ -43,7 +43,7 @@ function attemptsOf(
   return from === undefined ? counted : counted.where('source', '=', from)
 }
 
-/** Resolves the ms until fewer than `limit` attempts of the window count; 0 = now. */
+/** Resolves with the ms until fewer than `limit` attempts of the window count; 0 = now. */
 async function timeToWait(source: Source, context: ServerContext, counted: Counted, limit: number): Promise<number> {
   const { clock, limits } = context.settings
   const last = await attemptsOf(source, context, counted)

@@ -20,7 +20,7 @@ export async function knownDevice(source: Source, userId: string | undefined, wo
   return known ? id : null
 }
 
-/** Remembers that this device signed in with this account. Resolves the word it is to keep: its own, or a new one. */
+/** Remembers that this device signed in with this account. Resolves with the word it is to keep: its own, or a new one. */
 export async function rememberDevice(work: Work, context: ServerContext, userId: string, word: string): Promise<string> {
   const now = context.settings.clock.now()
   const kept = WORD.test(word) ? word : randomBytes(32).toString('base64url')

@@ -15,7 +15,7 @@ export interface Equality {
   value: string | number
 }
 
-/** `table,textColumn,codeColumn[,condition]`, resolved to columns of ours. */
+/** `table,textColumn,codeColumn[,condition]`, as columns of ours. */
 export interface TableDictionary {
   table: DictionaryTable
   textColumn: string

@@ -68,7 +68,7 @@ export function conditionColumn(table: DictionaryTable, name: string): string | 
   return dictionaryColumn(table, name) ?? (Object.hasOwn(more, name) ? (more[name] ?? null) : null)
 }
 
-/** Refuses columns that are not for this caller. Resolves how many rows he may have at a time; undefined = as many as there are. */
+/** Refuses columns that are not for this caller. Resolves with how many rows he may have at a time; undefined = as many as there are. */
 export function rowsFor(caller: Pick<Caller, 'can'>, { reserved }: DictionaryTable, columns: readonly string[]): number | undefined {
   if (!reserved || caller.can(reserved.permission)) return undefined
   if (columns.some((column) => reserved.columns.includes(column))) throw noPermission()

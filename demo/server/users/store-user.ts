@@ -13,7 +13,7 @@ interface NewUser {
   createBy: string
 }
 
-/** The row of an account that may sign in at once, still without roles and departments. Resolves its id. */
+/** The row of an account that may sign in at once, still without roles and departments. Resolves with its id. */
 export async function insertUser(
   work: Work,
   context: ServerContext,

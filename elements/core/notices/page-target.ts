@@ -4,7 +4,7 @@ export type PageTarget =
   /** Somebody else's address, for a new window. */
   | { readonly kind: 'window'; readonly url: string }
 
-/** Base for resolving; `.invalid` never is a real host (RFC 2606). */
+/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
 const inside = 'https://console.invalid'
 
 /**

@@ -10,7 +10,7 @@ export interface DeletePaths {
 const goneText = '未找到对应实体'
 
 /**
- * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves the server's message. A single record
+ * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves with the server's message. A single record
  * that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
  * @throws OpsError; its text is the server's warning (clauses 8).
  */

@@ -15,7 +15,7 @@ import {
   type Sort,
 } from './list-query.model'
 
-/** Fetches one page; resolves the `result` of the answer. The signal ends when the question is out of date. */
+/** Fetches one page; resolves with the `result` of the answer. The signal ends when the question is out of date. */
 export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
 
 /** Where the question of a list is kept over a reload of the page. */

@@ -82,7 +82,7 @@ export async function provePhone(transport: Transport, phone: string, smscode: s
   return { username: answer.username, smscode: typeof answer.smscode === 'string' ? answer.smscode : smscode }
 }
 
-/** Sets a new password for a proven phone; resolves whether other sessions ended. JeecgBoot knows only GET here; a password in an address is the last resort. @throws OpsError */
+/** Sets a new password for a proven phone; resolves with whether other sessions ended. JeecgBoot knows only GET here; a password in an address is the last resort. @throws OpsError */
 export async function resetPassword(transport: Transport, fields: ProvenPhone & { phone: string; password: string }): Promise<boolean> {
   const path = authPaths.account.passwordChange
   try {
@@ -93,7 +93,7 @@ export async function resetPassword(transport: Transport, fields: ProvenPhone & 
   }
 }
 
-/** Changes the own data of the signed-in user; resolves what the server has now, where it says so. @throws OpsError */
+/** Changes the own data of the signed-in user; resolves with what the server has now, where it says so. @throws OpsError */
 export async function editOwnAccount(transport: Transport, fields: Readonly<Record<string, unknown>>): Promise<UserInfo | undefined> {
   return userInfoOf(await transport.post(authPaths.account.edit, fields))
 }

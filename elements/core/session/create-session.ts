@@ -53,7 +53,7 @@ export interface Session {
   takeInfo(info: UserInfo): void
   /** Menu and button rules. `onExpiry` as in `CallOptions`, `throw` by default. @throws OpsError, kind `permissions` without a menu. */
   loadPermissions(onExpiry?: 'policy' | 'throw'): Promise<PermissionAnswer>
-  /** Ends the session here at once, then tells the server for at most 2 s; resolves the error of that call, never rejects. */
+  /** Ends the session here at once, then tells the server for at most 2 s; resolves with the error of that call, never rejects. */
   logout(): Promise<OpsError | undefined>
   /** Ends the session here only: the server has ended it already. */
   forget(): void

@@ -2,7 +2,7 @@ import type { Refusal, SessionPolicy } from '../transport/transport.types'
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
-  /** Shows the one "login expired" modal; resolves `replay` once the same user is signed in again. */
+  /** Shows the one "login expired" modal; resolves with `replay` once the same user is signed in again. */
   onExpired: () => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined

@@ -62,7 +62,7 @@ function kindOfStatus({ status, hadToken }: RawAnswer, saysExpired: boolean): Op
 }
 
 /**
- * Reads any answer of a JSON call. Resolves the envelope, also one that says no (`success: false`).
+ * Reads any answer of a JSON call. Resolves with the envelope, also one that says no (`success: false`).
  * @throws OpsError for error statuses, expiry, body code 405 and anything that is not an envelope.
  */
 export function readAnswer(raw: RawAnswer): Envelope {

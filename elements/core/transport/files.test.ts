@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('download', () => {
-  it('[7.0-10] resolves blob and file name, with the query and the token', async () => {
+  it('[7.0-10] resolves with blob and file name, with the query and the token', async () => {
     server.answer((_call, response) =>
       response
         .writeHead(200, {
@@ -56,7 +56,7 @@ describe('download', () => {
 })
 
 describe('upload', () => {
-  it('[7.0-10] [7.3-02] posts multipart with biz temp and resolves the stored path', async () => {
+  it('[7.0-10] [7.3-02] posts multipart with biz temp and resolves with the stored path', async () => {
     server.answer((_call, response) => ok(response, null, { message: 'temp/a_1.png' }))
     const stored = await storeFile(server.transport, new File(['bytes'], 'a.png', { type: 'image/png' }))
     expect(stored).toBe('temp/a_1.png')
@@ -68,7 +68,7 @@ describe('upload', () => {
     expect(call.body).toMatch(/name="file"; filename="a\.png"\r\ncontent-type: image\/png\r\n\r\nbytes/i)
   })
 
-  it('[4.4-16] resolves another field of the answer, and refuses one that names no path there', async () => {
+  it('[4.4-16] resolves with another field of the answer, and refuses one that names no path there', async () => {
     server.answer((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
     expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', isup: true })).toBe('up/a.png')
     expect(server.calls[0]!.body).toMatch(/name="isup"\r\n\r\n1\r\n/)

@@ -60,7 +60,7 @@ describe('calls', () => {
     expect(lastCall().rawUrl).toBe('/jeecg-boot/a')
   })
 
-  it('[7.0-05] resolves the result for success true, whether the code is 0, 200 or text', async () => {
+  it('[7.0-05] resolves with the result for success true, whether the code is 0, 200 or text', async () => {
     for (const code of [0, 200, '200', undefined]) {
       server.answer((_call, response) => json(response, { success: true, message: 'm', code, result: [1] }))
       expect(await server.transport.get('/a')).toEqual([1])

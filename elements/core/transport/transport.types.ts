@@ -46,7 +46,7 @@ export interface CallRequest extends CallOptions {
   body?: unknown
   /** Form-encoded: as body of POST and PUT, with form serialisation in the url of GET. */
   form?: QueryParams
-  /** Resolves an answer with `success: false` instead of failing: where no is an ordinary answer. */
+  /** Resolves with an answer with `success: false` instead of failing: where no is an ordinary answer. */
   allowFailure?: boolean
 }
 

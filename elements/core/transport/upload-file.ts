@@ -20,7 +20,7 @@ function safeName(name: string): string {
 }
 
 /**
- * Stores one file through the common upload call and resolves its stored path, which the server sends as `message`.
+ * Stores one file through the common upload call and resolves with its stored path, which the server sends as `message`.
  * @throws OpsError also when the server answers 200 with success false, or names no path.
  */
 export async function storeFile(transport: Transport, file: Blob, options: StoreFileOptions = {}): Promise<string> {

@@ -28,7 +28,7 @@ export class BranchLoader {
     if (this.#states.get(id) === 'failed') this.#states.delete(id)
   }
 
-  /** Resolves the rows; null when they did not come, or are not waited for. While a question is on its way no other is asked. */
+  /** Resolves with the rows; null when they did not come, or are not waited for. While a question is on its way no other is asked. */
   async ask(
     id: RowId,
     source: () => readonly GridRow[] | Promise<readonly GridRow[]>,

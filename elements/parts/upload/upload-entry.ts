@@ -19,7 +19,7 @@ export const storeProps = {
   accept: text(),
   /** How the value is written: `path` (stored paths, comma-joined) or `object` (JSON with name, path and size). */
   valueMode: oneOf<ValueMode>('path'),
-  /** Stores a file instead of the server: resolves its path. */
+  /** Stores a file instead of the server: resolves with its path. */
   upload: callback<StoreUpload>(),
 } as const
 

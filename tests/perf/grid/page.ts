@@ -35,7 +35,7 @@ class BenchPage {
     return { left: benchColumns.length * columnWidth - width, top: this.#rows.length * rowHeight - height }
   }
 
-  // ---- scrolling; each resolves the times between frames, ms ----
+  // ---- scrolling; each resolves with the times between frames, ms ----
 
   async #frames(count: number, step: (frame: number) => void): Promise<number[]> {
     const times: number[] = []

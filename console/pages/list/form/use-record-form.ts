@@ -39,7 +39,7 @@ export interface RecordFormSetup<Values extends object> {
   stored?: () => Promise<Values>
   /** A value in words, to be named; '' where the label has to do. By default a text itself. */
   wordsOf?: (name: NameOf<Values>, value: Values[NameOf<Values>]) => string
-  /** Stores the values over those stored by now; resolves the server's message. @throws OpsError */
+  /** Stores the values over those stored by now; resolves with the server's message. @throws OpsError */
   save: (values: Values, over: Values) => Promise<string>
   onSaved: (message: string) => void
   /** No answer came: perhaps it is stored. The form stays; what shows stored records should be asked again. */

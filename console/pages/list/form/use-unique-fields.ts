@@ -11,7 +11,7 @@ export interface UniqueState<Values extends object> {
   checking: ReadonlySet<string>
   /** What is known about this value: the server's message, null for free or not known. */
   messageFor: (name: NameOf<Values>, value: unknown) => string | null
-  /** Asks after a pause; resolves the message, null for free, undefined where a newer value has replaced this one. */
+  /** Asks after a pause; resolves with the message, null for free, undefined where a newer value has replaced this one. */
   typed: (name: NameOf<Values>, value: unknown) => Promise<string | null | undefined>
   /** Asks at once for what is not known yet among these fields; to be awaited before a save. */
   settle: (values: Values, names: readonly NameOf<Values>[]) => Promise<unknown>
