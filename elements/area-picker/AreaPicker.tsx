@@ -27,7 +27,7 @@ export default function AreaPicker(props: AreaPickerProps) {
   const t = useStrings(areaPickerStrings)
   const levels = levelsOf(props.levels)
   const find = useMemo(() => areaFinder({ options, source }), [options, source])
-  const known = useKnownRecords<AreaRecord>({ value, keyOf, options: undefined, find, identity: null, onSelection, onLoadError })
+  const known = useKnownRecords<AreaRecord>({ value, keyOf, options: undefined, find, lookup: null, onSelection, onLoadError })
 
   if (type === 'select') return <AreaSelects view={props} known={known} origin={{ options, source }} levels={levels} />
   if (type !== 'cascader')

@@ -1,6 +1,6 @@
 import { ListChecks, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { listIdentity } from '../core/identity'
+import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
 import { PickerFrame, type PickerViewProps, type RecordWords, useKnownRecords } from '../parts/picker'
@@ -65,7 +65,7 @@ export default function BizPicker(props: BizPickerProps) {
     () => ({
       keyOf: (record: BizRecord) => keyOfRecord(record, valueField),
       find: source && ((keys: readonly string[]) => namedRecords<BizRecord>(source, keys)),
-      identity: url ? listIdentity(url, valueField) : null,
+      lookup: url ? listLookup(url, valueField) : null,
     }),
     [source, url, valueField],
   )

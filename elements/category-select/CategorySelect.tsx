@@ -8,7 +8,7 @@ import { isCondition } from '../parts/tree-picker/condition'
 import { conditionStrings } from '../parts/tree-picker/condition.strings'
 import { TreePicker, type TreePickerViewProps } from '../parts/tree-picker/TreePicker'
 import { categorySelectStrings } from './category-select.strings'
-import { categoryIdentity, categoryTree } from './category-tree'
+import { categoryLookup, categoryTree } from './category-tree'
 
 export interface CategorySelectProps extends TreePickerViewProps {
   pcode?: string | undefined
@@ -41,7 +41,7 @@ export default function CategorySelect(props: CategorySelectProps) {
     <TreePicker
       view={{ ...props, onChange: change }}
       server={server}
-      identity={categoryIdentity}
+      lookup={categoryLookup}
       shape={byKey}
       words={t}
       settingsError={options || source || isCondition(condition) ? undefined : say('badCondition')}

@@ -1,4 +1,4 @@
-import { type IdentityKind, textIdentity } from '../core/identity'
+import { type RecordLookup, textLookup } from '../core/record-lookup'
 import { paths } from '../core/transport/paths'
 import type { Transport } from '../core/transport/transport.types'
 import { keyOfRecord, matchesRecord, recordsIn, type TreeRecord, type TreeSource, wholeTreeSearch } from '../parts/tree-picker'
@@ -28,7 +28,7 @@ export function categoryTree(transport: Transport, { pcode, pid, condition }: Ca
 }
 
 /** Names of categories by their ids. */
-export const categoryIdentity: IdentityKind<TreeRecord> = textIdentity<TreeRecord>({
+export const categoryLookup: RecordLookup<TreeRecord> = textLookup<TreeRecord>({
   name: paths.category.items,
   ask: (transport, keys) => transport.get(paths.category.items, { ids: keys.join(',') }),
   record: (key, title) => ({ key, title }),

@@ -6,7 +6,7 @@ import { departShape } from '../parts/departs/depart-records'
 import { lazyPart } from '../parts/lazy-part'
 import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
 import { finderOf, flatRecords } from '../parts/tree-picker'
-import { departIdentity } from './depart-identity'
+import { departLookup } from './depart-lookup'
 import { departPickerStrings } from './depart-picker.strings'
 import type { DepartRecord, DepartSource } from './depart-picker.types'
 
@@ -46,7 +46,7 @@ export default function DepartPicker(props: DepartPickerProps) {
       keyOf: shape.keyOf,
       options: options && flatRecords(options),
       find: source && finderOf(source),
-      identity: departIdentity(config, valueField, lazy),
+      lookup: departLookup(config, valueField, lazy),
     }),
     [config, shape, options, source, valueField, lazy],
   )

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useConfigStore } from '../core/config'
 import type { ConfigStore } from '../core/config/config.types'
 import { type DictItem, dictItems } from '../core/dict'
-import { createIdentityCache, identitiesFor, type IdentityCache, type IdentityKind, useIdentities } from '../core/identity'
+import { createRecordCache, recordCacheFor, type RecordCache, type RecordLookup, useRecordLookup } from '../core/record-lookup'
 import type { SearchSource } from './search-select.types'
 
 const keyOf = ({ value }: DictItem): string => value
 
 /** Labels are kept by dictionary and value: the same value means different things in two of them. */
-export function labelIdentity(config: ConfigStore, dict: string): IdentityKind<DictItem> {
+export function labelLookup(config: ConfigStore, dict: string): RecordLookup<DictItem> {
   return {
     name: `loadDictItem/${dict}`,
     keyOf,
@@ -33,15 +33,15 @@ export interface KnownLabel {
 /** The label of a stored value, asked for together with those of all other fields. `null` asks nobody. */
 export function useLabel(value: string, dict: string | null, source: SearchSource | undefined): KnownLabel {
   const config = useConfigStore()
-  const cache = useMemo((): IdentityCache<DictItem> | null => {
+  const cache = useMemo((): RecordCache<DictItem> | null => {
     if (source)
-      return createIdentityCache({
+      return createRecordCache({
         keyOf,
         load: async (values) => dictItems(await source({ values, keyword: '', pageSize: values.length })),
       })
-    return dict ? identitiesFor(config, labelIdentity(config, dict)) : null
+    return dict ? recordCacheFor(config, labelLookup(config, dict)) : null
   }, [config, dict, source])
   const keys = useMemo(() => (value === '' ? [] : [value]), [value])
-  const { records, loading, error, retry } = useIdentities(cache, keys)
+  const { records, loading, error, retry } = useRecordLookup(cache, keys)
   return { item: records.get(value), loading, error, retry, learn: (item) => cache?.learn([item]) }
 }

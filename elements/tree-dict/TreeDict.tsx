@@ -3,7 +3,7 @@ import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
 import { transportFor } from '../core/transport/transport-for'
 import { TreePicker, type TreePickerViewProps } from '../parts/tree-picker/TreePicker'
-import { belowRoot, dictIdentity, dictShape, dictTree } from './dict-tree'
+import { belowRoot, dictLookup, dictShape, dictTree } from './dict-tree'
 import { treeDictStrings } from './tree-dict.strings'
 import type { TreeDictField, TreeRecord } from './tree-dict.types'
 
@@ -24,13 +24,13 @@ export default function TreeDict(props: TreeDictProps) {
     return root ? belowRoot(tree, root) : tree
   }, [config, parentCode, async, root])
   const shape = useMemo(() => dictShape(field), [field])
-  const identity = useMemo(() => dictIdentity(field, root), [field, root])
+  const lookup = useMemo(() => dictLookup(field, root), [field, root])
 
   return (
     <TreePicker
       view={props}
       server={server}
-      identity={identity}
+      lookup={lookup}
       shape={shape}
       words={t}
       settingsError={['id', 'code'].includes(field) ? undefined : t('badField', { field })}

@@ -1,4 +1,4 @@
-import type { IdentityKind } from '../core/identity'
+import type { RecordLookup } from '../core/record-lookup'
 import { isOpsError } from '../core/transport/ops-error'
 import { paths } from '../core/transport/paths'
 import type { Transport } from '../core/transport/transport.types'
@@ -45,7 +45,7 @@ export function belowRoot(tree: TreeSource<TreeRecord>, root: TreeRecord): TreeS
 }
 
 /** Records by id or code, one call each; the one above all others needs none. */
-export function dictIdentity(field: TreeDictField, root: TreeRecord | undefined): IdentityKind<TreeRecord> {
+export function dictLookup(field: TreeDictField, root: TreeRecord | undefined): RecordLookup<TreeRecord> {
   const { keyOf } = dictShape(field)
   async function one(transport: Transport, val: string): Promise<TreeRecord[]> {
     if (root && keyOf(root) === val) return [root]

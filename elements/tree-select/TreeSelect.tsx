@@ -6,7 +6,7 @@ import { byKey } from '../parts/tree-picker'
 import { isCondition } from '../parts/tree-picker/condition'
 import { conditionStrings } from '../parts/tree-picker/condition.strings'
 import { TreePicker, type TreePickerViewProps } from '../parts/tree-picker/TreePicker'
-import { tableIdentity } from './table-search'
+import { tableLookup } from './table-search'
 import { isTreeDict, tableTree } from './table-tree'
 import { treeSelectStrings } from './tree-select.strings'
 
@@ -28,7 +28,7 @@ export default function TreeSelect(props: TreeSelectProps) {
     () => tableTree(transportFor(config), { dict, pidField, pidValue, hasChildField, condition }),
     [config, dict, pidField, pidValue, hasChildField, condition],
   )
-  const identity = useMemo(() => tableIdentity(dict), [dict])
+  const lookup = useMemo(() => tableLookup(dict), [dict])
 
   function settingsError(): string | undefined {
     if (options || source) return undefined
@@ -36,5 +36,5 @@ export default function TreeSelect(props: TreeSelectProps) {
     return isCondition(condition) ? undefined : say('badCondition')
   }
 
-  return <TreePicker view={props} server={server} identity={identity} shape={byKey} words={t} settingsError={settingsError()} />
+  return <TreePicker view={props} server={server} lookup={lookup} shape={byKey} words={t} settingsError={settingsError()} />
 }

@@ -1,4 +1,4 @@
-import { type IdentityKind, textIdentity } from '../core/identity'
+import { type RecordLookup, textLookup } from '../core/record-lookup'
 import { paths } from '../core/transport/paths'
 import { pathSegment } from '../core/transport/query-string'
 import type { Transport } from '../core/transport/transport.types'
@@ -18,9 +18,9 @@ export interface TableSearch {
 }
 
 /** The text column of rows by their codes. */
-export function tableIdentity(dict: string): IdentityKind<TreeRecord> {
+export function tableLookup(dict: string): RecordLookup<TreeRecord> {
   const path = `${paths.dict.loadItem}/${pathSegment(dict)}`
-  return textIdentity<TreeRecord>({
+  return textLookup<TreeRecord>({
     name: path,
     ask: (transport, keys) => transport.get(path, { key: keys.join(',') }),
     record: (key, title) => ({ key, title }),
@@ -35,7 +35,7 @@ async function parentsOf(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const [table = '', , code = ''] = dict.split(',')
-  const column = tableIdentity(`${table},${pidField},${code}`)
+  const column = tableLookup(`${table},${pidField},${code}`)
   const parents = new Map<string, string>()
   let unknown = codes
   for (let level = 0; level < mostLevels && unknown.length > 0; level += 1) {
@@ -81,7 +81,7 @@ export async function searchTable(transport: Transport, search: TableSearch, key
     const inside = hits.filter((hit) => pidValue === '' || wayUp(keyOfRecord(hit), parents).includes(pidValue))
     const codes = inside.map(keyOfRecord)
     const above = new Set(codes.flatMap((code) => wayUp(code, parents)).filter((code) => code !== pidValue && !codes.includes(code)))
-    const names = above.size > 0 ? await tableIdentity(dict).load(transport, [...above]) : []
+    const names = above.size > 0 ? await tableLookup(dict).load(transport, [...above]) : []
     return nestRecords([...inside, ...names], parents)
   } catch (error) {
     if (pidValue !== '') throw error

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { listIdentity } from '../core/identity'
+import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { paths } from '../core/transport/paths'
 import { lazyPart } from '../parts/lazy-part'
@@ -50,7 +50,7 @@ export default function UserPicker(props: UserPickerProps) {
     () => ({
       keyOf: (user: UserRecord) => keyOfUser(user, valueField),
       find: source && ((keys: readonly string[]) => namedUsers(source, keys)),
-      identity: listIdentity(paths.user.list, valueField),
+      lookup: listLookup(paths.user.list, valueField),
     }),
     [source, valueField],
   )

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createConfigStore } from './config-store'
-import { identitiesFor } from '../identity'
+import { recordCacheFor } from '../record-lookup'
 import { queryClientFor } from '../query'
 import { noticeChannelFor } from '../realtime'
 import { clearUserCaches } from './user-caches'
@@ -10,7 +10,7 @@ it('forgets lists and names of the user who leaves and ends his notices, in this
   const kind = { name: 'users', load: async () => [], keyOf: ({ id }: { id: string }) => id }
   const before = [config, other].map((each) => {
     queryClientFor(each).setQueryData(['list', 'users'], ['a row'])
-    identitiesFor(each, kind).learn([{ id: 'u1' }])
+    recordCacheFor(each, kind).learn([{ id: 'u1' }])
     return noticeChannelFor(each, { userId: 'u1' })
   })
   const close = vi.spyOn(before[0]!, 'close')
@@ -19,9 +19,9 @@ it('forgets lists and names of the user who leaves and ends his notices, in this
   expect(close).toHaveBeenCalledOnce()
   expect(noticeChannelFor(config, { userId: 'u1' })).not.toBe(before[0])
   expect(queryClientFor(config).getQueryData(['list', 'users'])).toBeUndefined()
-  expect(identitiesFor(config, kind).peek('u1')).toBeUndefined()
+  expect(recordCacheFor(config, kind).peek('u1')).toBeUndefined()
 
   expect(noticeChannelFor(other, { userId: 'u1' })).toBe(before[1])
   expect(queryClientFor(other).getQueryData(['list', 'users'])).toEqual(['a row'])
-  expect(identitiesFor(other, kind).peek('u1')).toMatchObject({ status: 'known' })
+  expect(recordCacheFor(other, kind).peek('u1')).toMatchObject({ status: 'known' })
 })

@@ -41,7 +41,7 @@ function collect(tree: CronTree, after: number, timeZone: string, count: number)
   let afterGap = false
   let wall = Number.isFinite(after) ? next(clock.wallAfter(after)) : null
   while (wall !== null && runs.length < count) {
-    const moment = clock.momentOf(wall)
+    const moment = clock.zonedTimeOf(wall)
     if (moment.kind === 'gap') {
       afterGap = true
       wall = next(moment.until)

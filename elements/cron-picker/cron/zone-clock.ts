@@ -1,14 +1,14 @@
 import type { WallTime } from './wall-time'
 
 /** What a wall time means in a zone. Times are seconds since 1970. */
-export type Moment =
+export type ZonedTime =
   /** Shown once, or twice where the clock was set back: then it is the later one, as the scheduler has it. */
   | { readonly kind: 'time'; readonly time: number; readonly repeated: boolean }
   /** Left out where the clock was set forward; `until` is the first wall time that is shown again. */
   | { readonly kind: 'gap'; readonly until: WallTime }
 
 export interface ZoneClock {
-  readonly momentOf: (wall: WallTime) => Moment
+  readonly zonedTimeOf: (wall: WallTime) => ZonedTime
   /** What the clock shows a second later: there the scheduler goes on, also in the first pass of a time shown twice. */
   readonly wallAfter: (time: number) => WallTime
 }
@@ -71,7 +71,7 @@ function createClock(offsetAt: (time: number) => number): ZoneClock {
     return changeIn(first) ?? (last === first ? null : changeIn(last))
   }
 
-  function momentOf(wall: WallTime): Moment {
+  function zonedTimeOf(wall: WallTime): ZonedTime {
     const change = changeNear(wall)
     if (!change) return { kind: 'time', time: wall - offsetAtStart(Math.floor((wall - reach) / span)), repeated: false }
     const [early, late] = [wall - change.before, wall - change.after]
@@ -86,7 +86,7 @@ function createClock(offsetAt: (time: number) => number): ZoneClock {
     return next + (next < change.time ? change.before : change.after)
   }
 
-  return { momentOf, wallAfter }
+  return { zonedTimeOf, wallAfter }
 }
 
 /** Asks the environment, which takes some microseconds. */

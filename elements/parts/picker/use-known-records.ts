@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useConfigStore } from '../../core/config'
 import { splitValue } from '../../core/format/value-list'
-import { createIdentityCache, identitiesFor, type IdentityCache, type IdentityKind, useIdentities } from '../../core/identity'
+import { createRecordCache, recordCacheFor, type RecordCache, type RecordLookup, useRecordLookup } from '../../core/record-lookup'
 import { useLoadError } from '../../core/transport/use-load-error'
 import { recordsOfKeys } from './choice-model'
 import type { PickerRecord } from './picker.types'
@@ -14,7 +14,7 @@ export interface KnownRecordsSetup<Item extends PickerRecord> {
   /** Finds the records of exactly these keys, where the page answers itself. */
   find: ((keys: readonly string[]) => Promise<readonly Item[]>) | undefined
   /** How the server is asked for names; null where there is nothing to ask. Told apart by its name. */
-  identity: IdentityKind<Item> | null
+  lookup: RecordLookup<Item> | null
   onSelection: ((selection: readonly Item[]) => void) | undefined
   onLoadError: ((detail: { error: unknown }) => void) | undefined
 }
@@ -34,15 +34,15 @@ export interface KnownRecords<Item extends PickerRecord> {
 
 /** Names for a value: from the options, from the page's own source, else from the server for all pickers together. */
 export function useKnownRecords<Item extends PickerRecord>(setup: KnownRecordsSetup<Item>): KnownRecords<Item> {
-  const { value, keyOf, options, find, identity, onSelection, onLoadError } = setup
+  const { value, keyOf, options, find, lookup, onSelection, onLoadError } = setup
   const config = useConfigStore()
   const keys = useMemo(() => splitValue(value), [value])
-  const cache = useMemo((): IdentityCache<Item> | null => {
-    if (find) return createIdentityCache({ load: find, keyOf })
-    return options || !identity ? null : identitiesFor<Item>(config, identity)
-    // oxlint-disable-next-line react/exhaustive-deps -- an identity is told apart by its name
-  }, [config, options, find, identity?.name, keyOf])
-  const { records: found, loading, error, retry } = useIdentities(cache, keys)
+  const cache = useMemo((): RecordCache<Item> | null => {
+    if (find) return createRecordCache({ load: find, keyOf })
+    return options || !lookup ? null : recordCacheFor<Item>(config, lookup)
+    // oxlint-disable-next-line react/exhaustive-deps -- a lookup is told apart by its name
+  }, [config, options, find, lookup?.name, keyOf])
+  const { records: found, loading, error, retry } = useRecordLookup(cache, keys)
 
   const records = useMemo(() => {
     if (!options || find) return found

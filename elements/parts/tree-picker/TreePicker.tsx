@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import type { IdentityKind } from '../../core/identity'
+import type { RecordLookup } from '../../core/record-lookup'
 import { lazyPart } from '../lazy-part'
 import { PickerFrame, type PickerViewProps, useKnownRecords } from '../picker'
 import type { TreeShape, TreeSource } from './tree-picker.types'
@@ -26,7 +26,7 @@ export interface TreePickerProps {
   /** Where the records come from when the page gives none. */
   server: TreeSource<TreeRecord>
   /** How the server is asked for names; null where there is nothing to ask. */
-  identity: IdentityKind<TreeRecord> | null
+  lookup: RecordLookup<TreeRecord> | null
   shape: TreeShape<TreeRecord>
   words: TreeWords
   /** What is wrong with the settings; nothing is asked then. */
@@ -43,7 +43,7 @@ export interface TreePickerProps {
 export function TreePicker({
   view,
   server,
-  identity,
+  lookup,
   shape,
   words,
   settingsError,
@@ -60,7 +60,7 @@ export function TreePicker({
   const known = useKnownRecords({
     ...setup,
     value: isEmpty ? '' : view.value,
-    identity: settingsError ? null : identity,
+    lookup: settingsError ? null : lookup,
     onSelection,
     onLoadError,
   })

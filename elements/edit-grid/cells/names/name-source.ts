@@ -1,13 +1,13 @@
 import type { ConfigStore } from '../../../core/config/config.types'
 import { type DictItem, dictItems } from '../../../core/dict'
-import { createIdentityCache, identitiesFor, type IdentityKind, listIdentity } from '../../../core/identity'
+import { createRecordCache, recordCacheFor, type RecordLookup, listLookup } from '../../../core/record-lookup'
 import { paths } from '../../../core/transport/paths'
-import { departIdentity } from '../../../depart-picker/depart-identity'
+import { departLookup } from '../../../depart-picker/depart-lookup'
 import type { DepartRecord, DepartSource } from '../../../depart-picker/depart-picker.types'
 import { departShape } from '../../../parts/departs/depart-records'
 import { finderOf, flatRecords } from '../../../parts/tree-picker'
 import type { SearchSource } from '../../../search-select/search-select.types'
-import { labelIdentity } from '../../../search-select/use-label'
+import { labelLookup } from '../../../search-select/use-label'
 import { userNaming } from '../../../user-picker/user-naming'
 import type { UserRecord, UserSource } from '../../../user-picker/user-picker.types'
 import { namedUsers } from '../../../user-picker/user-source'
@@ -19,7 +19,7 @@ interface SourceSetup<Item> {
   readonly config: ConfigStore
   readonly keyOf: (record: Item) => string
   readonly textOf: (record: Item) => string
-  readonly identity: IdentityKind<Item>
+  readonly lookup: RecordLookup<Item>
   /** The page's own records. */
   readonly options: readonly Item[] | undefined
   /** Answers instead of the server. */
@@ -39,7 +39,7 @@ function userNames(column: GridColumn, config: ConfigStore): NameSource {
     config,
     options,
     ...userNaming(valueField, textField),
-    identity: listIdentity(paths.user.list, valueField),
+    lookup: listLookup(paths.user.list, valueField),
     find: source && ((keys) => namedUsers(source, keys)),
   })
 }
@@ -53,7 +53,7 @@ function departNames(column: GridColumn, config: ConfigStore): NameSource {
     keyOf,
     textOf,
     options: options && flatRecords(options),
-    identity: departIdentity(config, valueField, lazy),
+    lookup: departLookup(config, valueField, lazy),
     find: source && finderOf(source),
   })
 }
@@ -66,12 +66,12 @@ function recordNames(column: GridColumn, config: ConfigStore): NameSource {
     options: own ? dictItems(own) : undefined,
     keyOf: ({ value }) => value,
     textOf: ({ text }) => text,
-    identity: labelIdentity(config, column.dict ?? column.dictCode ?? ''),
+    lookup: labelLookup(config, column.dict ?? column.dictCode ?? ''),
     find: source && (async (values) => dictItems(await source({ values, keyword: '', pageSize: values.length }))),
   })
 }
 
-function sourceOf<Item>({ config, keyOf, textOf, identity, options, find }: SourceSetup<Item>): NameSource {
+function sourceOf<Item>({ config, keyOf, textOf, lookup, options, find }: SourceSetup<Item>): NameSource {
   if (options && !find) {
     const texts = new Map(options.map((record) => [keyOf(record), textOf(record)]))
     return {
@@ -82,7 +82,7 @@ function sourceOf<Item>({ config, keyOf, textOf, identity, options, find }: Sour
       subscribe: () => () => undefined,
     }
   }
-  const cache = find ? createIdentityCache({ load: find, keyOf }) : identitiesFor(config, identity)
+  const cache = find ? createRecordCache({ load: find, keyOf }) : recordCacheFor(config, lookup)
   return {
     peek(key) {
       const entry = cache.peek(key)

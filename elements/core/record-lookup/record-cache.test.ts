@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createIdentityCache, largestBatch } from './identity-cache'
+import { createRecordCache, largestBatch } from './record-cache'
 
 interface User {
   username: string
@@ -13,7 +13,7 @@ function setUp(
 ) {
   const frames: (() => void)[] = []
   const clock = { now: 0 }
-  const cache = createIdentityCache<User>({
+  const cache = createRecordCache<User>({
     load,
     keyOf: ({ username }) => username,
     nextFrame: (run) => frames.push(run),
@@ -31,7 +31,7 @@ function setUp(
   return { cache, load, frame, settle, frames, clock }
 }
 
-describe('an identity cache', () => {
+describe('a cache of records', () => {
   it('asks once for all who come frame after frame: fifty pickers, one call', async () => {
     const { cache, load, frame } = setUp()
     for (let n = 0; n < 50; n += 1) {

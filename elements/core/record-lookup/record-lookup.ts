@@ -3,10 +3,10 @@ import { onUserLeave } from '../config/user-caches'
 import { isRecord } from '../storage/shapes'
 import { transportFor } from '../transport/transport-for'
 import type { Transport } from '../transport/transport.types'
-import { createIdentityCache, type IdentityCache } from './identity-cache'
+import { createRecordCache, type RecordCache } from './record-cache'
 
 /** A sort of record that is shown by key all over a page: users by name, roles by code, departments by id. */
-export interface IdentityKind<Item> {
+export interface RecordLookup<Item> {
   /** Unique: what is asked for and by which key. */
   name: string
   load: (transport: Transport, keys: readonly string[]) => Promise<readonly Item[]>
@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
  * The kind of records that a list call finds by one of their fields: `GET path?field=a,b,&pageNo=1&pageSize=n`. The
  * comma at the end makes the server compare with each of the values, also when there is only one.
  */
-export function listIdentity(path: string, field: string): IdentityKind<Readonly<Record<string, unknown>>> {
+export function listLookup(path: string, field: string): RecordLookup<Readonly<Record<string, unknown>>> {
   return {
     name: `${path}?${field}`,
     async load(transport, keys) {
@@ -34,7 +34,7 @@ export function listIdentity(path: string, field: string): IdentityKind<Readonly
 }
 
 interface Held {
-  caches: Map<string, Pick<IdentityCache<unknown>, 'clear' | 'retry'>>
+  caches: Map<string, Pick<RecordCache<unknown>, 'clear' | 'retry'>>
   baseUrl: string
 }
 
@@ -53,23 +53,23 @@ function follow(config: ConfigStore, held: Held): void {
 }
 
 /** The one cache of a kind in a configuration. */
-export function identitiesFor<Item>(config: ConfigStore, kind: IdentityKind<Item>): IdentityCache<Item> {
+export function recordCacheFor<Item>(config: ConfigStore, kind: RecordLookup<Item>): RecordCache<Item> {
   let held = perConfig.get(config)
   if (!held) {
     held = { caches: new Map(), baseUrl: config.get().baseUrl }
     perConfig.set(config, held)
     follow(config, held)
-    onUserLeave(config, forgetIdentities)
+    onUserLeave(config, clearRecordCaches)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name stands for one kind, and a kind for one type
-  const existing = held.caches.get(kind.name) as IdentityCache<Item> | undefined
+  const existing = held.caches.get(kind.name) as RecordCache<Item> | undefined
   if (existing) return existing
-  const cache = createIdentityCache<Item>({ load: (keys) => kind.load(transportFor(config), keys), keyOf: kind.keyOf })
+  const cache = createRecordCache<Item>({ load: (keys) => kind.load(transportFor(config), keys), keyOf: kind.keyOf })
   held.caches.set(kind.name, cache)
   return cache
 }
 
 /** Another user signed in: forgets every name of the configuration. */
-export function forgetIdentities(config: ConfigStore): void {
+export function clearRecordCaches(config: ConfigStore): void {
   for (const cache of perConfig.get(config)?.caches.values() ?? []) cache.clear()
 }

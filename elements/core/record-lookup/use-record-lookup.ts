@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Identity, IdentityCache } from './identity-cache'
+import type { CachedRecord, RecordCache } from './record-cache'
 
-export interface Identities<Item> {
+export interface RecordLookupResult<Item> {
   /** Those that are known, by key. */
   records: ReadonlyMap<string, Item>
   loading: boolean
@@ -10,10 +10,10 @@ export interface Identities<Item> {
   retry: () => void
 }
 
-type Entries<Item> = readonly (Identity<Item> | undefined)[]
+type Entries<Item> = readonly (CachedRecord<Item> | undefined)[]
 
 /** What the cache knows about each key; the same array until one of them changes, however many others do. */
-function entriesReader<Item>(cache: IdentityCache<Item> | null, keys: readonly string[]): () => Entries<Item> {
+function entriesReader<Item>(cache: RecordCache<Item> | null, keys: readonly string[]): () => Entries<Item> {
   let last: Entries<Item> = []
   return () => {
     const next = keys.map((key) => cache?.peek(key))
@@ -28,7 +28,7 @@ const nothing = (): (() => void) => () => undefined
  * The records of `keys`, asked for together with everybody else's. What failed is asked again by `retry` and when the
  * browser is online again. Without a cache (data at hand) nothing is asked.
  */
-export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: readonly string[]): Identities<Item> {
+export function useRecordLookup<Item>(cache: RecordCache<Item> | null, keys: readonly string[]): RecordLookupResult<Item> {
   const joined = keys.join(',')
   const wanted = useMemo(() => (joined === '' ? [] : joined.split(',')), [joined])
   const read = useMemo(() => entriesReader(cache, wanted), [cache, wanted])
@@ -40,9 +40,7 @@ export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: rea
   }, [cache, wanted, entries])
 
   const found = useMemo(() => {
-    const records = new Map(
-      entries.flatMap((identity, n) => (identity?.status === 'known' ? [[wanted[n]!, identity.record] as const] : [])),
-    )
+    const records = new Map(entries.flatMap((lookup, n) => (lookup?.status === 'known' ? [[wanted[n]!, lookup.record] as const] : [])))
     return { records, loading: entries.some(isLoading), error: entries.map(errorOf).find((error) => error !== null) ?? null }
   }, [wanted, entries])
 
@@ -57,6 +55,6 @@ export function useIdentities<Item>(cache: IdentityCache<Item> | null, keys: rea
   return { ...found, retry: () => cache?.retry() }
 }
 
-const isLoading = (identity: Identity<unknown> | undefined): boolean => identity?.status === 'loading'
-const errorOf = (identity: Identity<unknown> | undefined): unknown =>
-  identity?.status === 'failed' ? (identity.error ?? new Error('failed')) : null
+const isLoading = (lookup: CachedRecord<unknown> | undefined): boolean => lookup?.status === 'loading'
+const errorOf = (lookup: CachedRecord<unknown> | undefined): unknown =>
+  lookup?.status === 'failed' ? (lookup.error ?? new Error('failed')) : null

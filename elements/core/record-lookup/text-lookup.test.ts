@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok, startTestServer, type TestServer } from '../transport/test-server'
-import { textIdentity } from './text-identity'
+import { textLookup } from './text-lookup'
 
 const names: Record<string, string> = { a: 'Alpha', b: 'Beta', c: 'Gamma', d: 'Delta' }
-const letters = textIdentity({
+const letters = textLookup({
   name: 'letters',
   ask: (transport, keys) => transport.get('/texts', { key: keys.join(',') }),
   record: (key, title) => ({ key, title }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config/config-store'
 import { ok, startTestServer, type TestServer } from '../transport/test-server'
-import { forgetIdentities, identitiesFor, listIdentity } from './identity-kind'
+import { clearRecordCaches, recordCacheFor, listLookup } from './record-lookup'
 
-const users = listIdentity('/sys/user/list', 'username')
+const users = listLookup('/sys/user/list', 'username')
 
 describe('records that a list finds by a field', () => {
   let server: TestServer
@@ -27,18 +27,18 @@ describe('records that a list finds by a field', () => {
   })
 })
 
-describe('the identities of a configuration', () => {
+describe('the records of a configuration', () => {
   it('are one cache per kind', () => {
     const [one, two] = [createConfigStore(), createConfigStore()]
-    const again = listIdentity('/sys/user/list', 'username')
-    expect(identitiesFor(one, users)).toBe(identitiesFor(one, again))
-    expect(identitiesFor(one, users)).not.toBe(identitiesFor(one, listIdentity('/sys/user/list', 'id')))
-    expect(identitiesFor(one, users)).not.toBe(identitiesFor(two, users))
+    const again = listLookup('/sys/user/list', 'username')
+    expect(recordCacheFor(one, users)).toBe(recordCacheFor(one, again))
+    expect(recordCacheFor(one, users)).not.toBe(recordCacheFor(one, listLookup('/sys/user/list', 'id')))
+    expect(recordCacheFor(one, users)).not.toBe(recordCacheFor(two, users))
   })
 
   it('are forgotten with another server and another user, and asked again with another token', () => {
     const config = createConfigStore()
-    const cache = identitiesFor(config, users)
+    const cache = recordCacheFor(config, users)
     const retry = vi.spyOn(cache, 'retry')
     const admin = { username: 'admin' }
     cache.learn([admin])
@@ -47,7 +47,7 @@ describe('the identities of a configuration', () => {
     config.set({ baseUrl: 'https://other.example' })
     expect(cache.peek('admin')).toBeUndefined()
     cache.learn([admin])
-    forgetIdentities(config)
+    clearRecordCaches(config)
     expect(cache.peek('admin')).toBeUndefined()
   })
 })

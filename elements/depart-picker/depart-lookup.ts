@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../core/config/config.types'
-import { type IdentityKind, textIdentity } from '../core/identity'
+import { type RecordLookup, textLookup } from '../core/record-lookup'
 import { paths } from '../core/transport/paths'
 import { pathSegment } from '../core/transport/query-string'
 import { departShape } from '../parts/departs/depart-records'
@@ -12,12 +12,12 @@ const columns: Readonly<Record<string, string>> = { id: 'id', orgCode: 'org_code
  * How departments get their names. From the tree, which opening the dialog needs anyway; one level at a time the tree is
  * never there as a whole, then they are looked up in the table of departments.
  */
-export function departIdentity(config: ConfigStore, valueField: string, lazy: boolean): IdentityKind<DepartRecord> {
+export function departLookup(config: ConfigStore, valueField: string, lazy: boolean): RecordLookup<DepartRecord> {
   const { keyOf } = departShape(valueField)
   const column = columns[valueField]
   if (lazy && column) {
     const path = `${paths.dict.loadItem}/${pathSegment(`sys_depart,depart_name,${column}`)}`
-    return textIdentity({
+    return textLookup({
       name: `departs:${valueField}`,
       ask: (transport, keys) => transport.get(path, { key: keys.join(',') }),
       record: (key, departName): DepartRecord => ({ id: '', departName, [valueField]: key }),

@@ -1,13 +1,13 @@
 /** What a cache knows about one key. `unknown`: the server was asked and has no such record. */
-export type Identity<Item> =
+export type CachedRecord<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly record: Item }
   | { readonly status: 'unknown' }
   | { readonly status: 'failed'; readonly error: unknown }
 
-export interface IdentityCache<Item> {
+export interface RecordCache<Item> {
   /** Without a call; undefined for a key nobody asked for. The same object until it changes. */
-  peek: (key: string) => Identity<Item> | undefined
+  peek: (key: string) => CachedRecord<Item> | undefined
   /** Asks for those of the keys that are not known yet: one call for all who ask within a few frames. */
   want(keys: readonly string[]): void
   /** Asks again for everything that failed or fails of the questions under way, or for those keys only. */
@@ -20,7 +20,7 @@ export interface IdentityCache<Item> {
   subscribe: (listener: () => void) => () => void
 }
 
-export interface IdentitySettings<Item> {
+export interface RecordCacheSettings<Item> {
   /** At most `largestBatch` keys at a time; may leave out unknown ones and answer in any order. */
   load: (keys: readonly string[]) => Promise<readonly Item[]>
   keyOf: (record: Item) => string
@@ -58,13 +58,13 @@ function afterDrawing(run: () => void): void {
  * Records by key for everything that shows names: however many pickers appear together, it is one call; each key is
  * asked for once. A failure is kept until `retry`.
  */
-export function createIdentityCache<Item>({
+export function createRecordCache<Item>({
   load,
   keyOf,
   nextFrame = afterDrawing,
   now = Date.now,
-}: IdentitySettings<Item>): IdentityCache<Item> {
-  const known = new Map<string, Identity<Item>>()
+}: RecordCacheSettings<Item>): RecordCache<Item> {
+  const known = new Map<string, CachedRecord<Item>>()
   const unknownUntil = new Map<string, number>()
   const queue = new Set<string>()
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/transport.types'
-import type { IdentityKind } from './identity-kind'
+import type { RecordLookup } from './record-lookup'
 
-export interface TextIdentitySettings<Item> {
+export interface TextLookupSettings<Item> {
   name: string
   /** Answers texts in the order of the keys; servers leave unknown keys out. */
   ask: (transport: Transport, keys: readonly string[]) => Promise<unknown>
@@ -13,7 +13,7 @@ export interface TextIdentitySettings<Item> {
  * The kind of records whose call answers texts alone, to be matched by position. Where one is missing nobody can say which:
  * then the keys are asked for in two halves, down to the missing one.
  */
-export function textIdentity<Item>({ name, ask, record, keyOf }: TextIdentitySettings<Item>): IdentityKind<Item> {
+export function textLookup<Item>({ name, ask, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
   async function load(transport: Transport, keys: readonly string[]): Promise<Item[]> {
     const answer = await ask(transport, keys)
     const texts: unknown[] = Array.isArray(answer) ? answer : []
