@@ -1,24 +1,30 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `npm run dev`: rebuilds kit, console and server when a source changes, and restarts the server when its own code did. */
+/**
+ * `npm run dev`: pages from source, which show a change at once; behind them the embedded server, built and started anew when its
+ * own code changes.
+ */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']
-/** `OPS_DEV`: the console offers the settings of its layout. */
-const run = (args) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, OPS_DEV: '1' } })
-const children = [
-  run([...vite, '--emptyOutDir', 'false']),
-  ...['demo/vite.config.ts', 'tests/config/server.vite.config.ts'].map((config) => run([...vite, '--config', config])),
-]
+const port = Number(process.env.PORT || 8080)
+const vite = 'node_modules/vite/bin/vite.js'
+const run = (args, env = {}, stdout = 'inherit') =>
+  spawn(process.execPath, args, { stdio: ['inherit', stdout, 'inherit'], env: { ...process.env, ...env } })
 
-while (!['ops.js', 'console.js', 'server/main.js'].every((file) => existsSync(`dist/${file}`))) {
+const built = 'dist/server/main.js'
+rmSync(built, { force: true })
+const children = [run([vite]), run([vite, 'build', '--mode', 'server', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn'])]
+while (!existsSync(built)) {
   await new Promise((resolve) => {
     setTimeout(resolve, 100)
   })
 }
-children.push(run(['--watch-path=dist/server', 'dist/server/main.js']))
+const server = run([`--watch-path=${built}`, built], { PORT: String(port + 1) }, 'pipe')
+// People come by the pages.
+server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${port + 1}/`, `:${port}/`)))
+children.push(server)
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

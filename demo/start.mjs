@@ -14,9 +14,9 @@ if (['backup', 'restore'].includes(process.argv[2]) && process.argv[3])
   process.argv[3] = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[3])
 process.chdir(root)
 
-function build(product, args) {
+function build(what, product, ...args) {
   if (existsSync(product)) return
-  console.log(`Building ${product} …`)
+  console.log(`  Builds ${what} …`)
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
     stdio: 'inherit',
   })
@@ -24,8 +24,8 @@ function build(product, args) {
 }
 
 if (process.argv.length === 2) {
-  build('dist/ops.js', [])
-  build('dist/console.js', ['--config', 'demo/vite.config.ts'])
+  build('the elements', 'dist/ops.js')
+  build('the console and its pages', 'dist/console.js', '--mode', 'console')
 }
-build('dist/server/main.js', ['--config', 'tests/config/server.vite.config.ts'])
+build('the server', 'dist/server/main.js', '--mode', 'server')
 await import('../dist/server/main.js')

@@ -39,8 +39,7 @@ export function LoginPicture() {
       <svg className="ops-recordings" data-edge="" viewBox="0 -40 840 452" aria-hidden="true">
         <line className="ops-recordings-now" x1={840} x2={840} y1={-14} y2={412} />
         {recordingRows.map(
-          (row, index) =>
-            row.at(-1)?.live && <circle key={row[0]?.x ?? index} className="ops-recordings-dot" cx={840} cy={12 + index * 24} r={3} />,
+          (row, index) => row.at(-1)?.live && <circle key={index} className="ops-recordings-dot" cx={840} cy={12 + index * 24} r={3} />,
         )}
       </svg>
       <figcaption>{t('nowLabel', { time })}</figcaption>

@@ -6,8 +6,8 @@ import { lazyPage } from './lazy-page'
 type Page = LazyView<PageProps>
 
 /** Result pages are one chunk, loaded when the first of them is needed. */
-type ResultPages = Omit<typeof import('../pages/result'), 'RevokedPage'>
-const result = (name: keyof ResultPages) => lazyPage(async () => ({ default: (await import('../pages/result'))[name] as Page }))
+type ResultPages = Omit<typeof import('../pages/result/fail'), 'RevokedPage'>
+const result = (name: keyof ResultPages) => lazyPage(async () => ({ default: (await import('../pages/result/fail'))[name] as Page }))
 
 /** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([

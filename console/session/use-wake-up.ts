@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { queryClientFor } from '../../elements/core/query/query-client'
 import { useRuntime } from './runtime-context'
 
 /** ms between looks at the clock. */
@@ -25,8 +26,6 @@ export function useWakeUp(): void {
       if (!session.store.getState().user || alerts.store.getState().expired || !navigator.onLine) return
       await rights.renew('policy')
       if (!session.store.getState().user) return
-      // Only with the first list: signing in pays nothing for it.
-      const { queryClientFor } = await import('../../elements/core/query/query-client')
       await queryClientFor(config).refetchQueries({ type: 'active' })
     }
     function heed(): void {

@@ -1,13 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { radixAliases, radixInShadowRoots } from '../../elements/core/overlay/vite-radix'
-import { shadowCss } from '../../styles/vite-shadow-css'
-import { hostPlugins } from './host-plugins'
+import { checks, common, root } from '../../elements/build/common.ts'
+import { hostPlugins } from './host-plugins.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const only = process.env['OPS_TEST_FOLDER']
 
 /** All `*.browser.test.ts(x)` below the source folders, or below one of them. */
@@ -28,19 +23,15 @@ function browserTests(): Record<string, string> {
  * Elements are loaded from `/dist` by the tests themselves: what is tested is what is shipped.
  */
 export default defineConfig({
-  root,
-  base: './',
-  plugins: [react(), tailwindcss(), shadowCss(), radixInShadowRoots(), ...hostPlugins()],
-  resolve: { alias: radixAliases },
+  ...common,
+  plugins: [...common.plugins, ...hostPlugins()],
   define: {
-    'process.env.NODE_ENV': '"production"',
+    ...common.define,
     __OPS_VERSION__: '"test"',
-    __OPS_DEV__: 'false',
     __VUE_OPTIONS_API__: 'false',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
   },
-  publicDir: false,
   logLevel: 'warn',
   build: {
     outDir: '.cache/browser-tests',
@@ -52,6 +43,7 @@ export default defineConfig({
     reportCompressedSize: false,
     sourcemap: true,
     rolldownOptions: {
+      checks,
       input: browserTests(),
       external: ['@web/test-runner-commands'],
       output: { entryFileNames: '[name].test.js', chunkFileNames: 'chunks/[name]-[hash].js' },

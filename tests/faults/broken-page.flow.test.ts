@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles, visitPath } from '../tools/tabs'
@@ -6,18 +7,22 @@ import { openUsers, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const homeCode = /\/console\/AnalysisPage-[^/]*\.js$/
+const homeCode = fileWith('/AnalysisPage.tsx', 'console')
 const site = useSite()
+
+/** A page as the file of a build brings it; by which letter the build calls it, only the build knows. */
+const asBuilt = (page: string): string => `const page = { default: (() => { ${page}; return Broken })() }
+export { ${'abcdefghijklmnopqrstuvwxyz'
+  .split('')
+  .map((letter) => `page as ${letter}`)
+  .join()} }`
 
 /** Pages as a release with a mistake would bring them; each is well as soon as the page says so. */
 const broken: readonly (readonly [when: string, code: string])[] = [
-  [
-    'while it is drawn',
-    'export default function Broken() { if (!globalThis.opsTestWell) throw new TypeError("broken page"); return "well again" }',
-  ],
+  ['while it is drawn', 'function Broken() { if (!globalThis.opsTestWell) throw new TypeError("broken page"); return "well again" }'],
   [
     'once it is drawn',
-    `export default function Broken(props) { this.props = props }
+    `function Broken(props) { this.props = props }
      Broken.prototype.isReactComponent = {}
      Broken.prototype.render = () => "well again"
      Broken.prototype.componentDidMount = () => { if (!globalThis.opsTestWell) throw new TypeError("broken page") }`,
@@ -32,7 +37,7 @@ function onlyBroken(app: ConsolePage): void {
 it.each(broken)(
   'a page that throws %s leaves shell, other tabs and what is typed in them; it says so in both languages, and is drawn again on retry',
   async (_when, body) => {
-    site.faults.on(homeCode, { status: 200, type: 'text/javascript', body })
+    site.faults.on(homeCode, { status: 200, type: 'text/javascript', body: asBuilt(body) })
     const app = await openUsers(site)
     await app.mark()
     await app.page.$eval('ops-console', (host) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, speak } from '../tools/languages'
 import { useSite } from '../tools/site'
@@ -7,7 +8,8 @@ import { openUsers, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const usersCode = /\/console\/UsersPage-[^/]*\.js$/
+const usersCode = fileWith('/UsersPage.tsx', 'console')
+const dialogCode = fileWith('/UserDialog.tsx', 'console')
 const site = useSite()
 
 const saysLost = (app: ConsolePage) => soon(() => app.text()).toContain('页面代码加载失败')
@@ -26,7 +28,7 @@ it.each([
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
   const scripts: string[] = []
   app.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const isThere = (): boolean => scripts.some((url) => url.includes('/UserDialog-'))
+  const isThere = (): boolean => scripts.some((url) => dialogCode.test(url))
   await app.go('/isystem/user')
   await usersShown(app)
   // The bell is fetched ahead in any case, later than all else.
@@ -103,7 +105,7 @@ it('[8-38] gives a chunk load error after 120000 ms, in both languages, and show
 })
 
 it('never reloads by itself, names what a reload would lose, and lets the browser ask first', async () => {
-  const lost = site.faults.on(/\/console\/AnalysisPage-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(fileWith('/AnalysisPage.tsx', 'console'), { status: 404 })
   const app = await openUsers(site)
   await app.press('新增')
   await app.fill('用户姓名', '还没有保存')
@@ -138,7 +140,7 @@ it('reloads on request where nothing would be lost', async () => {
 })
 
 it('offers to try again where the code of the workspace itself does not come', async () => {
-  const lost = site.faults.on(/\/console\/shell-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(fileWith('/routes/Guard.tsx', 'console'), { status: 404 })
   const app = await site.open()
   await app.keepSignedIn(await site.server.signIn('admin'))
   await app.go('/isystem/user')
@@ -182,7 +184,7 @@ it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it 
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => name.includes('/console/fail-')),
+        .filter((name) => name.includes('/console/console-pages-result-fail-')),
     )
   await soon(() => app.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])

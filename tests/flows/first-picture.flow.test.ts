@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -13,7 +14,7 @@ it('the page is dark from its first picture on where the user chose so, whatever
   expect(await ground()).toBe('rgb(243, 245, 249)')
   await app.pressInMenu('主题：跟随系统', '深色')
   await soon(ground).toBe('rgb(11, 15, 20)')
-  const lost = site.faults.on(/\/console\/sign-in-[^/]*\.js$/, { status: 404 })
+  const lost = site.faults.on(fileWith('/Console.tsx', 'console'), { status: 404 })
   await app.page.reload({ waitUntil: 'load' })
   expect(await ground()).toBe('rgb(11, 15, 20)')
   lost.end()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import { readEverything, release } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { boxOf, storeLayout, styleOf } from '../tools/shell-page'
@@ -287,7 +288,7 @@ describe('words and numbers', () => {
 describe('a page whose code is on its way', () => {
   it('[W-C12] [W-C11] shows its skeleton in its place, and nothing of what stands below it', async () => {
     const app = await site.open({ width: 390, height: 844 })
-    const held = site.faults.on(/\/console\/UsersPage-[^/]*\.js$/, 'held')
+    const held = site.faults.on(fileWith('/UsersPage.tsx', 'console'), 'held')
     await app.enter(await site.server.signIn('admin'), users)
     await soon(() => boxOf(app, '.ops-pageskeleton')).not.toBeNull()
     const skeleton = (await boxOf(app, '.ops-pageskeleton'))!

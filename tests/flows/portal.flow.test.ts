@@ -38,7 +38,7 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   const scripts = app.traffic.files.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((path) => !/^\/(ops|portal)\.js$|^\/chunks\//.test(path))).toEqual([])
-  const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap(modulesIn)
+  const modules = scripts.filter((path) => path.startsWith('/chunks/')).flatMap((file) => modulesIn(file))
   expect(modules.some((path) => path.includes('/react-dom/'))).toBe(true)
   expect(
     modules.filter((path) => /console\/(Console\.tsx|pages|routes)|DialogPanel|elements\/login\/\w+\.tsx|tanstack|react-router/.test(path)),

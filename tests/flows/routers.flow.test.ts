@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
@@ -99,7 +100,7 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
   })
   const bars = (): Promise<string[]> => app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestBars') as string[]).splice(0))
 
-  const held = site.faults.on(/\/console\/UsersPage-[^/]*\.js$/, 'held')
+  const held = site.faults.on(fileWith('/UsersPage.tsx', 'console'), 'held')
   await app.press('系统管理')
   await bars()
   await app.press('用户管理', 'link')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { captchaOf } from '../tools/server-data'
 import { serverKinds } from '../tools/server-kinds'
@@ -6,7 +7,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const guardCode = /\/console\/shell-[^/]*\.js$/
+const guardCode = fileWith('/routes/Guard.tsx', 'console')
 
 /** The message beside the form. */
 const refusal = (app: ConsolePage): Promise<string> =>
@@ -110,7 +111,7 @@ describe('signing in', () => {
   it('fetches it beside the console where a session is stored', async () => {
     const app = await site.open()
     await app.keepSignedIn(await site.server.signIn('admin'))
-    const held = site.faults.on(/\/console\/sign-in-[^/]*\.js$/, 'held')
+    const held = site.faults.on(fileWith('/Console.tsx', 'console'), 'held')
     await app.go(home)
     await soon(() => app.traffic.files.some((file) => guardCode.test(file))).toBe(true)
     held.end()

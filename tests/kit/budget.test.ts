@@ -1,68 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { kitEntries } from '../../elements/registry'
-import { root } from './sources'
+import { beyond, closure, dist, dynamicFiles, gzip, holding, sourcesOf, staticImports } from './built'
 
-const dist = `${root}dist/`
 const kib = 1024
-
-function staticImports(file: string): string[] {
-  const code = readFileSync(dist + file, 'utf8')
-  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, target]) => normalize(join(dirname(file), target!)))
-}
-
-/** A built file and everything it imports statically: what a page pays before anything is shown. */
-function closure(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  for (const target of staticImports(file)) closure(target, seen)
-  return seen
-}
 
 function chunk(name: string): string {
   const found = dynamicFiles().find((file) => new RegExp(`^chunks/${name}-[\\w-]+\\.js$`).test(file))
   if (!found) throw new Error(`no chunk ${name}`)
   return found
-}
-
-/** All files that a script reaches. */
-function dynamicFiles(from = 'ops.js'): string[] {
-  const seen = new Set<string>()
-  const visit = (file: string) => {
-    for (const member of closure(file)) {
-      if (seen.has(member)) continue
-      seen.add(member)
-      const code = readFileSync(dist + member, 'utf8')
-      for (const [, target] of code.matchAll(/import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)) visit(normalize(join(dirname(member), target!)))
-    }
-  }
-  visit(from)
-  return [...seen]
-}
-
-function gzip(...files: string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0)
-}
-
-/** Files of the kit that hold a module, by the end of its path. */
-function holding(module: string): string {
-  const found = dynamicFiles().find((file) => sourcesOf(file).some((source) => source.endsWith(module)))
-  if (!found) throw new Error(`nothing holds ${module}`)
-  return found
-}
-
-function sourcesOf(...files: string[]): string[] {
-  return files
-    .filter((file) => existsSync(`${dist}${file}.map`))
-    .flatMap((file) => (JSON.parse(readFileSync(`${dist}${file}.map`, 'utf8')) as { sources: string[] }).sources)
-}
-
-/** What a file and its imports add to what is there already. */
-function beyond(file: string, ...there: string[]): string[] {
-  const had = new Set(there.flatMap((one) => [...closure(one)]))
-  return [...closure(file)].filter((one) => !had.has(one))
 }
 
 /** KiB of all that an element loads by itself, React and the tags included, by its folder. */
@@ -145,41 +91,6 @@ describe('size of the build (gzip)', () => {
     const file = holding('edit-grid/export/export-rows.ts')
     expect(gzip(file, `assets/${worker!}`)).toBeLessThanOrEqual(8 * kib)
     expect([...closure('elements/edit-grid.js')]).not.toContain(file)
-  })
-
-  // The console by itself, one file for each step of work.
-  const consoleChunk = (name: string): string =>
-    [...readdirSync(`${dist}console`)]
-      .map((file) => `console/${file}`)
-      .find((file) => new RegExp(`^console/${name}-[\\w-]+\\.js$`).test(file))!
-
-  it('[0-15] signing in stays within 150 KiB of scripts, in few files', () => {
-    const files = [...closure(consoleChunk('sign-in'))]
-    expect(files).toContain('console.js')
-    expect(gzip(...files)).toBeLessThanOrEqual(150 * kib)
-    expect(files.length).toBeLessThanOrEqual(3)
-  })
-
-  it('[0-15] the shell adds at most 75 KiB to that, and its pages wait for nothing that opens', () => {
-    const files = [...closure(consoleChunk('shell'))].filter((file) => !closure(consoleChunk('sign-in')).has(file))
-    expect(gzip(...files)).toBeLessThanOrEqual(75 * kib)
-    const opens = [consoleChunk('overlay'), consoleChunk('panels')]
-    for (const name of ['shell', 'AnalysisPage', 'UsersPage', 'MyNoticesPage', 'fail']) {
-      expect([name, opens.filter((file) => closure(consoleChunk(name)).has(file))]).toEqual([name, []])
-    }
-  })
-
-  it('[0-15] signing in and the first list bring no workbooks, rich text, charts, calendars, cron, grids or uploads', () => {
-    const files = ['sign-in', 'shell', 'UsersPage'].flatMap((name) => [...closure(consoleChunk(name))])
-    const sources = sourcesOf(...new Set(files))
-    expect(sources.length).toBeGreaterThan(500)
-    expect(
-      sources.filter((source) =>
-        /xlsx|RichTextBody|VisitChart|react-day-picker|elements\/(?:cron-picker|edit-grid|image-upload|file-upload)\/(?!\S+\.element)/i.test(
-          source,
-        ),
-      ),
-    ).toEqual([])
   })
 
   const laterOnly =

@@ -11,7 +11,9 @@ function layerOf(file: string): string | undefined {
   return layers.filter((layer) => file.startsWith(`${layer}/`)).sort((a, b) => b.length - a.length)[0]
 }
 
-const files = sourceFiles('styles', 'elements', 'console').filter((file) => !isTest(file) && !file.endsWith('.css'))
+const builds = 'elements/build/'
+const sources = sourceFiles('styles', 'elements', 'console').filter((file) => !isTest(file) && !file.endsWith('.css'))
+const files = sources.filter((file) => !file.startsWith(builds))
 
 describe('direction of dependencies', () => {
   it('is styles <- core <- parts <- elements <- console', () => {
@@ -35,8 +37,17 @@ describe('direction of dependencies', () => {
     expect(wrong).toEqual([])
   })
 
+  it('lets the product and what builds it not import each other', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.includes('/') && layerOf(target) && file.startsWith(builds) !== target.startsWith(builds))
+        .map((target) => `${file} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('has no cycles', () => {
-    expect(circles(files, staticImports)).toEqual([])
+    expect(circles(sources, staticImports)).toEqual([])
   })
 
   it.each(houses)('has no circle between the folders of %s, types and late imports included', (house) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { kitEntries } from '../../elements/registry'
-import { usageOf } from '../../demo/vite-usage'
+import { usageOf } from '../../elements/build/pages/usage.ts'
 import { read, root } from './sources'
 
 const form = kitEntries.filter((entry) => 'form' in entry && entry.form === true)

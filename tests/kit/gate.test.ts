@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runStages, stages } from '../tools/gate.mjs'
+import { runStages, runTool, stages } from '../tools/gate.mjs'
 import { root } from './sources'
 
 const silent = () => undefined
@@ -20,6 +20,14 @@ describe('npm test', () => {
     }
     expect(await runStages(stages, run, silent)).toEqual({ passed: 2, failed: 1 })
     expect(ran).toEqual(['tsc', 'oxfmt', 'oxlint'])
+  })
+
+  it('lets no build warn', async () => {
+    const builds = steps.filter(([, command]) => command === 'vite')
+    expect(builds).toHaveLength(4)
+    for (const [, command, args] of builds.slice(0, 3))
+      expect([command, args.slice(0, 3)]).toEqual(['vite', ['build', '--logLevel', 'warn']])
+    expect([await runTool('vite', ['--version'], true), await runTool('vitest', ['--version'], false)]).toEqual([1, 0])
   })
 
   it('counts a tool that was killed as a failure', async () => {

@@ -4,8 +4,7 @@ import { read, sourceFiles } from './sources'
 type Texts = Record<string, string>
 type Catalogues = Record<string, { 'zh-CN': Texts; en: Texts }>
 
-const files = sourceFiles('elements', 'console').filter((file) => file.endsWith('.strings.ts'))
-const modules = await Promise.all(files.map(async (file) => [file, (await import(`../../${file}`)) as Catalogues] as const))
+const modules = Object.entries(import.meta.glob<Catalogues>('/{elements,console}/**/*.strings.ts', { eager: true }))
 const catalogues = modules.flatMap(([file, module]) =>
   Object.entries(module).map(([name, catalogue]) => [`${file} ${name}`, catalogue] as const),
 )

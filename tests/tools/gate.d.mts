@@ -6,6 +6,8 @@ export const onPostgres: string
 
 export const stages: readonly Stage[]
 
+export function runTool(command: string, args: readonly string[], isAlone: boolean): Promise<number | null>
+
 export function runStages(
   list: readonly Stage[],
   run?: (command: string, args: readonly string[], isAlone: boolean) => Promise<number | null> | number | null,

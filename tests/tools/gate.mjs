@@ -19,8 +19,8 @@ export const stages = [
   [[['format', 'oxfmt', ['--check', '.']]]],
   [[['lint', 'oxlint', ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.']]]],
   [[['build the kit', 'vite', ['build', '--logLevel', 'warn']]]],
-  [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--config', 'demo/vite.config.ts']]]],
-  [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--config', 'tests/config/server.vite.config.ts']]]],
+  [[['build the console and its pages', 'vite', ['build', '--logLevel', 'warn', '--mode', 'console']]]],
+  [[['build the server', 'vite', ['build', '--logLevel', 'warn', '--mode', 'server']]]],
   [
     // Libraries are loaded once per worker instead of once per file: half of the time.
     [['models, views, budgets', 'vitest', [...unit, '--no-isolate', '--exclude', 'demo/server/**']]],
@@ -37,11 +37,16 @@ export const stages = [
   [[['flows against the server, memory', 'vitest', flows]]],
   [[['clauses', 'node', ['tests/tools/spec.mjs']]]],
 ]
-/** What a tool says is shown at once, or together at its end where another one runs beside it. Resolves with its exit code. */
-function runTool(command, args, isAlone) {
+/**
+ * What a tool says is shown at once, or together at its end where another one runs beside it. Resolves with its exit code: a build
+ * that warns has failed.
+ */
+export function runTool(command, args, isAlone) {
+  const isBuild = command === 'vite'
+
   return new Promise((resolve) => {
     const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isAlone && !isBuild ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     const said = []
     tool.stdout?.on('data', (chunk) => said.push(chunk))
@@ -49,7 +54,7 @@ function runTool(command, args, isAlone) {
     tool.on('error', () => resolve(null))
     tool.on('close', (status) => {
       process.stdout.write(Buffer.concat(said))
-      resolve(status)
+      resolve(isBuild && said.length > 0 ? status || 1 : status)
     })
   })
 }

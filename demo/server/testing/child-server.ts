@@ -21,7 +21,7 @@ export interface ChildServer {
 /** Builds the server from the present sources, in about a second, into a folder of its own. */
 export async function buildServer(): Promise<{ file: string; remove(): void }> {
   const outDir = join(ROOT, '.cache', `server-${process.pid}`)
-  await build({ configFile: join(ROOT, 'tests/config/server.vite.config.ts'), logLevel: 'error', build: { outDir, sourcemap: false } })
+  await build({ root: ROOT, mode: 'server', logLevel: 'error', build: { outDir, sourcemap: false } })
   return { file: join(outDir, 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 

@@ -34,14 +34,13 @@ const atOnce = (visits: Iterable<Visit>): boolean => [...visits].some(({ asks })
 
 /** Who loads what, while parts are as they are. */
 class Loads {
+  readonly parts: readonly Part[]
   private readonly closures: ReadonlyMap<Part, ReadonlySet<Part>>
   private readonly loaded: ReadonlyMap<Visit, ReadonlySet<Part>>
   private readonly users: ReadonlyMap<Part, Set<Visit>>
 
-  constructor(
-    readonly parts: readonly Part[],
-    visits: readonly Visit[],
-  ) {
+  constructor(parts: readonly Part[], visits: readonly Visit[]) {
+    this.parts = parts
     this.closures = new Map(parts.map((part) => [part, closureOf(part)]))
     this.loaded = new Map(visits.map((visit) => [visit, new Set(visit.asks.flatMap((part) => [...this.closures.get(part)!]))]))
     this.users = new Map(parts.map((part) => [part, new Set<Visit>()]))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
-const demo = fileURLToPath(new URL('.', import.meta.url))
+const demo = fileURLToPath(new URL('../../../demo/', import.meta.url))
 const page = /\.(html|css|js|svg)$/
 const marker = '<!-- preload: console -->'
 
@@ -29,10 +29,10 @@ function preloads(bundle: Rolldown.OutputBundle): string {
 }
 
 /** Copies the host pages to `dist/demo`: they are static and use the kit by its published names only. */
-export function copyPages(): Plugin {
+export function hostPages(): Plugin {
   let target = ''
   return {
-    name: 'ops-copy-pages',
+    name: 'ops-host-pages',
     apply: 'build',
     configResolved(config) {
       target = `${resolve(config.root, config.build.outDir)}/demo/`

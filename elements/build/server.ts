@@ -1,12 +1,11 @@
-import { defineConfig } from 'vite'
-
-const root = new URL('../..', import.meta.url).pathname
+import type { UserConfig } from 'vite'
+import { checks, root } from './common.ts'
 
 /**
  * The embedded server as one file, dist/server/main.js, because Node 20 runs no TypeScript. Its packages are in it, which halves its
  * start; only what is no script stays where npm put it: the database, and PostgreSQL's native client, which need not be there.
  */
-export default defineConfig({
+export const server: UserConfig = {
   root,
   publicDir: false,
   build: {
@@ -15,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { format: 'esm', entryFileNames: 'main.js' } },
+    rolldownOptions: { checks, output: { format: 'esm', entryFileNames: 'main.js' } },
   },
   ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
-})
+}

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 
 /** End of the block that opens at `open` (index of its `{`), exclusive; throws on unbalanced css. */
@@ -64,17 +65,37 @@ const fallback = /@layer properties\s*\{\s*\*[^{]*\{([^}]*)\}\s*\}/g
 
 function replaceFirstSupports(css: string): string {
   const found = /^\s*@supports[^{]*\{/.exec(css)
-  if (!found) throw new Error('Tailwind tests its fallback of @property in another way; see vite-shadow-css.ts')
+  if (!found) throw new Error('Tailwind tests its fallback of @property in another way; see shadow-css.ts')
   const open = found[0].length - 1
   const end = blockEnd(css, open)
   return css.slice(open + 1, end - 1) + css.slice(end)
 }
 
-export function shadowCss(): Plugin {
+/** Tailwind leaves open whether there is a map of what it generates; there is none. */
+function withoutMap(plugin: Plugin): Plugin {
+  const { transform } = plugin
+  if (typeof transform !== 'object') return plugin
   return {
-    name: 'ops-shadow-css',
-    transform(code, id) {
-      return /\.css(\?|$)/.test(id) && !id.includes('node_modules') ? { code: rewriteForShadowRoot(code), map: null } : null
+    ...plugin,
+    transform: {
+      ...transform,
+      async handler(...asked) {
+        const generated = await transform.handler.apply(this, asked)
+        return generated && typeof generated === 'object' ? { ...generated, map: { mappings: '' } } : generated
+      },
     },
   }
+}
+
+/** Tailwind, and its output as shadow roots need it. */
+export function shadowCss(): Plugin[] {
+  return [
+    ...tailwindcss().map(withoutMap),
+    {
+      name: 'ops-shadow-css',
+      transform(code, id) {
+        return /\.css(\?|$)/.test(id) && !id.includes('node_modules') ? { code: rewriteForShadowRoot(code), map: null } : null
+      },
+    },
+  ]
 }

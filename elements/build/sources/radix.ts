@@ -22,7 +22,7 @@ export function patchActiveElement(code: string): string {
     .replace(/\b(document|ownerDocument)\.activeElement\b/g, '__opsActiveElement($1)')
     .replace(/const \{ activeElement \} = getOwnerDocument\((\w+)\);/g, 'const activeElement = __opsActiveElement(getOwnerDocument($1));')
   const [unknown] = otherSpelling.exec(patched) ?? []
-  if (unknown) throw new Error(`Radix asks for the focused element in another way: ${unknown}; see vite-radix.ts`)
+  if (unknown) throw new Error(`Radix asks for the focused element in another way: ${unknown}; see sources/radix.ts`)
   return patched === code ? code : helper + patched
 }
 
@@ -43,7 +43,7 @@ export function radixInShadowRoots(): Plugin {
   }
 }
 
-const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url))
+const stub = (name: string): string => fileURLToPath(new URL(`../../core/overlay/stubs/${name}`, import.meta.url))
 
 /**
  * `resolve.alias` entries for the three helpers of Radix that write into the host page (a style in head, a lock on body,

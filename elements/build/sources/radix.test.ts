@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { patchActiveElement, radixAliases } from './vite-radix'
+import { patchActiveElement, radixAliases } from './radix.ts'
 
 describe('radix in shadow roots', () => {
   it('asks for the really focused element in every spelling Radix uses', () => {

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
-import { usageOf } from './vite-usage'
+import { usageOf } from './usage.ts'
 
-const elements = fileURLToPath(new URL('../elements/', import.meta.url))
-const source = fileURLToPath(new URL('gallery/', import.meta.url))
+const elements = fileURLToPath(new URL('../../', import.meta.url))
+const source = fileURLToPath(new URL('../../../demo/gallery/', import.meta.url))
 
 /** The first example of a docs page is also its live demo; scripts in it are for readers. */
 function demoOf(markdown: string): string {
@@ -54,6 +54,17 @@ async function elementPage(name: string, names: readonly string[]): Promise<stri
   return page(`ops-${name}`, withLinks(content.join('\n')), names)
 }
 
+/** A page of the gallery by its name; undefined where there is none. */
+export async function galleryPage(name: string): Promise<string | undefined> {
+  const names = documented()
+  if (name !== 'index') return names.includes(name) ? elementPage(name, names) : undefined
+  const intro = await marked(
+    '# Elements\n\nEach page shows one element live, what it takes and what it says. Those that show server data want the demo server: connect above.',
+  )
+  const shared = await marked(readFileSync(`${elements}README.md`, 'utf8').replace(/^#/gm, '##'))
+  return page('Elements', withLinks(intro + shared), names)
+}
+
 /** Docs pages in `dist/demo/gallery`, one for each element: its README with its first example live, and those that say so. */
 export function gallery(): Plugin {
   let target = ''
@@ -67,15 +78,9 @@ export function gallery(): Plugin {
       for (const name of documented()) this.addWatchFile(`${elements}${name}/README.md`)
     },
     async writeBundle() {
-      const names = documented()
       mkdirSync(target, { recursive: true })
       for (const file of ['gallery.css', 'gallery.js', 'gate.png', 'lift.png']) cpSync(source + file, target + file)
-      const intro = await marked(
-        '# Elements\n\nEach page shows one element live, what it takes and what it says. Those that show server data want the demo server: connect above.',
-      )
-      const common = await marked(readFileSync(`${elements}README.md`, 'utf8').replace(/^#/gm, '##'))
-      writeFileSync(`${target}index.html`, page('Elements', withLinks(intro + common), names))
-      for (const name of names) writeFileSync(`${target}${name}.html`, await elementPage(name, names))
+      for (const name of ['index', ...documented()]) writeFileSync(`${target}${name}.html`, (await galleryPage(name))!)
     },
   }
 }

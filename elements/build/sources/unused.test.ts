@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { notFound, withoutUnused } from './vite-unused'
+import { notFound, withoutUnused } from './unused.ts'
 
 const router = 'node_modules/react-router/dist/development'
 const routerFiles = readdirSync(router)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joined, type Part, type Visit } from './vite-joined-parts'
+import { joined, type Part, type Visit } from './joined-parts.ts'
 
 const part = (name: string, size: number, needs: readonly Part[] = [], more: Partial<Part> = {}): Part => ({
   modules: [name],
@@ -32,7 +32,7 @@ it('lets files that stay alone, and makes no circle through them', () => {
   expect(namesOf([low, stays, high, entry('a', high), entry('b', high)])).toEqual(['a', 'b', 'high', 'low', 'stays'])
 })
 
-it('joins what a way through several parts asks for', () => {
+it('joins what a journey through several parts asks for', () => {
   const [shell, page] = [part('shell', 9000), part('page', 9000)]
   const parts = [shell, page, entry('a')]
   expect(namesOf(parts)).toEqual(['a', 'page', 'shell'])

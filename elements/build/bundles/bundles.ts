@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { build, mergeConfig } from 'vite'
-import { joined, type Part, type Visit } from './vite-joined-parts'
+import { joined, type Part, type Visit } from './joined-parts.ts'
 
-/** One file of the build: these modules and all they import beyond the groups before it. */
+/** A file by itself: these modules and all they import beyond the files before it. */
 export interface ChunkGroup {
   readonly name: string
   readonly modules: RegExp
@@ -13,11 +13,8 @@ export interface Journey {
   readonly steps: readonly RegExp[]
   /** How much each step counts; somebody who loads an element counts 1. */
   readonly weight: number
-}
-
-/** Groups as Rolldown takes them, the first first. */
-export function rolldownGroups(chunkGroups: readonly ChunkGroup[]) {
-  return chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
+  /** Whoever asks for anything else has gone so many of the steps before. */
+  readonly gone?: number
 }
 
 /** Of minified code that is compressed together with more of it, this much remains. */
@@ -27,21 +24,21 @@ const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?
 /** Somebody who has an element loads a few of what comes later: one in twenty. */
 const later = 0.05
 
-/** The files of the finest split, those of the groups and of the entries as they have to stay, and who asks for them. */
+/** The files of the finest split, of which the fixed ones and the entries have to stay as they are, and who asks for them. */
 function trialOf(
   output: Rolldown.RolldownOutput['output'],
-  chunkGroups: readonly ChunkGroup[],
   journeys: readonly Journey[],
+  chunkGroups: readonly ChunkGroup[],
 ): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
-  const fixed = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
+  const staying = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
   const parts = new Map(
     chunks.map((chunk): [string, Part] => [
       chunk.fileName,
       {
         modules: chunk.moduleIds,
         size: compressed * chunk.code.replace(importsAndExports, '').length,
-        stays: chunk.isEntry || fixed.has(chunk.name),
+        stays: chunk.isEntry || staying.has(chunk.name),
         needs: new Set(),
       },
     ]),
@@ -49,14 +46,16 @@ function trialOf(
   for (const { fileName, imports } of chunks) {
     for (const name of imports) if (parts.has(name)) parts.get(fileName)!.needs.add(parts.get(name)!)
   }
+  const holding = (steps: readonly RegExp[]): Part[] =>
+    [...parts.values()].filter(({ modules }) => modules.some((id) => steps.some((step) => step.test(id))))
+  const before = journeys.flatMap(({ steps, gone = 0 }) => holding(steps.slice(0, gone)))
   const asked = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
-    .map(({ fileName, isEntry }): Visit => ({ asks: [parts.get(fileName)!], weight: isEntry ? 1 : later }))
+    .map(({ fileName, isEntry }): Visit =>
+      isEntry ? { asks: [parts.get(fileName)!], weight: 1 } : { asks: [...before, parts.get(fileName)!], weight: later },
+    )
   const onJourneys = journeys.flatMap(({ steps, weight }) =>
-    steps.map((_, index): Visit => ({
-      asks: [...parts.values()].filter(({ modules }) => modules.some((id) => steps.slice(0, index + 1).some((step) => step.test(id)))),
-      weight,
-    })),
+    steps.map((_, index): Visit => ({ asks: holding(steps.slice(0, index + 1)), weight })),
   )
   return { parts: [...parts.values()], visits: [...asked, ...onJourneys] }
 }
@@ -75,8 +74,12 @@ function nameOf(id: string, root: string): string {
  * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
  * `journeys` count beside the entries.
  */
-export function bundles(config: UserConfig & { root: string }, chunkGroups: readonly ChunkGroup[], journeys: readonly Journey[]): Plugin {
-  const groups = rolldownGroups(chunkGroups)
+export function bundles(
+  config: UserConfig & { root: string },
+  journeys: readonly Journey[],
+  chunkGroups: readonly ChunkGroup[] = [],
+): Plugin {
+  const groups = chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
   })
@@ -87,11 +90,14 @@ export function bundles(config: UserConfig & { root: string }, chunkGroups: read
       const finest = mergeConfig(config, split({ name: 'shared', minShareCount: 2, entriesAware: true }))
       const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
       if (!('output' in trial)) throw new Error('the trial build has no output of its own')
-      const { parts, visits } = trialOf(trial.output, chunkGroups, journeys)
+      const { parts, visits } = trialOf(trial.output, journeys, chunkGroups)
+      const asked = new Set(
+        trial.output.flatMap((file) => (file.type === 'chunk' && file.isDynamicEntry ? file.facadeModuleId : null) ?? []),
+      )
       const files = new Map(
         joined(parts, visits)
           .filter(({ stays }) => !stays)
-          .flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules[0]!, config.root)])),
+          .flatMap(({ modules }) => modules.map((id) => [id, nameOf(modules.find((one) => asked.has(one)) ?? modules[0]!, config.root)])),
       )
       return split({ name: (id) => files.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false })
     },

@@ -71,7 +71,7 @@ export function leaveOutUnused(): Plugin {
     },
     buildEnd(error) {
       const missing = notFound(met)
-      if (!error && missing.length > 0) this.error(`packages no longer hold what vite-unused.ts leaves out: ${missing.join('  ')}`)
+      if (!error && missing.length > 0) this.error(`packages no longer hold what unused.ts leaves out: ${missing.join('  ')}`)
     },
   }
 }

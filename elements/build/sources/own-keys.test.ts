@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { calendarOverOwnKeys, overOwnKeys } from './vite-own-keys'
+import { calendarOverOwnKeys, overOwnKeys } from './own-keys.ts'
 
 it('turns loops over all members into loops over own ones, and leaves other loops alone', () => {
   expect(overOwnKeys('for (var name in all) a(name); for (const key of keys) b(key)')).toBe(

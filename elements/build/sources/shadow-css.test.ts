@@ -1,6 +1,6 @@
 import { compile } from 'tailwindcss'
 import { describe, expect, it } from 'vitest'
-import { rewriteForShadowRoot } from './vite-shadow-css'
+import { rewriteForShadowRoot } from './shadow-css.ts'
 
 describe('css for shadow roots', () => {
   it('takes the property fallback out of its @supports test', () => {

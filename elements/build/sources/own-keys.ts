@@ -13,7 +13,7 @@ export function overOwnKeys(code: string): string {
 export function calendarOverOwnKeys(code: string): string {
   const patched = overOwnKeys(code)
   const [other] = otherLoop.exec(patched) ?? []
-  if (other) throw new Error(`the calendar has another loop over inherited members: ${other}; see vite-own-keys.ts`)
+  if (other) throw new Error(`the calendar has another loop over inherited members: ${other}; see own-keys.ts`)
   return patched
 }
 
@@ -31,7 +31,7 @@ export function ownKeys(): Plugin {
     renderChunk(code) {
       if (!code.includes('var __exportAll =')) return null
       const patched = overOwnKeys(code)
-      if (patched === code) throw new Error('the __exportAll of the bundler has another loop; see vite-own-keys.ts')
+      if (patched === code) throw new Error('the __exportAll of the bundler has another loop; see own-keys.ts')
       return { code: patched, map: null }
     },
   }

@@ -1,0 +1,23 @@
+import type { Journey } from './bundles.ts'
+
+const server = /\/create-transport\.ts$/
+const signIn = /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/
+const shell = /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/
+const home = /\/AnalysisPage\.tsx$/
+const list = /\/UsersPage\.tsx$/
+/** What opens in pages, and dialogs and panels of the shell: fetched ahead together (`use-overlay-code`). */
+const overlays = /\/(FloatPanel|TooltipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/
+const panels =
+  /\/(NavDrawer|ExpiredDialog|WhyPanel|WhyBar|Palette|NoticePanel|PageDialog|AnnouncementDialog|OwnPasswordDialog|OwnDepartDialog)\.tsx$/
+
+/** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the shell and a list. Everybody goes there. */
+export const firstVisit: Journey = { steps: [server, signIn, shell, list], weight: 3 }
+
+/** What opens at most fields, a list of choices, brings nothing that only lists of records need. */
+export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], weight: 0.6 }
+
+/** The console by itself begins at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
+export const consoleJourneys: readonly Journey[] = [
+  { steps: [signIn, shell, home], weight: 3, gone: 2 },
+  { steps: [signIn, shell, list, overlays, panels], weight: 3, gone: 2 },
+]

@@ -1,0 +1,28 @@
+import type { UserConfig } from 'vite'
+import { bundles, type ChunkGroup } from './bundles/bundles.ts'
+import { firstVisit, openedField } from './bundles/journeys.ts'
+import { checks, common, commonBuild } from './common.ts'
+import { kitSources } from './entries.ts'
+
+/** The tags, which never wait for React; React with the root of every element; what the lightest closed field needs beside it. */
+const chunkGroups: readonly ChunkGroup[] = [
+  { name: 'tags', modules: /\/(elements\/registry|core\/define\/define-lazy|console\/define-console)\.ts$/ },
+  { name: 'runtime', modules: /\/core\/define\/(react-renderer\.tsx|define-element\.ts)$/ },
+  { name: 'field', modules: /\/dict-select\/DictSelect\.tsx$/ },
+]
+
+const config = {
+  ...common,
+  build: {
+    ...commonBuild,
+    rolldownOptions: {
+      checks,
+      preserveEntrySignatures: 'allow-extension',
+      input: { ...kitSources },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+} satisfies UserConfig
+
+/** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
+export const kit: UserConfig = { ...config, plugins: [...config.plugins, bundles(config, [firstVisit, openedField], chunkGroups)] }
