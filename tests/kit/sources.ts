@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { importsOf as importsIn } from '../tools/imports.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -21,20 +21,7 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-const importClause =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
-
 /** What a file imports: packages by name, own files as paths from the root. */
 export function importsOf(file: string): string[] {
-  const found: string[] = []
-  for (const [, from, dynamic, bare] of read(file).matchAll(importClause)) {
-    const target = from ?? dynamic ?? bare ?? ''
-    found.push(target.startsWith('.') ? resolveFile(normalize(join(dirname(file), target.replace(/\?\w+$/, '')))) : target)
-  }
-  return found
-}
-
-function resolveFile(path: string): string {
-  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`]
-  return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(root + candidate)) ?? path
+  return importsIn(root, file)
 }

@@ -1,0 +1,2 @@
+/** `root` ends with a slash. */
+export function importGraph(root: string): string

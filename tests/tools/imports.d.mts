@@ -1,0 +1,1 @@
+export function importsOf(root: string, file: string): string[]
