@@ -1,12 +1,13 @@
 import { CircleDot } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
 import { Icon, type IconProps } from '../parts/icon'
 import { everydayIcon, iconByName, plainIconName } from './menu-icons'
-import { stockTable, wantStockTable, watchStockTable } from './stock-table'
+import { stockTable, wantStockTable } from './stock-table'
 
 /** The icon of a menu entry by its name of either vocabulary; stock names that are rare come with their table, a name nobody knows is a dot. */
 export function MenuIcon({ name, size }: { name: string | undefined; size?: IconProps['size'] }): ReactNode {
-  const table = useSyncExternalStore(watchStockTable, stockTable, stockTable)
+  const table = useStore(stockTable)
   const everyday = everydayIcon(name)
   const isWanted = everyday === undefined && plainIconName(name) !== ''
   useEffect(() => {

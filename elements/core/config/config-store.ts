@@ -1,3 +1,4 @@
+import { createListeners } from '../events/listeners'
 import type { ConfigStore, OpsConfig } from './config.types'
 
 export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', tenantHeaders: ['tenant_id', 'tenant-id', 'X-Tenant-Id'] }
@@ -5,7 +6,7 @@ export const defaultConfig: OpsConfig = { baseUrl: '/jeecg-boot', tenant: '0', t
 export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore {
   let own: Partial<OpsConfig> = {}
   let merged = defaultConfig
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   function merge(patch: Partial<OpsConfig>): void {
     own = { ...own, ...patch }
@@ -21,12 +22,9 @@ export function createConfigStore(initial: Partial<OpsConfig> = {}): ConfigStore
       const changed = Object.entries(patch).some(([key, value]) => !Object.is(Reflect.get(own, key), value))
       if (!changed) return
       merge(patch)
-      for (const listener of listeners) listener()
+      tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import { findConfigStore } from '../config/config-lookup'
+import { createListeners } from '../events/listeners'
 import { attributeName, normaliseValue, parseAttribute, reflectedAttribute } from './attributes'
 import type { ElementEntry } from './element-entry'
 import type { ElementHost, HostSettings, ViewApi } from './host.types'
@@ -16,7 +17,7 @@ export class HostController implements ElementHost {
   /** What had focus in the view is gone, and focus has not gone on yet. */
   hasLostFocus = (): boolean => false
   readonly #values = new Map<string, unknown>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createListeners()
   #settings: HostSettings | undefined
   #strings: Readonly<Record<string, string>> = {}
   #stopWatching: (() => void) | undefined
@@ -90,10 +91,7 @@ export class HostController implements ElementHost {
     return this.#settings
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   protected computeSettings(): HostSettings {
     return {
@@ -109,7 +107,7 @@ export class HostController implements ElementHost {
   /** Recomputes the settings at the next look; the view renders again. */
   refresh(): void {
     this.#settings = undefined
-    for (const listener of this.#listeners) listener()
+    this.#changes.tell()
   }
 
   /** Follows the surroundings while connected; also called after a move. */

@@ -1,29 +1,27 @@
 import { inheritedAttribute } from '../dom/composed-tree'
+import { createListeners, type Listeners } from '../events/listeners'
 import { localeOf, type Locale } from '../i18n/catalogue'
 import type { Density } from './host.types'
 
 const watched = ['lang', 'theme', 'density']
 
 /** One observer per tree (document or shadow root) however many elements live in it. */
-const trees = new Map<Node, { observer: MutationObserver; listeners: Set<() => void> }>()
+const trees = new Map<Node, Listeners>()
 
 function watchTree(tree: Node, listener: () => void): () => void {
-  let entry = trees.get(tree)
-  if (!entry) {
-    const listeners = new Set<() => void>()
-    const observer = new MutationObserver(() => listeners.forEach((call) => call()))
-    observer.observe(tree, { attributes: true, attributeFilter: watched, subtree: true })
-    entry = { observer, listeners }
-    trees.set(tree, entry)
+  let changes = trees.get(tree)
+  if (!changes) {
+    const observer = new MutationObserver(() => changes?.tell())
+    changes = createListeners({
+      onFirst: () => observer.observe(tree, { attributes: true, attributeFilter: watched, subtree: true }),
+      onLast() {
+        observer.disconnect()
+        trees.delete(tree)
+      },
+    })
+    trees.set(tree, changes)
   }
-  const { observer, listeners } = entry
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    observer.disconnect()
-    trees.delete(tree)
-  }
+  return changes.subscribe(listener)
 }
 
 /**

@@ -1,11 +1,11 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConfigStore } from '../config/config.types'
+import { createListeners } from '../events/listeners'
 import type { Dictionaries } from './dictionaries'
 import type { DictItem, DictState } from './dict.types'
 
 /** The state of one dictionary as a view sees it; loading starts with the first subscriber. */
-export interface DictWatch {
-  getState: () => DictState
-  subscribe: (listener: () => void) => () => void
+export interface DictWatch extends Pick<StoreApi<DictState>, 'getState' | 'getInitialState' | 'subscribe'> {
   retry: () => void
 }
 
@@ -22,17 +22,15 @@ export function createDictWatch(
   open: () => Promise<Dictionaries>,
   followConfig: ConfigStore['subscribe'] = () => () => undefined,
 ): DictWatch {
-  const listeners = new Set<() => void>()
-  let state: DictState = code ? loading : { ...loading, status: 'ready' }
+  const { getState, getInitialState, setState, subscribe } = createStore<DictState>(() =>
+    code ? loading : { ...loading, status: 'ready' },
+  )
+  const listeners = createListeners<[DictState, DictState]>({ onFirst: start, onLast: stop })
+  subscribe(listeners.tell)
   let leaveCache: (() => void) | null = null
   let leaveConfig: (() => void) | null = null
   let question = 0
   let changes = 0
-
-  function become(next: DictState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   async function ask(): Promise<void> {
     const asked = ++question
@@ -43,25 +41,27 @@ export function createDictWatch(
       if (asked !== question) return
       leaveCache ??= cache.subscribe(() => void ask())
       const known: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
-      if (asked === question && (known !== state.items || state.status !== 'ready')) become({ items: known, status: 'ready', error: null })
+      if (asked === question && (known !== getState().items || getState().status !== 'ready'))
+        setState({ items: known, status: 'ready', error: null })
     } catch (error) {
       if (asked !== question) return
       if (before !== changes) return ask()
       // Items shown before stay: a failed refresh is no reason to empty a field.
-      become(state.items.length > 0 ? { ...state, error } : { items: [], status: 'failed', error })
+      setState(getState().items.length > 0 ? { error } : { items: [], status: 'failed', error })
     }
   }
 
   function retry(): void {
     if (!code) return
-    if (state.status === 'failed') become(loading)
+    if (getState().status === 'failed') setState(loading)
     void ask()
   }
 
   function start(): void {
+    if (!code) return
     leaveConfig = followConfig(() => {
       changes += 1
-      if (state.status === 'failed') retry()
+      if (getState().status === 'failed') retry()
     })
     void ask()
   }
@@ -75,15 +75,9 @@ export function createDictWatch(
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1 && code) start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop()
-      }
-    },
+    getState,
+    getInitialState,
+    subscribe: listeners.subscribe,
     retry,
   }
 }

@@ -1,4 +1,5 @@
 import type { ConfigStore } from '../config/config.types'
+import { createListeners } from '../events/listeners'
 import type { OpsStorage } from '../storage/create-storage'
 import { isRecord } from '../storage/shapes'
 import { sevenDays, storageNames } from '../storage/storage-names'
@@ -42,13 +43,9 @@ export interface Dictionaries {
 export function createDictionaries(transport: Transport, now: () => number = Date.now): Dictionaries {
   const held = new Map<string, Held>()
   const running = new Map<string, Promise<readonly DictItem[]>>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let storage: OpsStorage | null = null
   let generation = 0
-
-  function announce(): void {
-    for (const listener of listeners) listener()
-  }
 
   function hold(all: RawDictMap): void {
     for (const [code, raw] of Object.entries(all)) held.set(code, { items: dictItems(raw), expire: Infinity })
@@ -95,7 +92,7 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
     held.clear()
     hold(all)
     storage?.write(storageNames.dictionaries, all, sevenDays)
-    announce()
+    tell()
   }
 
   return {
@@ -121,19 +118,16 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
       running.clear()
       held.clear()
       storage?.remove(storageNames.dictionaries)
-      announce()
+      tell()
     },
     persistTo(next) {
       storage = next
       const stored = next.read(storageNames.dictionaries, isRecord)
       if (!stored) return
       hold(stored)
-      announce()
+      tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

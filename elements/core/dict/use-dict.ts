@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useConfigStore } from '../config'
 import type { ConfigStore } from '../config/config.types'
 import { useLocale } from '../i18n'
@@ -32,7 +33,7 @@ export function useDict(code: string | null | undefined): Dict {
   const config = useConfigStore()
   const locale = useLocale()
   const watch = watchFor(config, code ?? '')
-  const state = useSyncExternalStore(watch.subscribe, watch.getState, watch.getState)
+  const state = useStore(watch)
   const items = useMemo(() => inLanguage(code ?? '', state.items, locale), [code, state.items, locale])
   return { ...state, items, retry: watch.retry }
 }

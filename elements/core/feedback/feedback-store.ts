@@ -1,8 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AskEntry, Feedback, FeedbackState, ToastEntry } from './feedback.types'
 
 export interface FeedbackStore extends Feedback {
-  get: () => FeedbackState
-  subscribe: (listener: () => void) => () => void
+  readonly store: StoreApi<FeedbackState>
   dismissToast: (id: number) => void
   /** Answers every open question with "dismissed" and forgets all messages: the element goes away. */
   clear: () => void
@@ -12,18 +12,13 @@ export interface FeedbackStore extends Feedback {
 const maxToasts = 4
 
 export function createFeedback(): FeedbackStore {
-  let state: FeedbackState = { toasts: [], asks: [] }
+  const store = createStore<FeedbackState>(() => ({ toasts: [], asks: [] }))
+  const { getState, setState } = store
   let lastId = 0
-  const listeners = new Set<() => void>()
-
-  function change(patch: Partial<FeedbackState>): void {
-    state = { ...state, ...patch }
-    for (const listener of listeners) listener()
-  }
 
   function removeToast(id: number): ToastEntry | undefined {
-    const entry = state.toasts.find((one) => one.id === id)
-    if (entry) change({ toasts: state.toasts.filter((one) => one !== entry) })
+    const entry = getState().toasts.find((one) => one.id === id)
+    if (entry) setState({ toasts: getState().toasts.filter((one) => one !== entry) })
     return entry
   }
 
@@ -31,32 +26,29 @@ export function createFeedback(): FeedbackStore {
     return new Promise((resolve) => {
       const id = ++lastId
       const entry = make(id, (value) => {
-        change({ asks: state.asks.filter((other) => other.id !== id) })
+        setState({ asks: getState().asks.filter((other) => other.id !== id) })
         resolve(value)
       })
-      change({ asks: [...state.asks, entry] })
+      setState({ asks: [...getState().asks, entry] })
     })
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     toast(options) {
-      const old = options.cause === undefined ? undefined : state.toasts.find((entry) => entry.cause === options.cause)
+      const { toasts } = getState()
+      const old = options.cause === undefined ? undefined : toasts.find((entry) => entry.cause === options.cause)
       const entry: ToastEntry = { ...options, id: old?.id ?? ++lastId, version: (old?.version ?? 0) + 1 }
-      const toasts = old ? state.toasts.map((other) => (other === old ? entry : other)) : [...state.toasts, entry]
-      change({ toasts: toasts.slice(-maxToasts) })
+      const next = old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry]
+      setState({ toasts: next.slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
     confirm: (options) => ask<boolean>((id, answer) => ({ id, kind: 'confirm', options, answer })),
     prompt: (options) => ask<string | null>((id, answer) => ({ id, kind: 'prompt', options, answer })),
     dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
-      const open = state.asks
-      change({ toasts: [], asks: [] })
+      const open = getState().asks
+      setState({ toasts: [], asks: [] })
       for (const entry of open) dismissAsk(entry)
     },
   }

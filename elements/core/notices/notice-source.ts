@@ -31,7 +31,7 @@ export interface NoticeSourceSettings {
 
 /** The unread notices of one user, for everybody who shows them. */
 export interface NoticeSource {
-  readonly store: Pick<StoreApi<NoticesState>, 'getState' | 'subscribe'>
+  readonly store: Pick<StoreApi<NoticesState>, 'getState' | 'getInitialState' | 'subscribe'>
   /** Somebody shows them: the first one asks and listens, the last one to leave ends it. The returned function leaves. */
   attach(): () => void
   reload(): Promise<void>

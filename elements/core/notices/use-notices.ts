@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { useConfigStore } from '../config'
 import { noNotices, type NoticeSource, type NoticesState } from './notice-source'
 import { type NoticeOwner, noticesFor } from './notices-for'
@@ -8,12 +10,13 @@ export interface Notices extends NoticesState {
   source: NoticeSource | null
 }
 
+const nobody = createStore(() => noNotices)
+
 /** The unread notices of a user, kept up to date while the view is there; for nobody (null) nothing is asked. */
 export function useNotices(owner: NoticeOwner | null): Notices {
   const config = useConfigStore()
   const source = owner && noticesFor(config, owner)
   useEffect(() => source?.attach(), [source])
-  const subscribe = useCallback((listener: () => void) => source?.store.subscribe(listener) ?? (() => undefined), [source])
-  const state = useSyncExternalStore(subscribe, () => source?.store.getState() ?? noNotices)
+  const state = useStore(source?.store ?? nobody)
   return { source, ...state }
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { createListeners } from '../events/listeners'
 
 /** The modal dialogs of one element, in opening order. What must stay usable above them (messages) lives in the last. */
 export interface ModalStack {
@@ -9,10 +10,10 @@ export interface ModalStack {
 
 export function createModalStack(): ModalStack {
   let stack: readonly HTMLElement[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   function change(next: readonly HTMLElement[]): void {
     stack = next
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     top: () => stack.at(-1) ?? null,
@@ -20,10 +21,7 @@ export function createModalStack(): ModalStack {
       change([...stack, dialog])
       return () => change(stack.filter((other) => other !== dialog))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

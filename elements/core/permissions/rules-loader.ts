@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConfigStore } from '../config/config.types'
 import { isRecord } from '../storage/shapes'
 import { paths } from '../transport/paths'
@@ -7,8 +8,7 @@ import { permissionsFor } from './permission-store'
 
 export interface RulesLoader {
   /** Why the rules did not come; null while all is well. */
-  error: () => unknown
-  subscribe: (listener: () => void) => () => void
+  readonly store: StoreApi<{ error: unknown }>
   /** Asks the server unless the rules are there, by this loader or by the console's session. */
   want: () => void
 }
@@ -23,23 +23,17 @@ export function rulesOf(raw: unknown): ButtonRules {
 
 function createRulesLoader(config: ConfigStore): RulesLoader {
   const store = permissionsFor(config)
-  const listeners = new Set<() => void>()
+  const failure = createStore<{ error: unknown }>(() => ({ error: null }))
   let running = false
-  let failure: unknown = null
-
-  function become(error: unknown): void {
-    failure = error
-    for (const listener of listeners) listener()
-  }
 
   async function load(): Promise<void> {
     running = true
     try {
       const rules = rulesOf(await transportFor(config).get(paths.permission.ofUser))
       if (store.getState() === noRules) store.setState(rules, true)
-      become(null)
+      failure.setState({ error: null })
     } catch (error) {
-      become(error ?? new Error('failed'))
+      failure.setState({ error: error ?? new Error('failed') })
     } finally {
       running = false
     }
@@ -50,16 +44,9 @@ function createRulesLoader(config: ConfigStore): RulesLoader {
   }
   // A host may hand over its token late.
   config.subscribe(() => {
-    if (failure !== null) want()
+    if (failure.getState().error !== null) want()
   })
-  return {
-    error: () => failure,
-    want,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return { store: failure, want }
 }
 
 /** The one loader of a configuration. */

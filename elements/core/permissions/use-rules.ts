@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useConfigStore } from '../config'
 import { type ButtonRules, noRules } from './permission-rules'
 import { rulesLoaderFor, rulesOf } from './rules-loader'
@@ -8,7 +9,7 @@ import { useButtonRules } from './use-permissions'
 export function useRules(own: unknown): { rules: ButtonRules | null; error: unknown } {
   const loader = rulesLoaderFor(useConfigStore())
   const shared = useButtonRules()
-  const error = useSyncExternalStore(loader.subscribe, loader.error, loader.error)
+  const error = useStore(loader.store, (state) => state.error)
   const given = useMemo(() => (own ? rulesOf(own) : null), [own])
   useEffect(() => {
     if (!given && shared === noRules) loader.want()

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createListeners } from '../events/listeners'
 import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead } from './list-page'
 import {
@@ -75,7 +76,6 @@ export interface ListController<Row extends ListRecord> extends ListActions<Row>
 /** Paging, sorting, search and selection of one list over the query cache. React meets it in `useListQuery`. */
 export function createListController<Row extends ListRecord>(client: QueryClient, settings: ListSettings): ListController<Row> {
   let state: ListState<Row> = listFrom(settings.memory?.read(), settings)
-  const listeners = new Set<() => void>()
 
   function queryOptions() {
     const request = listRequest(state, settings.columns)
@@ -96,7 +96,15 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
   let shown = known()
   let snapshot = snapshotOf(shown)
-  let leave: (() => void) | null = null
+  let leave = (): void => undefined
+  const listeners = createListeners({
+    onFirst() {
+      leave = observer.subscribe(onResult)
+      wasWatched = true
+      renew()
+    },
+    onLast: () => leave(),
+  })
 
   function known() {
     const { data, error, isFetching } = observer.getCurrentResult()
@@ -131,7 +139,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
 
   function announce(): void {
     renew()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   /** A page beyond the end: somebody deleted rows, or the last row of the last page is gone. */
@@ -163,18 +171,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      leave ??= observer.subscribe(onResult)
-      wasWatched = true
-      renew()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        leave?.()
-        leave = null
-      }
-    },
+    subscribe: listeners.subscribe,
     setSearch: (name, value) => send({ type: 'typed', fields: { [name]: value } }),
     submit() {
       const before = observer.getCurrentQuery().queryKey

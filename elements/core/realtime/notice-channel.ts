@@ -1,3 +1,4 @@
+import { createListeners } from '../events/listeners'
 import { createThrottle } from './throttle'
 import { createNoticeSocket } from './notice-socket'
 import { createPollTimer } from './poll-timer'
@@ -25,14 +26,12 @@ export interface NoticeChannel {
 /** Notices by socket, and by polling while the socket is down. */
 export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChannel {
   const { clock = systemClock, online = pageActivity, userId } = settings
-  const listeners = new Set<(event: NoticeEvent) => void>()
+  const listeners = createListeners<[event: NoticeEvent]>({ onFirst: begin, onLast: end })
   let closed = false
   let beganAt = 0
   let stopActivity: (() => void) | null = null
 
-  const events = createThrottle<NoticeEvent>(clock, burst, (event) => {
-    for (const listener of listeners) listener(event)
-  })
+  const events = createThrottle<NoticeEvent>(clock, burst, listeners.tell)
   const poll = createPollTimer(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
@@ -62,16 +61,7 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
   }
 
   return {
-    subscribe(listener) {
-      if (closed) return () => undefined
-      // The same function may listen twice.
-      const mine = (event: NoticeEvent): void => listener(event)
-      listeners.add(mine)
-      if (listeners.size === 1) begin()
-      return () => {
-        if (listeners.delete(mine) && listeners.size === 0) end()
-      }
-    },
+    subscribe: (listener) => (closed ? () => undefined : listeners.subscribe(listener)),
     state: socket.state,
     loadFailed: () => poll.halt(),
     close() {

@@ -1,3 +1,5 @@
+import { createListeners } from '../events/listeners'
+
 /** What a cache knows about one key. `unknown`: the server was asked and has no such record. */
 export type CachedRecord<Item> =
   | { readonly status: 'loading' }
@@ -67,15 +69,11 @@ export function createRecordCache<Item>({
   const known = new Map<string, CachedRecord<Item>>()
   const unknownUntil = new Map<string, number>()
   const queue = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let planned = false
   let generation = 0
   /** How often everything that fails was to be asked for again. */
   let rounds = 0
-
-  function announce(): void {
-    for (const listener of listeners) listener()
-  }
 
   /** Waits for a frame without newcomers, and not for ever: what appears together is asked for together. */
   function plan(frames = mostFrames, seen = 0): void {
@@ -110,7 +108,7 @@ export function createRecordCache<Item>({
       if (round !== rounds) return enqueue(missing)
       for (const key of missing) known.set(key, { status: 'failed', error })
     }
-    announce()
+    tell()
   }
 
   function isMissing(key: string): boolean {
@@ -125,7 +123,7 @@ export function createRecordCache<Item>({
       known.set(key, { status: 'loading' })
     }
     plan()
-    announce()
+    tell()
   }
 
   return {
@@ -142,17 +140,14 @@ export function createRecordCache<Item>({
         known.set(key, { status: 'known', record })
         queue.delete(key)
       }
-      if (records.length > 0) announce()
+      if (records.length > 0) tell()
     },
     clear() {
       generation += 1
       known.clear()
       queue.clear()
-      announce()
+      tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

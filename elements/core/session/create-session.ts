@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createListeners } from '../events/listeners'
 import type { Dictionaries } from '../dict/dictionaries'
 import { inKnownOrder } from '../permissions/any-order'
 import { buttonRules, noRules } from '../permissions/permission-rules'
@@ -67,7 +68,7 @@ export interface Session {
 
 export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
-  const heedStored = new Set<(token: string | undefined) => void>()
+  const rechecks = createListeners<[token: string | undefined]>()
   let pending: { result: LoginResult; remember: boolean } | null = null
 
   function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
@@ -207,15 +208,14 @@ export function createSession({ transport, dictionaries, permissions, persistenc
         listener(stored ? 'otherUser' : 'signedOut')
       }
       const stop = persistence.watch(heed)
-      heedStored.add(heed)
+      const leave = rechecks.subscribe(heed)
       return () => {
-        heedStored.delete(heed)
+        leave()
         stop()
       }
     },
     recheck() {
-      const token = persistence?.load()?.token
-      for (const heed of heedStored) heed(token)
+      rechecks.tell(persistence?.load()?.token)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { createFeedback, dismissAsk, FeedbackContext, type FeedbackStore } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../lazy-part'
@@ -38,7 +39,7 @@ function usePartLoss(store: FeedbackStore): (retry?: () => void) => void {
 }
 
 function Feedback({ store }: { store: FeedbackStore }): ReactNode {
-  const { toasts, asks } = useSyncExternalStore(store.subscribe, store.get)
+  const { toasts, asks } = useStore(store.store)
   return (
     <>
       {asks.map((ask) => (

@@ -41,9 +41,9 @@ function queueOf(value = ''): UploadQueue {
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const arrived = (name: string) => vi.waitFor(() => expect([...waiting.keys()]).toContain(name), 5000)
-const lines = (queue: UploadQueue) => queue.get().list.map(({ name, status }) => `${name} ${status}`)
+const lines = (queue: UploadQueue) => queue.store.getState().list.map(({ name, status }) => `${name} ${status}`)
 const become = (queue: UploadQueue, ...expected: string[]) => vi.waitFor(() => expect(lines(queue)).toEqual(expected), 5000)
-const idOf = (queue: UploadQueue, name: string) => queue.get().list.find((item) => item.name === name)!.id
+const idOf = (queue: UploadQueue, name: string) => queue.store.getState().list.find((item) => item.name === name)!.id
 
 async function finish(name: string, success = true): Promise<void> {
   await arrived(name)
@@ -64,7 +64,7 @@ describe('a queue of uploads', () => {
     await finish('b', false)
     await become(queue, 'old done', 'a done', 'b failed', 'c done')
     expect(told).toEqual(['temp/old,temp/a,temp/c'])
-    expect(queue.get().list[2]!.message).toBe('磁盘已满')
+    expect(queue.store.getState().list[2]!.message).toBe('磁盘已满')
   })
 
   it('sends a failed file again', async () => {
@@ -147,14 +147,14 @@ describe('a queue of uploads', () => {
 
   it('keeps a value it can not read until there is a new one', async () => {
     const queue = queueOf('[{"broken"')
-    expect([queue.get().unreadable, queue.value]).toEqual([true, '[{"broken"'])
+    expect([queue.store.getState().unreadable, queue.value]).toEqual([true, '[{"broken"'])
     queue.add(files('a'))
     await finish('a', false)
     await become(queue, 'a failed')
-    expect([queue.get().unreadable, told]).toEqual([true, []])
+    expect([queue.store.getState().unreadable, told]).toEqual([true, []])
     queue.retry(idOf(queue, 'a'))
     await finish('a')
     await become(queue, 'a done')
-    expect([queue.get().unreadable, told]).toEqual([false, ['temp/a']])
+    expect([queue.store.getState().unreadable, told]).toEqual([false, ['temp/a']])
   })
 })

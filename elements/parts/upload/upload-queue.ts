@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { rememberFile } from './remembered-files'
 import {
   added,
@@ -45,12 +46,11 @@ export interface UploadState {
  * its rules are tested against a server without a page.
  */
 export class UploadQueue {
-  #state: UploadState = { list: [], unreadable: false }
+  readonly store = createStore<UploadState>(() => ({ list: [], unreadable: false }))
   /** What the stored files were written as when they were told or loaded last. */
   #told = ''
   #value = ''
   readonly #runs = new Map<string, AbortController>()
-  readonly #listeners = new Set<() => void>()
 
   constructor(
     private readonly ports: UploadPorts,
@@ -59,11 +59,8 @@ export class UploadQueue {
     this.load(value)
   }
 
-  readonly get = (): UploadState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #list(): readonly UploadItem[] {
+    return this.store.getState().list
   }
 
   /** The value loaded or told last. */
@@ -76,17 +73,16 @@ export class UploadQueue {
     this.stop()
     const files = readValue(value)
     this.#value = value
-    this.#state = { list: loaded(files ?? [], this.#state.list), unreadable: files === null }
+    this.store.setState({ list: loaded(files ?? [], this.#list), unreadable: files === null })
     this.#told = this.#written()
-    this.#notify()
   }
 
   /** Takes what fits the rules, starts to send it, and answers what was refused. */
   add(files: readonly File[]): readonly Refusal[] {
-    const { accepted, refused } = admitted(this.#state.list, files, this.ports.rules())
+    const { accepted, refused } = admitted(this.#list, files, this.ports.rules())
     this.#change(
       added(
-        this.#state.list,
+        this.#list,
         accepted.filter((file) => this.ports.mayUpload(file)),
       ),
     )
@@ -96,7 +92,7 @@ export class UploadQueue {
 
   retry(id: string): void {
     if (this.#find(id)?.status !== 'failed') return
-    this.#change(queuedAgain(this.#state.list, id))
+    this.#change(queuedAgain(this.#list, id))
     this.#send()
   }
 
@@ -104,15 +100,15 @@ export class UploadQueue {
   remove(id: string): void {
     this.#runs.get(id)?.abort()
     this.#runs.delete(id)
-    this.#change(removed(this.#state.list, id))
+    this.#change(removed(this.#list, id))
     this.#send()
     this.#settle()
   }
 
   /** False where there is no such place. */
   move(id: string, by: number): boolean {
-    const next = moved(this.#state.list, id, by)
-    if (next === this.#state.list) return false
+    const next = moved(this.#list, id, by)
+    if (next === this.#list) return false
     this.#change(next)
     this.#settle()
     return true
@@ -125,24 +121,19 @@ export class UploadQueue {
   }
 
   #find(id: string): UploadItem | undefined {
-    return this.#state.list.find((item) => item.id === id)
+    return this.#list.find((item) => item.id === id)
   }
 
   #change(list: readonly UploadItem[]): void {
-    this.#state = { ...this.#state, list }
-    this.#notify()
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener()
+    this.store.setState({ list })
   }
 
   #written(): string {
-    return writeValue(storedFiles(this.#state.list), this.ports.mode())
+    return writeValue(storedFiles(this.#list), this.ports.mode())
   }
 
   #send(): void {
-    for (const { id, status, file } of this.#state.list) {
+    for (const { id, status, file } of this.#list) {
       if (this.#runs.size >= parallel) return
       if (status === 'queued' && file) void this.#run(id, file)
     }
@@ -151,10 +142,10 @@ export class UploadQueue {
   async #run(id: string, file: File): Promise<void> {
     const run = new AbortController()
     this.#runs.set(id, run)
-    this.#change(started(this.#state.list, id))
+    this.#change(started(this.#list, id))
     const onProgress = (percent: number): void => {
       if (run.signal.aborted) return
-      this.#change(progressed(this.#state.list, id, percent))
+      this.#change(progressed(this.#list, id, percent))
       this.ports.onProgress(this.#find(id)!)
     }
     try {
@@ -162,13 +153,13 @@ export class UploadQueue {
       if (run.signal.aborted) return
       this.#runs.delete(id)
       rememberFile(path, { fileName: file.name, fileSize: file.size })
-      this.#change(stored(this.#state.list, id, path, this.ports.rules()))
+      this.#change(stored(this.#list, id, path, this.ports.rules()))
       const item = this.#find(id)
       if (item) this.ports.onDone(item)
     } catch (error) {
       if (run.signal.aborted) return
       this.#runs.delete(id)
-      this.#change(failed(this.#state.list, id, this.ports.describe(error)))
+      this.#change(failed(this.#list, id, this.ports.describe(error)))
       this.ports.onFailed(this.#find(id)!, error)
     }
     this.#send()
@@ -176,12 +167,12 @@ export class UploadQueue {
   }
 
   #settle(): void {
-    if (this.#state.list.some(isPending)) return
+    if (this.#list.some(isPending)) return
     const written = this.#written()
     if (written === this.#told) return
     this.#told = written
     this.#value = written
-    this.#state = { ...this.#state, unreadable: false }
-    this.ports.onValue(written, this.#state.list)
+    this.store.setState({ unreadable: false })
+    this.ports.onValue(written, this.#list)
   }
 }

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useConfig } from '../../core/config'
 import { HostContext } from '../../core/define/host-context'
 import { type Locale, translate, useLocale, useStrings } from '../../core/i18n'
@@ -107,7 +108,7 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
         value,
       ),
   )
-  const { list: items, unreadable } = useSyncExternalStore(queue.subscribe, queue.get)
+  const { list: items, unreadable } = useStore(queue.store)
 
   const loadedRevision = useRef(revision)
   useLayoutEffect(() => {
@@ -168,7 +169,13 @@ export function useUploads(props: UploadViewProps, imagesOnly: boolean): Uploads
       const hasMoved = queue.move(item.id, by)
       setNotes(hasMoved ? [] : [{ move: by < 0 ? 'moveFirst' : 'moveLast' }])
       if (hasMoved)
-        setSaid(t('saidMoved', { name: item.name, n: queue.get().list.findIndex(({ id }) => id === item.id) + 1, total: items.length }))
+        setSaid(
+          t('saidMoved', {
+            name: item.name,
+            n: queue.store.getState().list.findIndex(({ id }) => id === item.id) + 1,
+            total: items.length,
+          }),
+        )
       return hasMoved
     },
     dismiss: () => setNotes([]),

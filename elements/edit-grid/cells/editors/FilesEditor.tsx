@@ -30,7 +30,7 @@ export default function FilesEditor({ cell, onClose }: CellEditorProps): ReactNo
   return (
     <div ref={anchor} className="ops-grid-anchor">
       <Float open anchor={anchor} onClose={onClose} label={column.title} focus="first" minWidth={panelWidth}>
-        <FilesPanel isEmpty={queue.get().list.length === 0}>
+        <FilesPanel isEmpty={queue.store.getState().list.length === 0}>
           {kind === 'image' ? <ImageUpload {...field} movable /> : <FileUpload {...field} />}
         </FilesPanel>
       </Float>

@@ -44,7 +44,7 @@ export class CellFiles {
 
   /** The files of a cell as they are now; undefined where nothing was uploaded to it. */
   itemsOf(id: RowId, key: string): readonly UploadItem[] | undefined {
-    return this.#held.size === 0 ? undefined : this.queueOf(id, key)?.get().list
+    return this.#held.size === 0 ? undefined : this.queueOf(id, key)?.store.getState().list
   }
 
   queueOf(id: RowId, key: string): UploadQueue | undefined {
@@ -53,12 +53,12 @@ export class CellFiles {
 
   keep(id: RowId, key: string, queue: UploadQueue): void {
     this.#held.set(nameOf(id, key), { id, key, queue })
-    queue.subscribe(() => this.host?.changed())
+    queue.store.subscribe(() => this.host?.changed())
   }
 
   retry(id: RowId, key: string): void {
     const queue = this.queueOf(id, key)
-    for (const item of queue?.get().list ?? []) queue!.retry(item.id)
+    for (const item of queue?.store.getState().list ?? []) queue!.retry(item.id)
   }
 
   /** Cells changed: uploads of rows that are gone end, and those of a cell with another value belonged to the old one. */

@@ -1,0 +1,37 @@
+/** Whoever wants to hear of something. */
+export interface Listeners<Args extends readonly unknown[] = []> {
+  /** Calls back from now on; returns the function that ends it. */
+  readonly subscribe: (listener: (...args: Args) => void) => () => void
+  readonly tell: (...args: Args) => void
+  /** Forgets all of them. */
+  readonly clear: () => void
+}
+
+interface Watch {
+  /** The first listener has come. */
+  readonly onFirst?: () => void
+  /** The last one has left. */
+  readonly onLast?: () => void
+}
+
+/**
+ * Listeners of one thing that happens. What views read of it is no event but state: that is a zustand store, read by `useStore`.
+ * Only what every page loads before React or with it (configuration, settings of a host, its layers) keeps a value beside its
+ * listeners: zustand would be 300 bytes more for every page.
+ */
+export function createListeners<Args extends readonly unknown[] = []>({ onFirst, onLast }: Watch = {}): Listeners<Args> {
+  const all = new Set<(...args: Args) => void>()
+  return {
+    subscribe(listener) {
+      // The same function may listen twice.
+      const mine = (...args: Args): void => listener(...args)
+      all.add(mine)
+      if (all.size === 1) onFirst?.()
+      return () => {
+        if (all.delete(mine) && all.size === 0) onLast?.()
+      }
+    },
+    tell: (...args) => all.forEach((listener) => listener(...args)),
+    clear: () => all.clear(),
+  }
+}
