@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { ConfigContext } from '../elements/core/config'
 import type { ViewProps } from '../elements/core/define/element-entry'
-import { useAdoptedSheet } from '../elements/core/define/host-context'
+import { useSheet } from '../elements/core/define/host-context'
 import { FeedbackHost } from '../elements/parts/feedback'
-import { consoleSheet } from '../styles/console-sheet'
+import consoleCss from '../styles/console.css?inline'
 import type { consoleEntry, RouterKind } from './console.element'
 import { HistoryBlockerProvider } from './routes/HistoryBlockerProvider'
 import { ConsoleRoutes } from './routes/ConsoleRoutes'
@@ -23,7 +23,7 @@ type ConsoleProps = ViewProps<typeof consoleEntry>
 
 /** The view of `<ops-console>`. Another base url is another console: nothing of the first one may leak into it. */
 export default function Console(props: ConsoleProps) {
-  useAdoptedSheet(consoleSheet())
+  useSheet(consoleCss)
   return <ConsoleFor key={props.baseUrl ?? ''} {...props} />
 }
 

@@ -1,21 +1,12 @@
-import css from './ops.css?inline'
+const sheets = new Map<string, CSSStyleSheet>()
 
-let sheet: CSSStyleSheet | undefined
-
-/** The kit's constructable sheet: made once, adopted by every shadow root, allowed by `style-src 'self'`. */
-export function opsSheet(): CSSStyleSheet {
-  sheet ??= sheetOf(css)
-  return sheet
-}
-
+/** The constructable sheet of a css text: made once, adopted by every shadow root that needs it, allowed by `style-src 'self'`. */
 export function sheetOf(text: string): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(text)
-  return made
-}
-
-/** A further sheet, made when it is first asked for. */
-export function lazySheet(text: string): () => CSSStyleSheet {
-  let made: CSSStyleSheet | undefined
-  return () => (made ??= sheetOf(text))
+  let sheet = sheets.get(text)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    sheets.set(text, sheet)
+  }
+  return sheet
 }

@@ -1,7 +1,8 @@
+import { useSheet } from '../../elements/core/define/host-context'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
-import { useLoginSheet } from '../../elements/login/login-sheet'
+import loginCss from '../../elements/login/login.css?inline'
 import { consoleStrings } from '../console.strings'
 import { homePath } from '../routes/open-paths'
 import { AppearanceButtons } from '../shell/AppearanceButtons'
@@ -14,7 +15,7 @@ import { LoginPicture } from './LoginPicture'
 export function LoginLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useStrings(loginLayoutStrings)
   const product = useStrings(consoleStrings)
-  useLoginSheet()
+  useSheet(loginCss)
   return (
     <div className="ops-login-layout">
       <aside>

@@ -1,11 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { useSheet } from '../../elements/core/define/host-context'
 import { Icon } from '../../elements/parts/icon'
-import { sheetOf } from '../../styles/sheet'
 import css from './steps.css?inline'
-
-let sheet: CSSStyleSheet | undefined
 
 interface StepsProps {
   names: readonly string[]
@@ -16,8 +13,7 @@ interface StepsProps {
 
 /** Where one is on a short way. */
 export function Steps({ names, at, label }: StepsProps): ReactNode {
-  sheet ??= sheetOf(css)
-  useAdoptedSheet(sheet)
+  useSheet(css)
   return (
     <ol className="ops-steps" aria-label={label}>
       {names.map((name, index) => (

@@ -1,3 +1,4 @@
+import { useSheet } from '../../elements/core/define/host-context'
 import { KeyRound, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../elements/core/i18n'
@@ -6,13 +7,13 @@ import { TextInput } from '../../elements/parts/field'
 import { Icon } from '../../elements/parts/icon'
 import { useRuntime } from '../session/runtime-context'
 import { useTouch } from '../shell/use-touch'
-import { useRightsSheet } from './rights-sheet'
+import rightsCss from './rights.css?inline'
 import type { AskWhy } from './why-context'
 import { whyStrings } from './why.strings'
 
 /** Stands at the foot of the console while permissions are explained; answers codes and addresses that are nowhere to press. */
 export default function WhyBar({ onAsk }: { onAsk: AskWhy }): ReactNode {
-  useRightsSheet()
+  useSheet(rightsCss)
   const t = useStrings(whyStrings)
   const { rights } = useRuntime()
   const [subject, setSubject] = useState('')

@@ -1,6 +1,7 @@
+import { useSheet } from '../../elements/core/define/host-context'
 import { Copy } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { useNarrow } from '../../elements/core/overlay'
@@ -8,7 +9,7 @@ import { type Menu, useButtonRules } from '../../elements/core/permissions'
 import { Button } from '../../elements/parts/button'
 import { type Anchor, Float } from '../../elements/parts/float'
 import { useRuntime } from '../session/runtime-context'
-import { useRightsSheet } from './rights-sheet'
+import rightsCss from './rights.css?inline'
 import { whyFacts } from './why-facts'
 import { whyStrings } from './why.strings'
 
@@ -22,7 +23,7 @@ interface WhyPanelProps {
 
 /** What decided about a control or an address, in the words of the server's lists. */
 export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelProps): ReactNode {
-  useRightsSheet()
+  useSheet(rightsCss)
   const t = useStrings(whyStrings)
   // A sheet shows its name itself.
   const narrow = useNarrow()

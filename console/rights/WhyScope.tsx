@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router-dom'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { HostContext } from '../../elements/core/define/host-context'
 import type { Menu } from '../../elements/core/permissions'
 import type { Anchor } from '../../elements/parts/float'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { useRuntime } from '../session/runtime-context'

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useStrings } from '../../elements/core/i18n'
 import type { MenuNode } from '../../elements/core/permissions'
 import type { MenuAction } from '../../elements/parts/menu'

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useStrings } from '../../elements/core/i18n'
 import { codeOfServer, decide, type RightOutcome, useButtonRules } from '../../elements/core/permissions'
 import { useRuntime } from '../session/runtime-context'

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { useStore } from 'zustand'
-import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { useStore } from '../../elements/core/events/use-store'
+import { useSheet } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import type { SessionUser } from '../../elements/core/session'
 import { describeError } from '../../elements/core/transport'
 import { Failed } from '../../elements/parts/indicators'
-import { shellSheet } from '../../styles/shell-sheet'
+import shellCss from '../../styles/shell.css?inline'
 import { useRuntime, useSessionUser } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
 import { Workspace } from '../workspace/Workspace'
@@ -18,7 +18,7 @@ import { useMenu } from './use-menu'
 
 /** Everything but the sign-in page. Without a token it leads there, and afterwards back (clauses 2.3). */
 export default function Guard({ home }: { home: string }) {
-  useAdoptedSheet(shellSheet())
+  useSheet(shellCss)
   const user = useSessionUser()
   const { pathname, search, hash } = useLocation()
   const { leaving, arriving } = useStore(useRuntime().alerts.store)

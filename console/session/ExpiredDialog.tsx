@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useStrings } from '../../elements/core/i18n'
 import { type Depart, sessionStrings, type SessionUser, type SignInOutcome } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import type { SessionUser } from '../../elements/core/session'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { useRuntime, useSessionUser } from './runtime-context'

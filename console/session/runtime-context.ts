@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import type { SessionUser } from '../../elements/core/session'
 import type { ConsoleRuntime } from './console-runtime'
 

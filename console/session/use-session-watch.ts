@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'

@@ -1,11 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../elements/core/define/host-context'
+import { useSheet } from '../../elements/core/define/host-context'
 import { Icon } from '../../elements/parts/icon'
-import { lazySheet } from '../../styles/sheet'
 import css from './result.css?inline'
-
-const resultSheet = lazySheet(css)
 
 interface ResultProps {
   icon: LucideIcon
@@ -20,7 +17,7 @@ interface ResultProps {
 
 /** How something ended, where that is all a page has to say. */
 export function Result({ icon, tone, title, text, level = 1, children }: ResultProps): ReactNode {
-  useAdoptedSheet(resultSheet())
+  useSheet(css)
   const Title = `h${level}` as const
   return (
     <div className="ops-empty ops-result" data-tone={tone}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import { useStrings } from '../../elements/core/i18n'
 import type { Menu } from '../../elements/core/permissions'
 import type { SessionUser } from '../../elements/core/session'

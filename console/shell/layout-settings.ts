@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type ReadableStore, useStore } from '../../elements/core/events/use-store'
+import { createStore } from 'zustand/vanilla'
 import { HostContext } from '../../elements/core/define/host-context'
 import type { OpsStorage } from '../../elements/core/storage'
 import { changeLayout, isLayoutValue, layoutFrom, layoutNames, type LayoutSettings } from '../../elements/core/theme'
@@ -28,7 +28,7 @@ interface LayoutState {
   sidebarOpen: boolean
 }
 
-export interface LayoutStore extends Pick<StoreApi<LayoutState>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface LayoutStore extends ReadableStore<LayoutState> {
   /** Takes a choice with what it brings along, and keeps it; false when the browser did not store it. */
   change(change: Partial<LayoutSettings>): boolean
   showSidebar(open: boolean): void
@@ -52,7 +52,6 @@ export function createLayoutStore(storage: OpsStorage, { navTheme, layout }: Lay
   }))
   return {
     getState: store.getState,
-    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     change(change) {
       const before = store.getState().settings

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../elements/core/events/use-store'
 import type { Workspace, WorkspaceState } from './workspace-store'
 
 export const WorkspaceContext = createContext<Workspace | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { announcementOf, pageTarget } from '../core/notices'
 import { Button } from '../parts/button'
@@ -8,7 +8,7 @@ import { FeedbackFallback, useNewWindow } from '../parts/feedback'
 import { PriorityTag } from '../parts/notice'
 import { RichText } from '../parts/rich-text'
 import type { AnnouncementProps } from './Announcement'
-import { announcementSheet } from './announcement-sheet'
+import announcementCss from './announcement.css?inline'
 import { announcementStrings } from './announcement.strings'
 
 const width = 640
@@ -24,7 +24,7 @@ export default function AnnouncementDialog(props: AnnouncementProps): ReactNode 
 function ShownAnnouncement({ announcement: raw, heading, onClose, onHandle }: AnnouncementProps): ReactNode {
   const t = useStrings(announcementStrings)
   const openWindow = useNewWindow()
-  useAdoptedSheet(announcementSheet())
+  useSheet(announcementCss)
   // A page gives what its server gave.
   const announcement = announcementOf(raw)
   const { titile, sender, sendTime, createTime, priority, msgContent, openType, openPage = '' } = announcement ?? { titile: '' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { useLoadError } from '../core/transport/use-load-error'
 import { LinkButton } from '../parts/button'
@@ -10,7 +10,7 @@ import { AreaBrowser } from './AreaBrowser'
 import { areaRecord } from './area-picker.model'
 import { areaPickerStrings } from './area-picker.strings'
 import type { AreaData, AreaRecord, AreaSource } from './area-picker.types'
-import { areaSheet } from './area-sheet'
+import areaCss from './area-picker.css?inline'
 import { useAreas } from './use-areas'
 
 export interface AreaPanelProps extends PickerPanelProps<AreaRecord> {
@@ -34,7 +34,7 @@ export default function AreaPanel({
   onCancel,
   onRetry,
 }: AreaPanelProps): ReactNode {
-  useAdoptedSheet(areaSheet())
+  useSheet(areaCss)
   const t = useStrings(areaPickerStrings)
   const areas = useAreas({ options, source })
   const { index } = areas

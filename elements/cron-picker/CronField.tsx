@@ -1,11 +1,11 @@
 import { Clock3 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { lineOf } from '../core/format/line'
 import { ComboBox } from '../parts/field'
 import type { CronReading } from './cron'
 import { CronMarked } from './CronMarked'
-import { cronSheet } from './cron-sheet'
+import cronCss from './cron-picker.css?inline'
 
 export interface CronFieldProps {
   reading: CronReading
@@ -39,7 +39,7 @@ export function CronField({
   onClear,
   onBlur,
 }: CronFieldProps): ReactNode {
-  useAdoptedSheet(cronSheet())
+  useSheet(cronCss)
   const box = useRef<HTMLDivElement>(null)
   const { text, errors } = reading
   const line = lineOf(text)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { lineOf } from '../core/format/line'
 import { useLocale } from '../core/i18n'
 import { parseCron, sentenceOf } from './cron'
 import { CronMarked } from './CronMarked'
-import { cronSheet } from './cron-sheet'
+import cronCss from './cron-picker.css?inline'
 
 /** One line for cells of lists: what an expression means, else the expression with what is wrong underlined. */
 export function CronText({ value }: { value: string }): ReactNode {
-  useAdoptedSheet(cronSheet())
+  useSheet(cronCss)
   const locale = useLocale()
   const reading = parseCron(value)
   const sentence = sentenceOf(reading, locale)

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
 import { useNarrow } from '../core/overlay'
@@ -11,7 +11,7 @@ import type { PickerPanelProps } from '../parts/picker'
 import { useUnsavedChoice } from '../parts/picker/use-unsaved-choice'
 import { treeOf, type TreeShape } from '../parts/tree-picker'
 import { TreePane } from '../parts/tree-picker/TreePane'
-import { departSheet } from './depart-sheet'
+import departCss from './depart-picker.css?inline'
 import { departPickerStrings } from './depart-picker.strings'
 import type { DepartRecord, DepartSource } from './depart-picker.types'
 
@@ -32,7 +32,7 @@ const width = 500
 /** Lazily loaded: the tree of departments with boxes. What is ticked counts once it is confirmed. */
 export default function DepartDialog(props: DepartDialogProps): ReactNode {
   const { multiple, lazy, shape, options, source, onCancel, onConfirm } = props
-  useAdoptedSheet(departSheet())
+  useSheet(departCss)
   const t = useStrings(departPickerStrings)
   const config = useConfigStore()
   const narrow = useNarrow()

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { LayerContext, useLayer, useLayerSheet, useNativeDialog } from '../core/overlay'
 import { IconButton } from '../parts/button'
@@ -11,7 +11,7 @@ import { imagePreviewStrings } from './image-preview.strings'
 import type { PreviewImage } from './image-preview.types'
 import { LightboxBar } from './LightboxBar'
 import { LightboxPicture } from './LightboxPicture'
-import { previewSheet } from './preview-sheet'
+import previewCss from './image-preview.css?inline'
 import { useGestures } from './use-gestures'
 import { usePictureView } from './use-picture-view'
 
@@ -30,7 +30,7 @@ export default function Lightbox(props: LightboxProps): ReactNode {
   const layer = useLayer()
   const t = useStrings(imagePreviewStrings)
   useLayerSheet()
-  useAdoptedSheet(previewSheet())
+  useSheet(previewCss)
   const { ref, node, handlers } = useNativeDialog({ onDismiss: props.onClose, scrim: false })
   if (!layer) return null
   return createPortal(

@@ -1,3 +1,4 @@
+import { useSheet } from '../core/define/host-context'
 import { Lock, ShieldCheck, UserRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
@@ -10,7 +11,7 @@ import { lazyPart } from '../parts/lazy-part'
 import { Note, Spinner } from '../parts/indicators'
 import { CaptchaImage } from './CaptchaImage'
 import { describeRefusal } from './describe-refusal'
-import { useLoginSheet } from './login-sheet'
+import loginCss from './login.css?inline'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
 import { RememberRow } from './RememberRow'
@@ -69,7 +70,7 @@ export function AccountForm({
   /** Submitted before it was known whether there is a captcha. */
   const [waiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useLoginSheet()
+  useSheet(loginCss)
   const drawn = !whole || captcha.status !== 'loading'
   const asksCaptcha = captcha.status !== 'ready' || captcha.image !== null
 

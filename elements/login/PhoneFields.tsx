@@ -1,3 +1,4 @@
+import { useSheet } from '../core/define/host-context'
 import { MessageSquare, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { type Locale, translate, useStrings } from '../core/i18n'
@@ -7,7 +8,7 @@ import { firstRefusal, mobilePhone, refusalText } from '../core/validation/rules
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
 import type { FormPart } from '../parts/form'
-import { useLoginSheet } from './login-sheet'
+import loginCss from './login.css?inline'
 import { phoneStrings } from './phone.strings'
 import { usePhoneCode } from './use-phone-code'
 
@@ -34,7 +35,7 @@ interface PhoneFieldsProps {
 /** A number, the button that has a code sent to it, and the code. The inner door for pages with other fields beside them. */
 export function PhoneFields({ form, purpose }: PhoneFieldsProps): ReactNode {
   const t = useStrings(phoneStrings)
-  useLoginSheet()
+  useSheet(loginCss)
   const number = form.values.phone.trim()
   const { wait, busy, sentTo, send } = usePhoneCode(purpose, number)
   const button = useRef<HTMLButtonElement>(null)

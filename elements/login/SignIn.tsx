@@ -1,10 +1,11 @@
+import { useSheet } from '../core/define/host-context'
 import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import type { Depart, SessionUser, SignInOutcome } from '../core/session/session.types'
 import { lazyPart } from '../parts/lazy-part'
 import { Spinner } from '../parts/indicators/Spinner'
 import { AccountForm } from './AccountForm'
-import { useLoginSheet } from './login-sheet'
+import loginCss from './login.css?inline'
 import { loginStrings } from './login.strings'
 import type { LoginMode, SignInSession } from './login.types'
 import { ModeTabs } from './ModeTabs'
@@ -48,7 +49,7 @@ export function SignIn({
   const [mode, setMode] = useState(first)
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
   const [returned, setReturned] = useState(false)
-  useLoginSheet()
+  useSheet(loginCss)
   const waiting = (
     <p className="ops-loginwait" aria-busy="true">
       <Spinner size={20} />

@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
 import { windowAddress } from '../menu/menu-entries'
@@ -12,7 +12,7 @@ import { menuSearchStrings } from './menu-search.strings'
 import type { SearchItem } from './menu-search.types'
 import { withRecent } from './recent'
 import { type SearchEntry, searchEntries } from './search-entries'
-import { searchSheet } from './search-sheet'
+import searchCss from './menu-search.css?inline'
 import { searchKeyName, useSearchKey } from './use-search-key'
 
 /** The list and the table of readings come when the search opens first. */
@@ -46,7 +46,7 @@ export default function MenuSearch(props: MenuSearchProps): ReactNode {
 function Search({ items: raw, recent, shortcut = false, placeholder, onSelect, hrefOf = asItIs, ...props }: MenuSearchProps): ReactNode {
   const t = useStrings(menuSearchStrings)
   const openWindow = useNewWindow()
-  useAdoptedSheet(searchSheet())
+  useSheet(searchCss)
   const entries = useMemo(() => searchEntries(raw), [raw])
   const [open, setOpen] = useOpen(props)
   const [chosen, setChosen] = useState<readonly string[]>([])

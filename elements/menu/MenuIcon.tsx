@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../core/events/use-store'
 import { Icon, type IconProps } from '../parts/icon'
 import { everydayIcon, iconByName, plainIconName } from './menu-icons'
 import { stockTable, wantStockTable } from './stock-table'

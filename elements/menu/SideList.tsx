@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { focusedIn } from '../core/focus'
 import { Icon } from '../parts/icon'
 import { matchTyped, useTypeahead } from '../parts/typeahead'
 import { GroupPopover } from './GroupPopover'
 import { MenuIcon } from './MenuIcon'
-import { menuSheet } from './menu-sheet'
+import menuCss from './menu.css?inline'
 import { entryKey, holdsPath } from './menu-entries'
 import { MenuLink } from './MenuLink'
 import type { MenuActs, MenuEntry } from './menu.types'
@@ -20,7 +20,7 @@ interface SideListProps {
 
 /** The entries below each other; the current page is marked and the groups that lead to it are open. */
 export function SideList({ entries, acts, collapsed = false }: SideListProps): ReactNode {
-  useAdoptedSheet(menuSheet())
+  useSheet(menuCss)
   const typed = useTypeahead()
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -1,11 +1,11 @@
 import { ChevronDown, Ellipsis } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { Icon } from '../parts/icon'
 import { GroupPopover } from './GroupPopover'
 import { MenuIcon } from './MenuIcon'
-import { menuSheet } from './menu-sheet'
+import menuCss from './menu.css?inline'
 import { entryKey, holdsPath } from './menu-entries'
 import { menuStrings } from './menu.strings'
 import { MenuLink } from './MenuLink'
@@ -20,7 +20,7 @@ interface TopListProps {
 
 /** The entries beside each other; groups open below, and what does not fit is behind "more". */
 export function TopList({ entries, acts }: TopListProps): ReactNode {
-  useAdoptedSheet(menuSheet())
+  useSheet(menuCss)
   const t = useStrings(menuStrings)
   const [fitting, watch] = useFitting()
   const rest = entries.slice(fitting)

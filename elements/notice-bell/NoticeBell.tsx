@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { type ReactNode, type Ref, useContext, useImperativeHandle, useState } from 'react'
-import { HostContext, useAdoptedSheet } from '../core/define/host-context'
+import { HostContext, useSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
 import { useStrings } from '../core/i18n'
 import {
@@ -16,7 +16,7 @@ import { IconButton } from '../parts/button'
 import { Popover } from '../parts/float'
 import { lazyPart } from '../parts/lazy-part'
 import { Badge, Spinner, VisuallyHidden } from '../parts/indicators'
-import { bellSheet } from './bell-sheet'
+import bellCss from './notice-bell.css?inline'
 import { noticeBellStrings } from './notice-bell.strings'
 import { useArrival } from './use-arrival'
 
@@ -44,7 +44,7 @@ export interface NoticeBellProps {
 export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps): ReactNode {
   const t = useStrings(noticeBellStrings)
   const host = useContext(HostContext)
-  useAdoptedSheet(bellSheet())
+  useSheet(bellCss)
   const { source, lists: loaded, error } = useNotices(props.notices ? null : { userId: props.userId ?? '', poll: props.poll })
   const lists = props.notices ? userAnnouncementsOf(props.notices) : loaded
   const total = lists ? unreadCount(lists) : 0

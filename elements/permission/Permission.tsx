@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../core/define/element-entry'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useOuterSlot } from '../core/define/use-outer-slot'
 import { useRules } from '../core/permissions/use-rules'
 import { useLoadError } from '../core/transport/use-load-error'
 import { disableSlotted } from './disable-slotted'
 import type { permissionEntry } from './permission.element'
 import { isAllowed, permissionCode } from './permission.model'
-import { permissionSheet } from './permission-sheet'
+import permissionCss from './permission.css?inline'
 
 /** The view of `<ops-permission>`; inside a React tree `useHas` and `useIsDisabledAuth` say the same. */
 export default function Permission({
@@ -22,7 +22,7 @@ export default function Permission({
   const code = permissionCode(prefix, action)
   const allowed = isAllowed(rules, code, mode)
   const known = rules !== null
-  useAdoptedSheet(permissionSheet())
+  useSheet(permissionCss)
   useLoadError(error, onLoadError)
 
   const last = useRef<{ code: string; allowed: boolean } | null>(null)

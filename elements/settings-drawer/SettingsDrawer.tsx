@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { changeLayout, isLayoutValue, layoutFrom, type LayoutSettings, lockedSettings, themeColors } from '../core/theme'
 import { Drawer } from '../parts/dialog'
 import { RadioGroup, Switch } from '../parts/field'
 import { PictureRadios } from './PictureRadios'
 import { settingsStrings } from './settings-drawer.strings'
-import { settingsSheet } from './settings-sheet'
+import settingsCss from './settings-drawer.css?inline'
 
 export interface SettingsDrawerProps {
   open: boolean
@@ -22,7 +22,7 @@ const width = 300
 /** The view of `<ops-settings-drawer>` and the inner door for the console. Each choice holds at once; nothing is saved by a button. */
 export default function SettingsDrawer({ open, settings: raw, heading, onSettingsChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useStrings(settingsStrings)
-  useAdoptedSheet(settingsSheet())
+  useSheet(settingsCss)
   const settings = layoutFrom(raw)
   const change = (choice: Partial<LayoutSettings>): void => onSettingsChange({ settings: changeLayout(settings, choice), change: choice })
   return (

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useFieldApi } from '../core/define/use-field-api'
 import { useStrings } from '../core/i18n'
 import { Field } from '../parts/field/Field'
@@ -9,7 +9,7 @@ import { useControlWiring } from '../parts/field/field-context'
 import { Icon } from '../parts/icon'
 import { passedValue } from './slider-check.model'
 import { sliderCheckStrings } from './slider-check.strings'
-import { sliderSheet } from './slider-sheet'
+import sliderCss from './slider-check.css?inline'
 import { useSlide } from './use-slide'
 
 export interface SliderCheckProps extends FieldViewProps<string> {
@@ -23,7 +23,7 @@ export interface SliderCheckProps extends FieldViewProps<string> {
 export default function SliderCheck(props: SliderCheckProps) {
   const { value, required, error, label, hint, onSelection, ref } = props
   const box = useRef<HTMLDivElement>(null)
-  useAdoptedSheet(sliderSheet())
+  useSheet(sliderCss)
   useFieldApi(ref, box, '[role="slider"]')
   useEffect(() => onSelection?.(value ? [value] : []), [value, onSelection])
   return (

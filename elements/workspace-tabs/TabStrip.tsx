@@ -1,12 +1,12 @@
 import { AppWindow, Check, ChevronDown, House, Pin, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { useAdoptedSheet } from '../core/define/host-context'
+import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { Menu, useContextMenu } from '../parts/menu'
 import { tabActions, type TabCommands } from './tab-actions'
-import { tabStripSheet } from './tab-strip-sheet'
+import tabStripCss from './tab-strip.css?inline'
 import { useInSight } from './use-in-sight'
 import { useTabDrag } from './use-tab-drag'
 import { useWheelScroll } from './use-wheel-scroll'
@@ -23,7 +23,7 @@ export interface TabStripProps {
 
 /** The open pages in a row: one stop for Tab, arrows move, Delete closes, the right button opens what can be done. */
 export function TabStrip({ state, home, commands, label }: TabStripProps): ReactNode {
-  useAdoptedSheet(tabStripSheet())
+  useSheet(tabStripCss)
   const t = useStrings(workspaceTabsStrings)
   const list = useRef<HTMLUListElement>(null)
   const [menuOf, setMenuOf] = useState(home)

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { sendKeys } from '@web/test-runner-commands'
-import { opsSheet } from '../../styles/sheet'
+import opsCss from '../../styles/ops.css?inline'
+import { sheetOf } from '../../styles/sheet'
 import { expectEqual } from '../suites/assert'
 import { freshStage, until } from '../suites/page'
 import { createConfigStore } from '../../elements/core/config'
@@ -82,7 +83,7 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
   hostDialog?.showModal()
 
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [opsSheet()]
+  root.adoptedStyleSheets = [sheetOf(opsCss)]
   const react = reactRoot(root)
   mounted = { react, host }
   flushSync(() =>

@@ -1,3 +1,4 @@
+import { useSheet } from '../../../elements/core/define/host-context'
 import { Settings2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
@@ -7,7 +8,7 @@ import { Failed, Skeleton } from '../../../elements/parts/indicators'
 import { useSessionUser } from '../../session/runtime-context'
 import { PageFrame } from '../../shell/PageFrame'
 import { pagePath } from '../../shell/page-path'
-import { useAccountSheet } from './account-sheet'
+import accountCss from './account.css?inline'
 import { accountStrings } from './account.strings'
 import type { Account } from './read-account'
 import { useAccount } from './use-account'
@@ -28,7 +29,7 @@ export function AccountPage({ description, other, children }: AccountPageProps):
   const { status, data, error, retry } = useAccount()
   const user = useSessionUser()
   const to = pagePath(menuOf(user?.permissionList ?? []).nodes, `account/${other}`)
-  useAccountSheet()
+  useSheet(accountCss)
   return (
     <PageFrame
       description={description}

@@ -1,8 +1,9 @@
+import { useSheet } from '../../../elements/core/define/host-context'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
 import { VisuallyHidden } from '../../../elements/parts/indicators'
 import { AnnouncementCard } from './AnnouncementCard'
-import { useDashboardSheet } from './dashboard-sheet'
+import dashboardCss from './dashboard.css?inline'
 import { dashboardStrings } from './dashboard.strings'
 import { FigureCards } from './FigureCards'
 import { VisitCard } from './VisitCard'
@@ -10,7 +11,7 @@ import { VisitCard } from './VisitCard'
 /** The home page `/dashboard/analysis`: how much the console is used, and what is new. */
 export default function AnalysisPage(): ReactNode {
   const t = useStrings(dashboardStrings)
-  useDashboardSheet()
+  useSheet(dashboardCss)
   return (
     <section className="ops-home" aria-label={t('heading')}>
       <h1>

@@ -1,3 +1,4 @@
+import { useSheet } from '../../../elements/core/define/host-context'
 import { ExternalLink, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
@@ -9,7 +10,7 @@ import { withUser } from '../../routes/menu-address'
 import { useRuntime, useSessionUser } from '../../session/runtime-context'
 import { useTabSubject } from '../../workspace/tab-context'
 import { frameStrings } from './frame.strings'
-import { useFrameSheet } from './frame-sheet'
+import frameCss from './frame.css?inline'
 import { isSameOrigin, useFrameState } from './use-frame-state'
 
 /** What a page of another origin may do here. It may not lead the console away. One of our own could take a sandbox off, so it gets none. */
@@ -18,7 +19,7 @@ const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 /** A menu entry whose page lies at another address, shown inside the workspace (clauses 2.2). */
 export default function FramePage({ node: { title, url = '' } }: { node: MenuNode }): ReactNode {
   const t = useStrings(frameStrings)
-  useFrameSheet()
+  useSheet(frameCss)
   const { config } = useRuntime()
   const user = useSessionUser()
   // A later token is no reason to load the page anew and lose what it holds.

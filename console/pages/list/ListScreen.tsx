@@ -1,3 +1,4 @@
+import { useSheet } from '../../../elements/core/define/host-context'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../elements/core/format'
@@ -9,7 +10,7 @@ import { countFilled, FilterBar, type FilterField } from '../../../elements/part
 import { Empty, Note } from '../../../elements/parts/indicators'
 import { type Column, Pagination, type RowAction, Table } from '../../../elements/parts/table'
 import { useTouch } from '../../shell/use-touch'
-import { useListSheet } from './list-sheet'
+import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
 import { useRefusalToast } from './use-refusal-toast'
@@ -46,7 +47,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const [retrying, setRetrying] = useState(false)
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
-  useListSheet()
+  useSheet(listCss)
   useRefusalToast(list.error)
 
   async function retry(): Promise<void> {

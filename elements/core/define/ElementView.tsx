@@ -8,14 +8,14 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { opsSheet } from '../../../styles/sheet'
+import opsCss from '../../../styles/ops.css?inline'
 import type { ElementEntry } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
 import { limitInput } from './input-limit'
 import { fieldProps } from './field-props'
 import type { FieldState } from './form-field.types'
 import { handlerName } from './handler-name'
-import { adoptFirst, HostContext } from './host-context'
+import { adoptSheet, HostContext } from './host-context'
 import type { Density, ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
 import { OpsRoot } from './OpsRoot'
@@ -33,7 +33,7 @@ export type BoundProps = Record<string, unknown> & { host: ElementHost }
  */
 export function elementView(entry: ElementEntry, view: ComponentType<never>): ComponentType<BoundProps> {
   function ElementView({ host, container: _container, ...props }: BoundProps) {
-    useInsertionEffect(() => adoptFirst(host.shadow, opsSheet()), [host])
+    useInsertionEffect(() => adoptSheet(host.shadow, opsCss, 'unshift'), [host])
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     useEffect(() => limitInput(host.shadow, settings.locale), [host, settings.locale])
     useTouched(host)

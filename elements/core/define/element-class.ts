@@ -1,3 +1,4 @@
+import { sheetOf } from '../../../styles/sheet'
 import { attributeMap } from './attributes'
 import type { ElementEntry } from './element-entry'
 import { FieldController } from './field-controller'
@@ -7,18 +8,6 @@ import { keepInnerEvents } from './inner-events'
 import { addLiveMembers } from './live-members'
 import { r2wcConnected, type R2wcClass } from './r2wc-class'
 import { opsVersion } from './version'
-
-const hostSheets = new Map<string, CSSStyleSheet>()
-
-function hostSheet(display: string): CSSStyleSheet {
-  let sheet = hostSheets.get(display)
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(`:host{display:${display}}:host([hidden]){display:none}`)
-    hostSheets.set(display, sheet)
-  }
-  return sheet
-}
 
 /**
  * The class of every element: a subclass of the class r2wc returns, with the remedies for what r2wc alone does not do
@@ -37,7 +26,7 @@ export function elementClass(Base: R2wcClass, entry: ElementEntry): CustomElemen
       super()
       this[r2wcConnected] = false
       this.#host = entry.form ? new FieldController(this, entry) : new HostController(this, entry)
-      this.#host.shadow.adoptedStyleSheets = [hostSheet(entry.display)]
+      this.#host.shadow.adoptedStyleSheets = [sheetOf(`:host{display:${entry.display}}:host([hidden]){display:none}`)]
       if (!entry.load) this.#host.shadow.append(document.createElement('slot'))
       keepInnerEvents(this.#host.shadow)
     }

@@ -1,21 +1,22 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
+import { sheetOf } from '../../../styles/sheet'
 import type { ElementHost } from './host.types'
 
 export const HostContext = createContext<ElementHost | null>(null)
 
-/** Adopts a further constructable sheet for the element this view is drawn in; stays as long as the element. */
-export function useAdoptedSheet(sheet: CSSStyleSheet): void {
+/**
+ * Gives the element that this view is drawn in a further look: the css text of a file (`?inline`), made a sheet when it is first
+ * asked for. It stays as long as the element. The one way for views to bring css that not every element needs.
+ */
+export function useSheet(css: string): void {
   const host = useContext(HostContext)
   useInsertionEffect(() => {
-    if (host) adoptSheet(host.shadow, sheet)
-  }, [host, sheet])
+    if (host) adoptSheet(host.shadow, css)
+  }, [host, css])
 }
 
-function adoptSheet(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
-  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet)
-}
-
-/** Adopts the sheet that says the order of all layers: before the sheets of views, whose effects run earlier. */
-export function adoptFirst(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
-  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.unshift(sheet)
+/** Once for a root; `unshift` for the sheet that says the order of all layers: before the sheets of views, whose effects run earlier. */
+export function adoptSheet(root: DocumentOrShadowRoot, css: string, where: 'push' | 'unshift' = 'push'): void {
+  const sheet = sheetOf(css)
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets[where](sheet)
 }

@@ -1,11 +1,12 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { ConfigStore } from '../config/config.types'
 import { createListeners } from '../events/listeners'
+import type { ReadableStore } from '../events/use-store'
 import type { Dictionaries } from './dictionaries'
 import type { DictItem, DictState } from './dict.types'
 
 /** The state of one dictionary as a view sees it; loading starts with the first subscriber. */
-export interface DictWatch extends Pick<StoreApi<DictState>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface DictWatch extends ReadableStore<DictState> {
   retry: () => void
 }
 
@@ -22,13 +23,11 @@ export function createDictWatch(
   open: () => Promise<Dictionaries>,
   followConfig: ConfigStore['subscribe'] = () => () => undefined,
 ): DictWatch {
-  const { getState, getInitialState, setState, subscribe } = createStore<DictState>(() =>
-    code ? loading : { ...loading, status: 'ready' },
-  )
+  const { getState, setState, subscribe } = createStore<DictState>(() => (code ? loading : { ...loading, status: 'ready' }))
   const listeners = createListeners<[DictState, DictState]>({ onFirst: start, onLast: stop })
   subscribe(listeners.tell)
   let leaveCache: (() => void) | null = null
-  let leaveConfig: (() => void) | null = null
+  let leaveConfig: (() => void) | undefined
   let question = 0
   let changes = 0
 
@@ -47,7 +46,7 @@ export function createDictWatch(
       if (asked !== question) return
       if (before !== changes) return ask()
       // Items shown before stay: a failed refresh is no reason to empty a field.
-      setState(getState().items.length > 0 ? { error } : { items: [], status: 'failed', error })
+      setState(getState().items.length > 0 ? { error } : { status: 'failed', error })
     }
   }
 
@@ -71,12 +70,10 @@ export function createDictWatch(
     leaveCache?.()
     leaveCache = null
     leaveConfig?.()
-    leaveConfig = null
   }
 
   return {
     getState,
-    getInitialState,
     subscribe: listeners.subscribe,
     retry,
   }

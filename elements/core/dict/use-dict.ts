@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../events/use-store'
 import { useConfigStore } from '../config'
 import type { ConfigStore } from '../config/config.types'
 import { useLocale } from '../i18n'

@@ -26,24 +26,3 @@ it('knows when the first comes and the last leaves, however often one leaves', (
   subscribe(() => {})
   expect(seen).toEqual(['first', 'last', 'first'])
 })
-
-it('tells a function that listens twice twice, until it has left twice', () => {
-  let times = 0
-  const { subscribe, tell } = createListeners()
-  const more = (): void => void (times += 1)
-  const leave = subscribe(more)
-  subscribe(more)
-  tell()
-  leave()
-  tell()
-  expect(times).toBe(3)
-})
-
-it('tells nobody any more once it has forgotten them', () => {
-  const heard: string[] = []
-  const { subscribe, tell, clear } = createListeners()
-  subscribe(() => heard.push('told'))
-  clear()
-  tell()
-  expect(heard).toEqual([])
-})

@@ -1,10 +1,8 @@
 /** Whoever wants to hear of something. */
 export interface Listeners<Args extends readonly unknown[] = []> {
-  /** Calls back from now on; returns the function that ends it. */
+  /** Calls back from now on, a function once however often it came; returns the function that ends it. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void
   readonly tell: (...args: Args) => void
-  /** Forgets all of them. */
-  readonly clear: () => void
 }
 
 interface Watch {
@@ -23,15 +21,12 @@ export function createListeners<Args extends readonly unknown[] = []>({ onFirst,
   const all = new Set<(...args: Args) => void>()
   return {
     subscribe(listener) {
-      // The same function may listen twice.
-      const mine = (...args: Args): void => listener(...args)
-      all.add(mine)
+      all.add(listener)
       if (all.size === 1) onFirst?.()
       return () => {
-        if (all.delete(mine) && all.size === 0) onLast?.()
+        if (all.delete(listener) && all.size === 0) onLast?.()
       }
     },
     tell: (...args) => all.forEach((listener) => listener(...args)),
-    clear: () => all.clear(),
   }
 }

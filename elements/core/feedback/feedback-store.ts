@@ -37,10 +37,9 @@ export function createFeedback(): FeedbackStore {
     store,
     toast(options) {
       const { toasts } = getState()
-      const old = options.cause === undefined ? undefined : toasts.find((entry) => entry.cause === options.cause)
+      const old = toasts.find(({ cause }) => cause !== undefined && cause === options.cause)
       const entry: ToastEntry = { ...options, id: old?.id ?? ++lastId, version: (old?.version ?? 0) + 1 }
-      const next = old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry]
-      setState({ toasts: next.slice(-maxToasts) })
+      setState({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
     confirm: (options) => ask<boolean>((id, answer) => ({ id, kind: 'confirm', options, answer })),

@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { ReadableStore } from '../events/use-store'
 import type { NoticeChannel } from '../realtime/notice-channel'
 import type { Clock, NoticeEvent, PageActivity } from '../realtime/realtime.types'
 import type { UserAnnouncements } from './announcement.types'
@@ -31,7 +32,7 @@ export interface NoticeSourceSettings {
 
 /** The unread notices of one user, for everybody who shows them. */
 export interface NoticeSource {
-  readonly store: Pick<StoreApi<NoticesState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly store: ReadableStore<NoticesState>
   /** Somebody shows them: the first one asks and listens, the last one to leave ends it. The returned function leaves. */
   attach(): () => void
   reload(): Promise<void>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../events/use-store'
 import { createStore } from 'zustand/vanilla'
 import { useConfigStore } from '../config'
 import { noNotices, type NoticeSource, type NoticesState } from './notice-source'

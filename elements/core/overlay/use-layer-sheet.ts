@@ -1,13 +1,12 @@
 import { useInsertionEffect } from 'react'
-import { overlaySheet } from '../../../styles/overlay-sheet'
+import overlayCss from '../../../styles/overlay.css?inline'
+import { adoptSheet } from '../define/host-context'
 import { useLayer } from './layer-context'
 
 /** Gives the tree this layer is in the look of panels and dialogs; called by whatever opens. */
 export function useLayerSheet(): void {
   const root = useLayer()?.getRootNode()
   useInsertionEffect(() => {
-    if (!(root instanceof ShadowRoot || root instanceof Document)) return
-    const sheet = overlaySheet()
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+    if (root instanceof ShadowRoot || root instanceof Document) adoptSheet(root, overlayCss)
   }, [root])
 }

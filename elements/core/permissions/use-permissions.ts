@@ -1,4 +1,4 @@
-import { useStore } from 'zustand'
+import { useStore } from '../events/use-store'
 import { useConfigStore } from '../config'
 import { type ButtonRules, type FormPermissions, has, isDisabledAuth } from './permission-rules'
 import { permissionsFor } from './permission-store'

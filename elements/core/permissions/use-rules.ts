@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../events/use-store'
 import { useConfigStore } from '../config'
 import { type ButtonRules, noRules } from './permission-rules'
 import { rulesLoaderFor, rulesOf } from './rules-loader'

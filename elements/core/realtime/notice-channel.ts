@@ -31,7 +31,9 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
   let beganAt = 0
   let stopActivity: (() => void) | null = null
 
-  const events = createThrottle<NoticeEvent>(clock, burst, listeners.tell)
+  const events = createThrottle<NoticeEvent>(clock, burst, (event) => {
+    if (!closed) listeners.tell(event)
+  })
   const poll = createPollTimer(clock, online, () => events.push({ reason: 'poll' }), settings.poll)
   const socket = createNoticeSocket({ ...settings, clock, online }, (event) => {
     switch (event.type) {
@@ -61,12 +63,12 @@ export function createNoticeChannel(settings: NoticeSocketSettings): NoticeChann
   }
 
   return {
-    subscribe: (listener) => (closed ? () => undefined : listeners.subscribe(listener)),
+    // The same function may listen twice.
+    subscribe: (listener) => (closed ? () => undefined : listeners.subscribe((event) => listener(event))),
     state: socket.state,
     loadFailed: () => poll.halt(),
     close() {
       closed = true
-      listeners.clear()
       end()
     },
   }

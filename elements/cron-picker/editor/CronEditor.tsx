@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { useLayerSheet } from '../../core/overlay'
 import { Tabs } from '../../parts/tabs'
 import { convertForeign, type CronUnit, cronUnits } from '../cron'
-import { cronSheet } from '../cron-sheet'
+import cronCss from '../cron-picker.css?inline'
 import { DayPanel } from './DayPanel'
 import { editorStrings } from './editor.strings'
 import { ExpressionBox, unitOfField } from './ExpressionBox'
@@ -28,7 +28,7 @@ export interface CronEditorProps {
 
 /** Text, meaning, units with their modes, and the next runs; the same in the dialog and in place. */
 export function CronEditor({ id, edits, timeZone, accessibleName, readOnly, onEnter, onBlur }: CronEditorProps): ReactNode {
-  useAdoptedSheet(cronSheet())
+  useSheet(cronCss)
   // the cells of its grids are the calendar's
   useLayerSheet()
   const t = useStrings(editorStrings)

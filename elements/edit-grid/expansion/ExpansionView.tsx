@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import type { GridTopic } from '../state/topics'
@@ -7,7 +7,7 @@ import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
 import { RowPanel } from './RowPanel'
 import { RowExpansion } from './row-expansion'
-import { expansionSheet } from './expansion-sheet'
+import expansionCss from './expansion.css?inline'
 import { expansionStrings } from './expansion.strings'
 import { useSight } from './use-sight'
 
@@ -21,7 +21,7 @@ export interface ExpansionProps {
 
 /** Joins panels and branches to a grid, and draws what is under the rows in sight. */
 export default function ExpansionView({ control, onLeave }: ExpansionProps): ReactNode {
-  useAdoptedSheet(expansionSheet())
+  useSheet(expansionCss)
   const t = useStrings(expansionStrings)
   const feedback = useFeedback()
   const [expansion] = useState(() =>

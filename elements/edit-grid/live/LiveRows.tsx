@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useConfigStore } from '../../core/config'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { uuid32 } from '../../core/format/uuid'
 import { listenLive } from '../../core/realtime'
 import type { GridControl } from '../control/grid-control'
 import type { GridRow, LiveStart, RowId } from '../edit-grid.types'
-import { laterSheet } from '../later-sheet'
+import laterCss from '../later.css?inline'
 import { GridConflicts } from './GridConflicts'
 import { takeLive } from './take-live'
 
@@ -24,7 +24,7 @@ export interface LiveRowsProps {
 /** Lazily loaded: takes over rows that other pages change, and shows where that meets what was changed here. */
 export default function LiveRows({ control, socketKey, onLive, over, takeFocus }: LiveRowsProps): ReactNode {
   // The old values over the new ones.
-  useAdoptedSheet(laterSheet())
+  useSheet(laterCss)
   const config = useConfigStore()
   const [caseId] = useState(uuid32)
   const tell = useEffectEvent(onLive)

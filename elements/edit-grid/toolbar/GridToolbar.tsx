@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, BetweenHorizontalStart, Funnel, Maximize, Minimize, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { Button, IconButton } from '../../parts/button'
 import { TextInput } from '../../parts/field'
 import { useSearchText } from '../../parts/use-search-text'
-import { toolbarSheet } from './toolbar-sheet'
+import toolbarCss from './toolbar.css?inline'
 import { toolbarStrings } from './toolbar.strings'
 import type { GridToolsProps } from '../shared/grid-props'
 import { SaveButtons } from './SaveButtons'
@@ -37,7 +37,7 @@ export interface GridToolbarProps extends GridToolsProps {
 
 /** Buttons for rows and undo, the search, and how the grid is seen; the page adds its own at both ends. */
 export default function GridToolbar(props: GridToolbarProps): ReactNode {
-  useAdoptedSheet(toolbarSheet())
+  useSheet(toolbarCss)
   useTopic(props.control, topics)
   const s = useStrings(toolbarStrings)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { FilterRow } from '../filters/FilterRow'
 import { RowForms } from '../forms/RowForms'
 import { hasFilters, hasForms } from '../shared/has-filters'
 import type { GridToolsProps } from '../shared/grid-props'
-import { toolbarSheet } from '../toolbar/toolbar-sheet'
+import toolbarCss from '../toolbar/toolbar.css?inline'
 
 /** Lazily loaded: the row of filters and the forms of rows, which only some grids have. Stands between the titles and the rows. */
 export default function FiltersAndForms(props: GridToolsProps): ReactNode {
-  useAdoptedSheet(toolbarSheet())
+  useSheet(toolbarCss)
   return (
     <>
       {hasFilters(props) && <FilterRow {...props} />}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { Spinner } from '../../parts/indicators'
-import { laterSheet } from '../later-sheet'
+import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
 
 /** Over the rows while others are on their way. */
 export default function GridBusy(): ReactNode {
-  useAdoptedSheet(laterSheet())
+  useSheet(laterCss)
   const t = useStrings(laterStrings)
   return (
     <div className="ops-grid-busy">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
-import { laterSheet } from '../later-sheet'
+import laterCss from '../later.css?inline'
 import type { StatisticsMode } from '../statistics/statistics'
 import { stickAt } from '../shared/stick-at'
 import { useTopic } from '../shared/use-topic'
@@ -19,7 +19,7 @@ export interface GridFootProps {
 
 /** Sum and average below the columns that ask for them. */
 export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
-  useAdoptedSheet(laterSheet())
+  useSheet(laterCss)
   useTopic(control, topics)
   const texts = useTotals(control, mode)
   const t = useStrings(laterStrings)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
-import { laterSheet } from '../later-sheet'
+import { useSheet } from '../../core/define/host-context'
+import laterCss from '../later.css?inline'
 import { GridEditors } from './GridEditors'
 import { GridErrorTip } from './GridErrorTip'
 import { GridRowMenu, type GridRowMenuProps } from './GridRowMenu'
@@ -12,7 +12,7 @@ export interface GridLaterProps extends GridRowMenuProps {
 
 /** What a user meets only after having done something: editors that are views, why a cell is wrong, the menu of a row. */
 export default function GridLater({ onDone, ...menu }: GridLaterProps): ReactNode {
-  useAdoptedSheet(laterSheet())
+  useSheet(laterCss)
   return (
     <>
       <GridEditors control={menu.control} onDone={onDone} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
@@ -7,7 +7,7 @@ import type { CellBox } from '../range/cell-range'
 import { decimalForLocale } from '../statistics/footer-totals'
 import { rangeTotals } from '../range/range-totals'
 import { useTopic } from '../shared/use-topic'
-import { toolbarSheet } from '../toolbar/toolbar-sheet'
+import toolbarCss from '../toolbar/toolbar.css?inline'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 
 const topics: readonly GridTopic[] = ['cells', 'order']
@@ -20,7 +20,7 @@ export interface RangeSumsProps {
 
 /** How many cells are selected, and what their numbers come to. */
 export default function RangeSums({ control, box }: RangeSumsProps): ReactNode {
-  useAdoptedSheet(toolbarSheet())
+  useSheet(toolbarCss)
   const t = useStrings(toolbarStrings)
   const version = useTopic(control, topics)
   const { top, bottom, left, right } = box

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { type CodeLoader, lazyCode, useLazyCode } from '../lazy-code'
 import { LoadFailure } from '../indicators/LoadFailure'
-import { editorSheet } from './editor-sheet'
+import editorCss from './editor.css?inline'
 import { editorLossStrings } from './editor-loss.strings'
 
 /**
@@ -17,7 +17,7 @@ export function lazyEditor<Props extends { height: number }>(
   return function LazyEditor(props) {
     const [outcome, askAgain] = useLazyCode(ask)
     const t = useStrings(editorLossStrings)
-    useAdoptedSheet(editorSheet())
+    useSheet(editorCss)
     if (outcome && 'view' in outcome) return <outcome.view {...props} />
     return (
       <div className="ops-editor" part="control" aria-busy={outcome ? undefined : true} style={{ height: props.height }}>

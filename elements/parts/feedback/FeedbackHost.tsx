@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../core/events/use-store'
 import { createFeedback, dismissAsk, FeedbackContext, type FeedbackStore } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { lazyPart, PartLossContext } from '../lazy-part'

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import { filterSheet } from '../../../styles/filter-sheet'
+import filterCss from '../../../styles/components/filters.css?inline'
 import { Button, IconButton } from '../button'
 import { filterStrings } from './filter.strings'
 
@@ -34,7 +34,7 @@ export function countFilled(fields: FilterBarProps['values'], names: readonly st
 /** The search fields of a list. Enter in a field searches; what is folded away and still narrows the list is counted. */
 export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefresh, refreshing }: FilterBarProps): ReactNode {
   const t = useStrings(filterStrings)
-  useAdoptedSheet(filterSheet())
+  useSheet(filterCss)
   const [expanded, setExpanded] = useState(false)
   const folded = countFilled(
     values,

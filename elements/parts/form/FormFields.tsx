@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { sheetOf } from '../../../styles/sheet'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { Note } from '../indicators/Note'
 import css from './form-fields.css?inline'
-
-let sheet: CSSStyleSheet | undefined
 
 interface FormFieldsProps {
   /** Of `useForm`. */
@@ -16,8 +13,7 @@ interface FormFieldsProps {
 
 /** The fields below each other, and above them why the last try failed. */
 export function FormFields({ form: { attach, failure }, narrow, children }: FormFieldsProps): ReactNode {
-  sheet ??= sheetOf(css)
-  useAdoptedSheet(sheet)
+  useSheet(css)
   return (
     <div ref={attach} className="ops-formfields ops-fields" data-narrow={narrow ? '' : undefined}>
       {failure !== null && (

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { dataSheet } from '../../../styles/data-sheet'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import dataCss from '../../../styles/data.css?inline'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { useNarrow } from '../../core/overlay'
 import { useLoadError } from '../../core/transport/use-load-error'
@@ -10,7 +10,7 @@ import { Dialog, DialogCancel } from '../dialog'
 import { TextInput } from '../field'
 import { Pagination } from '../table'
 import { stepBoxes } from './box-focus'
-import { pickerSheet } from './picker-sheet'
+import pickerCss from './picker.css?inline'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
 import { PickedRecords } from './PickedRecords'
@@ -78,8 +78,8 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
     onRetry,
     onConfirm,
   } = props
-  useAdoptedSheet(dataSheet())
-  useAdoptedSheet(pickerSheet())
+  useSheet(dataCss)
+  useSheet(pickerCss)
   const t = useStrings(pickerStrings)
   const narrow = useNarrow()
   const choice = useChoice(props)

@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useConfig } from '../../core/config'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import { useSheet } from '../../core/define/host-context'
 import { isOwnApi } from '../../core/transport/own-api'
 import type { RichTextProps } from './RichText'
-import { richTextSheet } from './rich-text-sheet'
+import richTextCss from './rich-text.css?inline'
 import { safeFragment } from './safe-fragment'
 
 /** Its nodes are not React's. */
 export default function RichTextBody({ html }: RichTextProps): ReactNode {
   const { baseUrl, staticUrl } = useConfig()
   const box = useRef<HTMLDivElement>(null)
-  useAdoptedSheet(richTextSheet())
+  useSheet(richTextCss)
   useLayoutEffect(() => {
     const bases = [location.href, baseUrl, staticUrl ?? baseUrl]
     const { fragment, coloured } = safeFragment(html, (url) => bases.some((base) => isOwnApi(base, url)))

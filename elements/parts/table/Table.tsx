@@ -1,6 +1,6 @@
 import { type ChangeEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
-import { dataSheet } from '../../../styles/data-sheet'
+import { useSheet } from '../../core/define/host-context'
+import dataCss from '../../../styles/data.css?inline'
 import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
 import { Empty, Failed } from '../indicators/Empty'
 import { Skeleton } from '../indicators/indicators'
@@ -31,7 +31,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
     skeletonRows = 10,
     minWidth,
   } = props
-  useAdoptedSheet(dataSheet())
+  useSheet(dataCss)
   const cut = useOverflowTooltip()
   const lastTouched = useRef<string | null>(null)
   const waiting = loading && rows.length === 0 && !failed

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAdoptedSheet } from '../../core/define/host-context'
-import { dataSheet } from '../../../styles/data-sheet'
+import { useSheet } from '../../core/define/host-context'
+import dataCss from '../../../styles/data.css?inline'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 
@@ -33,7 +33,7 @@ export interface TabsProps {
 
 /** Arrow keys move and choose, Home and End go to the ends. */
 export function Tabs({ items, value, onChange, label, extra, keepMounted, className, panelClass }: TabsProps): ReactNode {
-  useAdoptedSheet(dataSheet())
+  useSheet(dataCss)
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>
       <Radix.List className="ops-tabs" aria-label={label}>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { uploadSheet } from '../../../styles/upload-sheet'
-import { useAdoptedSheet } from '../../core/define/host-context'
+import uploadCss from '../../../styles/components/upload.css?inline'
+import { useSheet } from '../../core/define/host-context'
 import { useFieldApi } from '../../core/define/use-field-api'
 import { useStrings } from '../../core/i18n'
 import { Field, useControlWiring } from '../field'
@@ -23,7 +23,7 @@ export function UploadField({ field, uploads, children }: UploadFieldProps): Rea
   const { label, required, hint, error, disabled, readOnly, onBlur, ref } = field
   const t = useStrings(uploadStrings)
   const box = useRef<HTMLDivElement>(null)
-  useAdoptedSheet(uploadSheet())
+  useSheet(uploadCss)
   useFieldApi(ref, box, '[data-field]')
   const { busy, failed } = uploads
   // What is on its way is no fault yet; what failed is one at once, the user has just sent it.

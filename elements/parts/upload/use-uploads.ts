@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useStore } from '../../core/events/use-store'
 import { useConfig } from '../../core/config'
 import { HostContext } from '../../core/define/host-context'
 import { type Locale, translate, useLocale, useStrings } from '../../core/i18n'

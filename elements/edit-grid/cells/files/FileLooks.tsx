@@ -1,12 +1,8 @@
-import { sheetOf } from '../../../../styles/sheet'
-import { useAdoptedSheet } from '../../../core/define/host-context'
+import { useSheet } from '../../../core/define/host-context'
 import css from './files.css?inline'
-
-let sheet: CSSStyleSheet | undefined
 
 /** What files look like in cells, for grids that have such columns. */
 export default function FileLooks(): null {
-  sheet ??= sheetOf(css)
-  useAdoptedSheet(sheet)
+  useSheet(css)
   return null
 }
