@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import type { ConfigStore } from '../config/config.types'
 import { createListeners } from '../events/listeners'
 import type { ReadableStore } from '../events/use-store'
@@ -23,13 +22,17 @@ export function createDictWatch(
   open: () => Promise<Dictionaries>,
   followConfig: ConfigStore['subscribe'] = () => () => undefined,
 ): DictWatch {
-  const { getState, setState, subscribe } = createStore<DictState>(() => (code ? loading : { ...loading, status: 'ready' }))
-  const listeners = createListeners<[DictState, DictState]>({ onFirst: start, onLast: stop })
-  subscribe(listeners.tell)
+  let state: DictState = code ? loading : { ...loading, status: 'ready' }
+  const { subscribe, tell } = createListeners({ onFirst: start, onLast: stop })
   let leaveCache: (() => void) | null = null
   let leaveConfig: (() => void) | undefined
   let question = 0
   let changes = 0
+
+  function become(patch: Partial<DictState>): void {
+    state = { ...state, ...patch }
+    tell()
+  }
 
   async function ask(): Promise<void> {
     const asked = ++question
@@ -40,19 +43,18 @@ export function createDictWatch(
       if (asked !== question) return
       leaveCache ??= cache.subscribe(() => void ask())
       const known: readonly DictItem[] = cache.peek(code) ?? (await cache.items(code))
-      if (asked === question && (known !== getState().items || getState().status !== 'ready'))
-        setState({ items: known, status: 'ready', error: null })
+      if (asked === question && (known !== state.items || state.status !== 'ready')) become({ items: known, status: 'ready', error: null })
     } catch (error) {
       if (asked !== question) return
       if (before !== changes) return ask()
       // Items shown before stay: a failed refresh is no reason to empty a field.
-      setState(getState().items.length > 0 ? { error } : { status: 'failed', error })
+      become(state.items.length > 0 ? { error } : { status: 'failed', error })
     }
   }
 
   function retry(): void {
     if (!code) return
-    if (getState().status === 'failed') setState(loading)
+    if (state.status === 'failed') become(loading)
     void ask()
   }
 
@@ -60,7 +62,7 @@ export function createDictWatch(
     if (!code) return
     leaveConfig = followConfig(() => {
       changes += 1
-      if (getState().status === 'failed') retry()
+      if (state.status === 'failed') retry()
     })
     void ask()
   }
@@ -73,8 +75,8 @@ export function createDictWatch(
   }
 
   return {
-    getState,
-    subscribe: listeners.subscribe,
+    getState: () => state,
+    subscribe,
     retry,
   }
 }

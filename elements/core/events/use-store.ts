@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { StoreApi } from 'zustand/vanilla'
 
-/** What there is to read of a zustand store. */
-export type ReadableStore<State> = Pick<StoreApi<State>, 'getState' | 'subscribe'>
+/** A state that can be read and followed, as zustand's stores are. */
+export interface ReadableStore<State> {
+  readonly getState: () => State
+  readonly subscribe: (listener: () => void) => () => void
+}
 
 /**
  * The state of a store, or what is picked of it, in a view that renders again when that changes. State that views read is a zustand
- * store read by this hook; what merely happens has `createListeners`. In the place of zustand's own hook, which is 60 bytes more
- * in every page and knows the state of the beginning only where a page is drawn without a browser.
+ * store (see `createListeners` for what every page loads) read by this hook; it takes the place of zustand's own, which is 60 bytes
+ * more and where a page is drawn without a browser shows the state of the beginning.
  */
 export function useStore<State>(store: ReadableStore<State>): State
 export function useStore<State, Picked>(store: ReadableStore<State>, pick: (state: State) => Picked): Picked

@@ -1,8 +1,9 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createListeners } from '../events/listeners'
+import type { ReadableStore } from '../events/use-store'
 import type { AskEntry, Feedback, FeedbackState, ToastEntry } from './feedback.types'
 
 export interface FeedbackStore extends Feedback {
-  readonly store: StoreApi<FeedbackState>
+  readonly store: ReadableStore<FeedbackState>
   dismissToast: (id: number) => void
   /** Answers every open question with "dismissed" and forgets all messages: the element goes away. */
   clear: () => void
@@ -12,13 +13,18 @@ export interface FeedbackStore extends Feedback {
 const maxToasts = 4
 
 export function createFeedback(): FeedbackStore {
-  const store = createStore<FeedbackState>(() => ({ toasts: [], asks: [] }))
-  const { getState, setState } = store
+  let state: FeedbackState = { toasts: [], asks: [] }
+  const { subscribe, tell } = createListeners()
   let lastId = 0
 
+  function change(patch: Partial<FeedbackState>): void {
+    state = { ...state, ...patch }
+    tell()
+  }
+
   function removeToast(id: number): ToastEntry | undefined {
-    const entry = getState().toasts.find((one) => one.id === id)
-    if (entry) setState({ toasts: getState().toasts.filter((one) => one !== entry) })
+    const entry = state.toasts.find((one) => one.id === id)
+    if (entry) change({ toasts: state.toasts.filter((one) => one !== entry) })
     return entry
   }
 
@@ -26,28 +32,28 @@ export function createFeedback(): FeedbackStore {
     return new Promise((resolve) => {
       const id = ++lastId
       const entry = make(id, (value) => {
-        setState({ asks: getState().asks.filter((other) => other.id !== id) })
+        change({ asks: state.asks.filter((other) => other.id !== id) })
         resolve(value)
       })
-      setState({ asks: [...getState().asks, entry] })
+      change({ asks: [...state.asks, entry] })
     })
   }
 
   return {
-    store,
+    store: { getState: () => state, subscribe },
     toast(options) {
-      const { toasts } = getState()
+      const { toasts } = state
       const old = toasts.find(({ cause }) => cause !== undefined && cause === options.cause)
       const entry: ToastEntry = { ...options, id: old?.id ?? ++lastId, version: (old?.version ?? 0) + 1 }
-      setState({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
+      change({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
     confirm: (options) => ask<boolean>((id, answer) => ({ id, kind: 'confirm', options, answer })),
     prompt: (options) => ask<string | null>((id, answer) => ({ id, kind: 'prompt', options, answer })),
     dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
-      const open = getState().asks
-      setState({ toasts: [], asks: [] })
+      const open = state.asks
+      change({ toasts: [], asks: [] })
       for (const entry of open) dismissAsk(entry)
     },
   }
