@@ -8,7 +8,7 @@ import { soon } from '../tools/wait'
 const root = new URL('../..', import.meta.url).pathname
 const view = `${root}console/login/LoginPage.tsx`
 /** A list as a developer would forget its keys. */
-const edit = ['<p className="ops-gate-more">', '<p className="ops-gate-more">{["edited", "view"].map((word) => <b>{word}</b>)}'] as const
+const edit = ['<p className="ops-login-more">', '<p className="ops-login-more">{["edited", "view"].map((word) => <b>{word}</b>)}'] as const
 
 const site = useSite()
 let pages: ViteDevServer
