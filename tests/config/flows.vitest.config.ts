@@ -22,8 +22,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine shows a frame late; what passes only then is named at the end of the run.
-    retry: 1,
-    reporters: ['default', './tests/tools/flaky-reporter.ts', './tests/tools/proof/vitest-reporter.mjs'],
+    reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
   },
 })

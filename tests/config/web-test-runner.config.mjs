@@ -30,7 +30,6 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
-  // A busy machine shows a frame late; `tests/suites/page.ts` names what passes only on its second try.
-  testFramework: { config: { timeout: 10_000, retries: 1 } },
+  testFramework: { config: { timeout: 10_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath: browserPath(), args: browserArguments() } })],
 }

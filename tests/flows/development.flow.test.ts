@@ -46,7 +46,8 @@ const addressOf = (path: string): string => `http://127.0.0.1:${(pages.httpServe
 
 it('`npm run dev` draws a changed view anew where it stands, with what was typed, and shows the warnings of React', async () => {
   const app = await site.open()
-  await app.page.goto(addressOf('/user/login'))
+  // The first visit of all: packages are bundled for it.
+  await app.page.goto(addressOf('/user/login'), { waitUntil: 'networkidle0' })
   await app.fill('账号', '还在输入')
   await app.mark()
   save(true)

@@ -1,12 +1,3 @@
-let last: Mocha.Test | undefined
-
-// What passes on its second try only is a race to be found, in the product or in the test.
-beforeEach(function () {
-  const test = this.currentTest!
-  if (last && last.state !== 'passed' && last.fullTitle() === test.fullTitle()) console.warn(`FLAKY, a second try of: ${test.fullTitle()}`)
-  last = test
-})
-
 /** Turns a condition into a promise: looks again after each frame, fails with `what` after two seconds. */
 export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 2000): Promise<Value> {
   const end = performance.now() + limitMs
