@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { unreadAt } from '../tools/announcements'
+import { fileWith } from '../tools/built-file'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -78,6 +79,7 @@ describe('memory over 200 openings', () => {
     })
   })
 
+  const panels = fileWith('/NoticePanel.tsx', 'console')
   const userMenu = { press: '.ops-topbar-end button[aria-haspopup="menu"]', text: '管理员' }
   it.each<[string, Omit<Overlay, 'host'>]>([
     ['menu', { open: [userMenu], shown: '[role="menu"]', close: 'Escape' }],
@@ -91,7 +93,7 @@ describe('memory over 200 openings', () => {
     // The bell comes after the first page, and with it its socket.
     await soon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
     // What the console fetches ahead, a moment after its first page, would count as growth.
-    await soon(() => app.traffic.files.some((path) => path.includes('/panels-'))).toBe(true)
+    await soon(() => app.traffic.files.some((path) => panels.test(path))).toBe(true)
     await app.page.waitForNetworkIdle()
     // Nobody waits for the pause before a tooltip.
     if (kind === 'tooltip') await app.page.evaluate(passTimeAtOnce)
