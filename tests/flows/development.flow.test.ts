@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const root = new URL('../..', import.meta.url).pathname
 const view = `${root}console/login/LoginPage.tsx`
@@ -42,6 +42,11 @@ function save(edited: boolean): void {
   pages.watcher.emit('change', view)
 }
 
+/** All style sheets are made anew with a view, which takes a busy machine longer than a page may take. */
+async function shows(app: ConsolePage, edited: boolean): Promise<void> {
+  await until(async () => (await app.text()).includes('editedview') === edited, `the view ${edited ? 'with' : 'without'} the edit`, 30_000)
+}
+
 const addressOf = (path: string): string => `http://127.0.0.1:${(pages.httpServer!.address() as AddressInfo).port}${path}`
 
 it('`npm run dev` draws a changed view anew where it stands, with what was typed, and shows the warnings of React', async () => {
@@ -51,12 +56,12 @@ it('`npm run dev` draws a changed view anew where it stands, with what was typed
   await app.fill('账号', '还在输入')
   await app.mark()
   save(true)
-  await soon(() => app.text()).toContain('editedview')
+  await shows(app, true)
   expect([await app.valueOf('账号'), await app.isMarked()]).toEqual(['还在输入', true])
   await soon(() => app.consoleOutput.join('\n')).toContain('Each child in a list should have a unique "key" prop')
   app.consoleOutput.length = 0
   save(false)
-  await soon(() => app.text()).not.toContain('editedview')
+  await shows(app, false)
   onlyNews(app)
 })
 
