@@ -26,6 +26,7 @@ import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
 import { popupPickerEntry } from './popup-picker/popup-picker.element'
 import { positionPickerEntry } from './position-picker/position-picker.element'
+import { richTextEntry } from './rich-text/rich-text.element'
 import { rolePickerEntry } from './role-picker/role-picker.element'
 import { searchSelectEntry } from './search-select/search-select.element'
 import { settingsDrawerEntry } from './settings-drawer/settings-drawer.element'
@@ -80,6 +81,7 @@ export const kitEntries = [
   announcementEntry,
   noticeBellEntry,
   codeEditorEntry,
+  richTextEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

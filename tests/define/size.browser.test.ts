@@ -3,7 +3,15 @@ import { html, inside, loadKit, until } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 // What has no control of one line: rows and tiles of files, a grid with its own sizes, a track to slide on, documents.
-const others = ['ops-edit-grid', 'ops-image-upload', 'ops-file-upload', 'ops-slider-check', 'ops-switch', 'ops-code-editor']
+const others = [
+  'ops-edit-grid',
+  'ops-image-upload',
+  'ops-file-upload',
+  'ops-slider-check',
+  'ops-switch',
+  'ops-code-editor',
+  'ops-rich-text',
+]
 const fields = elementSamples.filter(({ tag, form }) => form && !others.includes(tag))
 
 describe('size', () => {

@@ -51,6 +51,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['edit-grid', 158],
   ['login', 115.5],
   ['code-editor', 102],
+  ['rich-text', 103],
 ]
 
 describe('size of the build (gzip)', () => {

@@ -47,6 +47,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-notice-bell': `<ops-notice-bell notices='{"anntMsgList":[{"id":"1","titile":"停机维护","sender":"admin","sendTime":"2026-11-20 09:00:00","priority":"H","msgContent":"<p>周三 <b>停机维护</b></p>","openType":"url","openPage":"/isystem/user"}],"anntMsgTotal":7,"sysMsgList":[],"sysMsgTotal":0}'></ops-notice-bell>`,
   'ops-code-editor':
     '<ops-code-editor label="脚本" name="script" language="sql" language-switch value="select id from sys_user"></ops-code-editor>',
+  'ops-rich-text': '<ops-rich-text label="公告" name="text" value="<p>周三 <b>停机维护</b></p>"></ops-rich-text>',
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -60,6 +61,7 @@ const closed: readonly OpsTag[] = [
   'ops-image-upload',
   'ops-edit-grid',
   'ops-code-editor',
+  'ops-rich-text',
 ]
 
 export interface ElementSample {

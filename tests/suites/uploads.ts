@@ -43,6 +43,8 @@ export interface SeenUpload {
   biz: string
   /** Sent by cells of grids only. */
   isup?: string
+  /** Sent by editors only. */
+  jeditor?: string
   path: string
   token: string
 }

@@ -5,7 +5,7 @@ const base = '/uploads'
 /**
  * The upload call and the stored pictures of a server, for browser tests: real requests, so that progress, cancelling and
  * broken connections are real. What happens is in the file's name: `hold` waits for `GET /uploads/release?name=...`, `refuse` is
- * answered with success false and a message, `silent` without one, `cut` breaks off; anything else is stored as `<biz>/<name>`.
+ * answered with success false and a message, `silent` without one, `cut` breaks off, `local` is not kept; anything else is stored as `<biz>/<name>`.
  * `GET /uploads/seen` tells what came.
  */
 export function uploadEndpoint() {
@@ -28,7 +28,8 @@ export function uploadEndpoint() {
     const name = /name="file"; filename="([^"]*)"/.exec(body)?.[1] ?? ''
     const biz = /name="biz"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? ''
     const isup = /name="isup"\r\n\r\n([^\r]*)/.exec(body)?.[1]
-    seen.push({ name, biz, ...(isup && { isup }), path: context.path, token: context.get('X-Access-Token') })
+    const jeditor = /name="jeditor"\r\n\r\n([^\r]*)/.exec(body)?.[1]
+    seen.push({ name, biz, ...(isup && { isup }), ...(jeditor && { jeditor }), path: context.path, token: context.get('X-Access-Token') })
     if (name.includes('hold'))
       await new Promise((go) => {
         held.push({ name, go })
@@ -40,6 +41,7 @@ export function uploadEndpoint() {
     }
     if (name.includes('silent')) return { success: false, code: 500, message: '' }
     if (name.includes('refuse')) return { success: false, code: 500, message: '磁盘已满' }
+    if (name.includes('local')) return { success: true, code: 0, message: 'local', result: null }
     return { success: true, code: 0, message: `${biz}/${name}`, result: null }
   }
 

@@ -70,7 +70,7 @@ describe('upload', () => {
 
   it('[4.4-16] resolves with another field of the answer, and refuses one that names no path there', async () => {
     server.answer((_call, response) => ok(response, null, { message: '上传成功', filePath: 'up/a.png' }))
-    expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', isup: true })).toBe('up/a.png')
+    expect(await storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'filePath', marks: { isup: '1' } })).toBe('up/a.png')
     expect(server.calls[0]!.body).toMatch(/name="isup"\r\n\r\n1\r\n/)
     await expect(storeFile(server.transport, new File(['a'], 'a.png'), { responseName: 'path' })).rejects.toMatchObject({
       kind: 'malformed',

@@ -8,8 +8,8 @@ export interface StoreFileOptions extends Pick<UploadOptions, 'onProgress' | 'si
   url?: string | undefined
   /** Folder on the server, default `temp`. */
   biz?: string | undefined
-  /** Marks uploads of grid cells. */
-  isup?: boolean
+  /** Further fields that tell who sends: `isup` of grid cells, `jeditor` of editors (clauses 7.3). */
+  marks?: Readonly<Record<string, string>>
   /** Field of the answer that holds the stored path; default `message`. */
   responseName?: string | undefined
 }
@@ -24,14 +24,14 @@ function safeName(name: string): string {
  * @throws OpsError also when the server answers 200 with success false, or names no path.
  */
 export async function storeFile(transport: Transport, file: Blob, options: StoreFileOptions = {}): Promise<string> {
-  const { url, biz = 'temp', isup, fileName, responseName = 'message', ...rest } = options
+  const { url, biz = 'temp', marks, fileName, responseName = 'message', ...rest } = options
   const path = url ? pageUrl(url) : paths.file.upload
   const name = fileName ?? (file instanceof File ? file.name : undefined)
   const answer = await transport.upload(path, {
     ...rest,
     file,
     ...(name !== undefined && { fileName: safeName(name) }),
-    fields: { biz, ...(isup ? { isup: '1' } : {}) },
+    fields: { biz, ...marks },
   })
   const stored: unknown = { ...answer.more, ...answer }[responseName]
   if (typeof stored !== 'string' || stored === '') throw new OpsError('malformed', { path, status: 200 })

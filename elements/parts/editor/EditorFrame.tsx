@@ -1,11 +1,15 @@
 import { Lock, Maximize, Minimize } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon'
+import { lazyPart } from '../lazy-part'
+import boxCss from './editor-box.css?inline'
 import { editorStrings } from './editor.strings'
 import { ToolBar } from './ToolBar'
-import { useFullScreen } from './use-full-screen'
+
+const FullScreen = lazyPart(() => import('./FullScreen'), { close: ({ onLeave }) => onLeave() })
 
 export interface EditorFrameProps {
   /** Pixels of the whole, with the bar. */
@@ -28,7 +32,8 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
   const t = useStrings(editorStrings)
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const [isFull, toggleFull] = useFullScreen(frame)
+  const [isFull, setFull] = useState(false)
+  useSheet(boxCss)
   const toText = (): void => body.current?.querySelector<HTMLElement>('[data-field]')?.focus()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one key for the whole: Alt F10 goes to the tools, as in other editors
@@ -54,8 +59,9 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
         <span className="ops-grow" />
         {readOnly && !disabled && <Icon of={Lock} size={14} />}
         {endTools}
-        <IconButton icon={isFull ? Minimize : Maximize} label={t(isFull ? 'leaveFull' : 'full')} onClick={toggleFull} />
+        <IconButton icon={isFull ? Minimize : Maximize} label={t(isFull ? 'leaveFull' : 'full')} onClick={() => setFull(!isFull)} />
       </ToolBar>
+      {isFull && <FullScreen box={frame} onLeave={() => setFull(false)} />}
     </div>
   )
 }

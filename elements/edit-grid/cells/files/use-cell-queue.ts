@@ -63,7 +63,7 @@ export function useCellQueue(cell: CellView): { queue: UploadQueue; store: Store
               url: source.action,
               biz,
               token: source.token === true,
-              isup: true,
+              marks: { isup: '1' },
               responseName: source.responseName,
             })),
         describe: (error) => uploadError(error, locale),

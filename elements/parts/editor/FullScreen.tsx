@@ -1,6 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { focusedIn, returnFocus } from '../../core/focus'
 import { useEscape } from '../../core/overlay'
+
+interface FullScreenProps {
+  box: RefObject<HTMLElement | null>
+  onLeave: () => void
+}
 
 /** Does something to a box that takes it out of the page for a moment: focus stays where it is. */
 function keepingFocus(box: HTMLElement, work: () => void): void {
@@ -10,27 +15,26 @@ function keepingFocus(box: HTMLElement, work: () => void): void {
 }
 
 /**
- * Fills the window with a box: it goes into the top layer as it is, out of reach of the host page's transforms and overflow.
- * Escape leaves, after what is open inside.
+ * Fills the window with a box while it is drawn: the box goes into the top layer as it is, out of reach of the host page's transforms
+ * and overflow. Escape leaves, after what is open inside.
  */
-export function useFullScreen(box: RefObject<HTMLElement | null>): readonly [boolean, () => void] {
-  const [isFull, setFull] = useState(false)
-  useEscape(isFull, () => setFull(false))
+export default function FullScreen({ box, onLeave }: FullScreenProps): null {
+  useEscape(true, onLeave)
 
   useLayoutEffect(() => {
     const node = box.current
-    if (!isFull || !node) return undefined
+    if (!node) return undefined
     keepingFocus(node, () => {
       node.popover = 'manual'
       node.showPopover()
     })
     return () => keepingFocus(node, () => node.removeAttribute('popover'))
-  }, [isFull, box])
+  }, [box])
 
   // Tab goes round in the box: what it covers is not to be seen.
   useEffect(() => {
     const root = box.current?.getRootNode()
-    if (!isFull || !(root instanceof ShadowRoot)) return undefined
+    if (!(root instanceof ShadowRoot)) return undefined
     const stop = new AbortController()
     const keep = (event: FocusEvent): void => {
       const path = event.composedPath()
@@ -39,7 +43,7 @@ export function useFullScreen(box: RefObject<HTMLElement | null>): readonly [boo
     }
     document.addEventListener('focusin', keep, { signal: stop.signal })
     return () => stop.abort()
-  }, [isFull, box])
+  }, [box])
 
-  return [isFull, () => setFull(!isFull)]
+  return null
 }

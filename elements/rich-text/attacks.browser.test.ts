@@ -1,0 +1,81 @@
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { editorAttacks } from '../../tests/suites/editor-attacks'
+import { html, loadKit, nextFrame } from '../../tests/suites/page'
+import { textOf } from '../../tests/suites/rich-editor'
+
+declare global {
+  interface Window {
+    __xss?: unknown
+  }
+}
+
+const forbidden =
+  /-|^(script|style|svg|math|iframe|object|embed|form|input|button|video|audio|meta|base|link|details|dialog|template|slot)$/
+const attributes = new Set(
+  'href src alt title width height colspan rowspan align valign dir lang start style target rel referrerpolicy'.split(' '),
+)
+/** Of the editor itself, beside those of the text. */
+const own = new Set(['class', 'draggable', 'contenteditable', 'data-colwidth'])
+
+/** What may not be in a text, in a few words; empty when it is clean. */
+function findings(nodes: Iterable<Element>, more: ReadonlySet<string>): string[] {
+  return [...nodes].flatMap((node) => [
+    ...(forbidden.test(node.localName) ? [node.localName] : []),
+    ...[...node.attributes].map(({ name }) => name).filter((name) => !attributes.has(name) && !more.has(name)),
+    ...(node instanceof HTMLAnchorElement && node.hasAttribute('href') && !/^(https?|mailto|tel):$/.test(node.protocol) ? [node.href] : []),
+    ...(/url\(|position|z-index|display|expression/i.test(node.getAttribute('style') ?? '') ? [node.getAttribute('style')!] : []),
+  ])
+}
+
+describe('[9-33] hostile HTML in <ops-rich-text>', () => {
+  before(loadKit)
+
+  it('comes in more than 150 kinds', () => expectTrue(new Set(editorAttacks).size >= 150, `${new Set(editorAttacks).size}`))
+
+  for (const way of ['set as value', 'pasted'] as const) {
+    it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${way}`, async function () {
+      this.timeout(60_000)
+      const element = html('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+      const text = await textOf(element)
+      for (const attack of editorAttacks) {
+        element.value = way === 'pasted' ? '' : `${attack}<p>end</p>`
+        await nextFrame()
+        if (way === 'pasted') {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/html', attack)
+          clipboardData.setData('text/plain', 'x')
+          text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))
+        }
+        // A key, so that the value is written anew.
+        text.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
+        await nextFrame()
+        expectEqual(window.__xss, undefined, attack)
+        expectEqual(findings(text.querySelectorAll('*'), own), [], attack)
+        for (const picture of text.querySelectorAll('img'))
+          expectTrue(
+            picture.src === '' || new URL(picture.src).origin === location.origin || /^data:image\/(png|jpe?g|gif|webp)/.test(picture.src),
+            attack,
+          )
+        const parsed = new DOMParser().parseFromString(element.value, 'text/html').body
+        expectTrue(element.value.includes('k'), `the value was not written: ${attack}`)
+        expectEqual(findings(parsed.querySelectorAll('*'), new Set()), [], attack)
+      }
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+      expectEqual(
+        asked.filter((url) => url.includes('evil.example')),
+        [],
+      )
+      expectEqual(document.getElementById('__xss'), null)
+    })
+  }
+
+  it("keeps somebody else's picture without asking for it, and harmless formatting", async () => {
+    const element = html('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+    element.value = '<p>a <b>b</b> <img src="https://evil.example/t.gif" alt="图"></p>'
+    const text = await textOf(element)
+    expectEqual([text.querySelector('img:not([class])'), text.querySelector('.ops-editor-foreign')?.textContent], [null, '外部图片：图'])
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
+    await nextFrame()
+    expectEqual(element.value, '<p>ka <strong>b</strong> <img src="https://evil.example/t.gif" alt="图" referrerpolicy="no-referrer"></p>')
+  })
+})

@@ -1,0 +1,66 @@
+import { DOMParser, DOMSerializer, type Node, type ResolvedPos, type Slice } from '@milkdown/kit/prose/model'
+import { safeFragment } from '../parts/rich-text/safe-fragment'
+import { richSchema } from './rich-schema'
+
+const parser = DOMParser.fromSchema(richSchema)
+const serializer = DOMSerializer.fromSchema(richSchema)
+/** Where nothing is fetched and nothing runs. */
+const inert = document.implementation.createHTMLDocument('')
+const written = new WeakMap<Node, string>()
+
+/** Pictures of the web stay in the text; which of them are shown is decided where they are drawn. */
+const isOfTheWeb = (url: string): boolean => URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
+
+/** Alignment that HTML 4 wrote as an attribute. */
+function cleaned(html: string): { fragment: DocumentFragment; coloured: boolean } {
+  const safe = safeFragment(html, isOfTheWeb)
+  for (const element of safe.fragment.querySelectorAll<HTMLElement>('[align]:not(table, img)')) {
+    const side = element.getAttribute('align')?.toLowerCase() ?? ''
+    if (/^(left|center|right|justify)$/.test(side) && !element.style.textAlign) element.style.textAlign = side
+  }
+  return safe
+}
+
+export interface RichDocument {
+  readonly doc: Node
+  /** It brings colours of its own, which are meant for paper. */
+  readonly coloured: boolean
+}
+
+/** HTML of somebody, as a document of what is allowed. */
+export function readHtml(html: string): RichDocument {
+  const { fragment, coloured } = cleaned(html)
+  return { doc: parser.parse(fragment), coloured }
+}
+
+/** HTML from elsewhere, to be put in at a place. */
+export function readSlice(html: string, context: ResolvedPos): Slice {
+  return parser.parseSlice(cleaned(html).fragment, { context })
+}
+
+/** Whether nothing is written yet. */
+export function isEmptyDoc(doc: Node): boolean {
+  const only = doc.childCount === 1 ? doc.firstChild : null
+  return only !== null && only.type === richSchema.nodes['paragraph'] && only.content.size === 0
+}
+
+/** One block, cleaned as what comes in; the same block is never written twice, so a key costs what its own block does. */
+function writeBlock(block: Node): string {
+  const known = written.get(block)
+  if (known !== undefined) return known
+  const box = inert.createElement('div')
+  box.append(serializer.serializeNode(block, { document: inert }))
+  const clean = inert.createElement('div')
+  clean.append(cleaned(box.innerHTML).fragment)
+  const html = clean.innerHTML
+  written.set(block, html)
+  return html
+}
+
+/** The value of a document; empty is `''`. */
+export function writeHtml(doc: Node): string {
+  if (isEmptyDoc(doc)) return ''
+  const blocks: string[] = []
+  doc.forEach((block) => void blocks.push(writeBlock(block)))
+  return blocks.join('')
+}
