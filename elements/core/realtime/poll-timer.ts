@@ -1,3 +1,4 @@
+import { backoff } from '../timing/backoff'
 import type { Clock, PageActivity } from './realtime.types'
 import { Timer } from './timer'
 
@@ -27,17 +28,17 @@ export function createPollTimer(clock: Clock, online: PageActivity, tick: () => 
   const pace = Math.max(quickestPoll, first)
   const slowest = Math.max(pace, longestPoll)
   let running = false
-  let wait = pace
+  let ticks = 0
   let tickedAt = 0
   const timer = new Timer(clock, () => {
     tickedAt = clock.now()
-    timer.start(wait)
-    wait = Math.min(slowest, wait * 2)
+    ticks += 1
+    timer.start(backoff(ticks, pace, slowest))
     tick()
   })
 
   function plan(ms: number): void {
-    wait = Math.min(slowest, pace * 2)
+    ticks = 0
     if (online.isActive()) timer.start(ms)
   }
 
