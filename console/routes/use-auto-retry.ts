@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { pageActivity } from '../../elements/core/realtime'
-import { backoff, spreadOut } from '../../elements/core/timing/backoff'
 import { isOpsError } from '../../elements/core/transport'
 
 /** ms between attempts of something that nobody asked for again. */
-const first = 1_000
-const longest = 30_000
+const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
+const spread = 0.3
 
 /** Wait in ms before the next attempt after `failures` earlier ones; `chance` 0-1. The server may ask for more (Retry-After, seconds). */
 export function retryDelay(failures: number, chance: number, retryAfter = 0): number {
-  return spreadOut(Math.max(backoff(failures, first, longest), retryAfter * 1_000), chance)
+  const wait = waits[Math.min(failures, waits.length - 1)]!
+  return Math.round(Math.max(wait, retryAfter * 1_000) * (1 + spread * chance))
 }
 
 /** Asks again by itself after each failure, until there is none; not while the tab is hidden or the browser offline, but soon after. */

@@ -2,9 +2,6 @@ import type { RecordKind } from '../parts/picker'
 import { type BizFields, cellText, cutCell, isRecordOpen, keyOfRecord, textOfRecord } from './biz-picker.model'
 import type { BizColumn, BizRecord } from './biz-picker.types'
 
-/** Pixels a column without a width wants at least. */
-const columnRoom = 140
-
 /** Any records as the dialog shows them. */
 export function bizKind(fields: BizFields, columns: readonly BizColumn[]): RecordKind {
   const more = (record: BizRecord): string => {
@@ -17,12 +14,12 @@ export function bizKind(fields: BizFields, columns: readonly BizColumn[]): Recor
     moreOf: more,
     cardTextOf: more,
     isOpen: (record) => isRecordOpen(record, fields.valueField),
-    minWidth: columns.reduce((sum, { width }) => sum + (width ?? columnRoom), 0),
     columns: columns.map((column, index) => ({
       key: column.key,
       title: column.title,
       ...(column.width !== undefined && { width: column.width }),
       ...(index === 0 && { look: 'strong' as const }),
+      text: (record) => cellText(record, column),
       render: (record) => <CutText text={cellText(record, column)} />,
     })),
   }

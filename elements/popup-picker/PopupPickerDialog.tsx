@@ -34,7 +34,6 @@ export interface PopupPickerDialogProps extends PickerPanelProps<PopupRecord> {
 
 /** Pixels (clauses 2.9), and those a column wants at least. */
 const width = 1200
-const columnRoom = 120
 
 const noParams: PopupParams = {}
 
@@ -146,7 +145,6 @@ function useRows(rows: readonly PopupRecord[], { keys, records, column }: PopupP
         ...(wide !== undefined && { width: wide }),
         ...(index === 0 && { look: 'strong' as const }),
       })),
-      minWidth: columns.reduce((sum, { width: wide = columnRoom }) => sum + wide, 0),
     }
   }, [columns, column, page])
   return { kind, met }

@@ -33,7 +33,6 @@ export function userKind({ byDepart, valueField, textField }: UserKindSettings, 
     isOpen: (user) => isChoosable(user, valueField),
     markOf: frozen,
     avatar: true,
-    minWidth: byDepart ? 620 : 760,
     columns: [
       { key: 'realname', title: t(byDepart ? 'departRealname' : 'realname'), width: 128, look: 'strong' },
       { key: 'username', title: t(byDepart ? 'departUsername' : 'username'), width: 128 },

@@ -5,7 +5,16 @@ import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const site = useSite()
-const firstRow = (app: ConsolePage): Promise<string> => app.console.first('tbody tr td:nth-child(3)', (cell) => cell.innerText.trim())
+/** The name of the first user, in a table or on a card. */
+const firstRow = (app: ConsolePage): Promise<string> =>
+  app.console.first(':is(tbody tr td:nth-child(3), .ops-rowcard b)', (cell) => cell.innerText.trim())
+
+/** A card has all its actions in a menu. */
+async function pressOfFirst(app: ConsolePage, action: string): Promise<void> {
+  const name = await firstRow(app)
+  if ((await app.count('.ops-rowcard')) > 0) await app.pressInMenu(`更多：${name}`, action)
+  else await app.press(`${action} ${name}`)
+}
 
 /** What of the open dialog is off the screen, or scrolls where it should not. */
 function misfits(app: ConsolePage): Promise<string[]> {
@@ -37,8 +46,8 @@ function misfits(app: ConsolePage): Promise<string[]> {
 
 const dialogs: readonly (readonly [string, (app: ConsolePage) => Promise<void>])[] = [
   ['add', (app) => app.press('新增')],
-  ['edit', async (app) => app.press(`编辑 ${await firstRow(app)}`)],
-  ['details', async (app) => app.press(`详情 ${await firstRow(app)}`)],
+  ['edit', (app) => pressOfFirst(app, '编辑')],
+  ['details', (app) => pressOfFirst(app, '详情')],
   ['password of a user', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '密码')],
   ['delete', async (app) => app.pressInMenu(`更多：${await firstRow(app)}`, '删除')],
   ['own password', (app) => app.pressInUserMenu('管理员', '密码修改')],

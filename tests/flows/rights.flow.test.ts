@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listStrings } from '../../console/pages/list/list.strings'
 import { rightsStrings } from '../../console/rights/rights.strings'
-import { tableStrings } from '../../elements/parts/table/table.strings'
+import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
 import { answerRights, permissionsOf, type PermissionAnswer, whyLines } from '../tools/rights'
@@ -72,7 +72,7 @@ describe('buttons of the user list', () => {
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     const t = named(language)
-    await app.press(t(tableStrings, 'moreOf', { name: (await app.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
+    await app.press(t(dataTableStrings, 'moreOf', { name: (await app.column(language === 'en' ? 'Name' : '姓名'))[0]! }))
     await app.find('menuitem', t(listStrings, 'delete'))
     const shown = await app.console.all('[data-right]:is([aria-disabled])', (controls) =>
       controls.map((control) => `${control.dataset['right']} ${control.title} ${getComputedStyle(control).color}`),
@@ -179,7 +179,9 @@ describe('why a button is hidden or disabled', () => {
     await app.pressInUserMenu('管理员', t(rightsStrings, 'explainOn'))
     await soon(() => app.text()).toContain(language === 'en' ? 'Tap what is grey or has a dashed outline' : '点按灰色或虚线框的操作')
     expect(await app.text()).not.toContain('Alt')
-    await app.clickText('tbody [data-right="user:edit"]', t(listStrings, 'list.edit'))
+    await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)
+    await app.find('menuitem', t(listStrings, 'list.edit'))
+    await app.clickText('[role=menuitem]', t(listStrings, 'list.edit'))
     await soon(async () => Object.values(await whyLines(app))).toContain('user:edit')
   })
 

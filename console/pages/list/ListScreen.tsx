@@ -8,20 +8,25 @@ import { describeError } from '../../../elements/core/transport'
 import { LinkButton } from '../../../elements/parts/button'
 import { countFilled, FilterBar, type FilterField } from '../../../elements/parts/filter'
 import { Empty, Note } from '../../../elements/parts/indicators'
-import { type Column, Pagination, type RowAction, Table } from '../../../elements/parts/table'
+import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction } from '../../../elements/parts/data-table'
 import { useTouch } from '../../shell/use-touch'
 import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
+import { useKeptLayout } from './use-kept-layout'
 import { useRefusalToast } from './use-refusal-toast'
 
 export interface ListScreenProps<Row extends ListRecord> {
+  /** Under which the columns of its user are kept. */
+  name: string
   /** Names the page and its table. */
   heading: string
   list: ListQuery<Row>
   filters: readonly FilterField[]
-  columns: readonly Column<Row>[]
+  columns: readonly DataColumn<Row>[]
   rowName: (row: Row) => string
+  /** A double click or Enter on a row. */
+  onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** Rows offer one action alone, which leaves more room for the columns. */
   singleAction?: boolean
@@ -31,22 +36,20 @@ export interface ListScreenProps<Row extends ListRecord> {
   batch?: ReactNode
   /** Shown when the whole list is empty; a search without result has its own words. */
   empty?: ReactNode
-  /** Pixels the columns need together; with less the table scrolls sideways. */
-  columnsWidth?: number
 }
 
 /** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
 const actionsWidths = { mouse: 136, touch: 176, single: 84 }
-const pickWidth = 44
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const { heading, list, filters, columns, rowName, actions, singleAction = false, toolbar, batch, empty, columnsWidth } = props
+  const { name, heading, list, filters, columns, rowName, onOpen, actions, singleAction = false, toolbar, batch, empty } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
+  const [layout, setLayout] = useKeptLayout(name, columns)
   useSheet(listCss)
   useRefusalToast(list.error)
 
@@ -83,13 +86,14 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           onReset={list.reset}
           onRefresh={() => void list.reload()}
           refreshing={list.isRefetching}
+          tools={<ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />}
         />
         {list.status === 'ready' && reason && (
           <Note tone="warning">
             {t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton>
           </Note>
         )}
-        <Table
+        <DataTable
           label={heading}
           columns={columns}
           rows={list.rows}
@@ -114,7 +118,12 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           actionsWidth={actionsWidth}
           batch={batch === undefined ? undefined : () => batch}
           skeletonRows={list.size}
-          minWidth={columnsWidth === undefined ? undefined : columnsWidth + actionsWidth + pickWidth}
+          layout={layout}
+          onLayout={setLayout}
+          cards={columns.some(({ card }) => card !== undefined)}
+          offset={(list.page - 1) * list.size}
+          count={list.total}
+          {...(onOpen && { onOpen })}
           pagination={
             <Pagination
               page={list.page}

@@ -6,9 +6,8 @@ const shell = /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/
 const home = /\/AnalysisPage\.tsx$/
 const list = /\/UsersPage\.tsx$/
 /** What opens in pages, and dialogs and panels of the shell: fetched ahead together (`use-overlay-code`). */
-const overlays = /\/(FloatPanel|TooltipPanel|DialogPanel|SelectPanel|AskDialog)\.tsx$/
-const panels =
-  /\/(NavDrawer|ExpiredDialog|WhyPanel|WhyBar|Palette|NoticePanel|PageDialog|AnnouncementDialog|OwnPasswordDialog|OwnDepartDialog)\.tsx$/
+const overlays =
+  /\/(FloatPanel|TooltipPanel|DialogPanel|SelectPanel|AskDialog|NavDrawer|ExpiredDialog|WhyPanel|WhyBar|Palette|NoticePanel|PageDialog|AnnouncementDialog|OwnPasswordDialog|OwnDepartDialog)\.tsx$/
 
 /** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the shell and a list. Everybody goes there. */
 export const firstVisit: Journey = { steps: [server, signIn, shell, list], weight: 3 }
@@ -19,5 +18,5 @@ export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], we
 /** The console by itself begins at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
 export const consoleJourneys: readonly Journey[] = [
   { steps: [signIn, shell, home], weight: 3, gone: 2 },
-  { steps: [signIn, shell, list, overlays, panels], weight: 3, gone: 2 },
+  { steps: [signIn, shell, list, overlays], weight: 3, gone: 2 },
 ]

@@ -1,4 +1,3 @@
-import { backoff } from '../timing/backoff'
 import type { Clock, PageActivity } from './realtime.types'
 import { Timer } from './timer'
 
@@ -28,17 +27,17 @@ export function createPollTimer(clock: Clock, online: PageActivity, tick: () => 
   const pace = Math.max(quickestPoll, first)
   const slowest = Math.max(pace, longestPoll)
   let running = false
-  let ticks = 0
+  let wait = pace
   let tickedAt = 0
   const timer = new Timer(clock, () => {
     tickedAt = clock.now()
-    ticks += 1
-    timer.start(backoff(ticks, pace, slowest))
+    timer.start(wait)
+    wait = Math.min(slowest, wait * 2)
     tick()
   })
 
   function plan(ms: number): void {
-    ticks = 0
+    wait = Math.min(slowest, pace * 2)
     if (online.isActive()) timer.start(ms)
   }
 

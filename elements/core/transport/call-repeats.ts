@@ -1,4 +1,3 @@
-import { spreadOut } from '../timing/backoff'
 import { OpsError } from './ops-error'
 import type { HttpMethod } from './transport.types'
 import { wait } from './wait'
@@ -28,7 +27,7 @@ export async function withOneRepeat<T>(settings: RepeatSettings, attempt: (timeo
     return await attempt(settings.timeout)
   } catch (error) {
     if (!(error instanceof OpsError) || (error.kind !== 'network' && !error.cut) || !pageMayRepeat()) throw error
-    const pause = spreadOut(retryDelay)
+    const pause = retryDelay * (1 + Math.random() * 0.3)
     const left = settings.timeout - (Date.now() - started) - pause
     if (settings.timeout > 0 && left <= 0) throw error
     await wait(pause, settings.path, settings.signal)

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { Pagination } from '../../parts/table/Pagination'
+import { Pagination } from '../../parts/data-table/Pagination'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'

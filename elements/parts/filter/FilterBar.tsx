@@ -24,6 +24,8 @@ export interface FilterBarProps {
   onReset: () => void
   onRefresh: () => void
   refreshing: boolean
+  /** Beside the button that refreshes: what concerns the columns. */
+  tools?: ReactNode
 }
 
 /** How many of these search fields narrow the list. */
@@ -32,7 +34,7 @@ export function countFilled(fields: FilterBarProps['values'], names: readonly st
 }
 
 /** The search fields of a list. Enter in a field searches; what is folded away and still narrows the list is counted. */
-export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefresh, refreshing }: FilterBarProps): ReactNode {
+export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefresh, refreshing, tools }: FilterBarProps): ReactNode {
   const t = useStrings(filterStrings)
   useSheet(filterCss)
   const [expanded, setExpanded] = useState(false)
@@ -73,6 +75,7 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
             {expanded ? t('collapse') : folded > 0 ? t('expandActive', { n: folded }) : t('expand')}
           </Button>
           <span className="ops-sep" />
+          {tools}
           <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
         </div>
       </form>

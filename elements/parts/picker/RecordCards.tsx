@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport'
 import { Avatar, Empty, Failed, Skeleton } from '../indicators'
+import { stepBoxes } from './box-focus'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord } from './picker.types'
 import type { RecordTableProps } from './RecordTable'
@@ -22,8 +23,10 @@ export function RecordCards<Item extends PickerRecord>({
     return <Failed title={t('listFailed', { noun: words.noun })} text={describeError(list.error, locale)} onRetry={onRetry} />
   if (list.status === 'ready' && list.rows.length === 0) return <Empty title={t('none')} text={t('noneText')} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the boxes inside
     <ul
       className="ops-picker-cards"
+      onKeyDown={stepBoxes}
       aria-label={t('list', { noun: words.noun })}
       aria-busy={list.status === 'loading' || list.isRefetching}
     >

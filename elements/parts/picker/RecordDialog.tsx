@@ -8,8 +8,7 @@ import { useLoadError } from '../../core/transport/use-load-error'
 import { Button, IconButton, LinkButton } from '../button'
 import { Dialog, DialogCancel } from '../dialog'
 import { TextInput } from '../field'
-import { Pagination } from '../table'
-import { stepBoxes } from './box-focus'
+import { Pagination } from '../data-table'
 import pickerCss from './picker.css?inline'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
@@ -137,8 +136,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
             {aside.renderTree(() => setAsideShown(false))}
           </aside>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the boxes inside */}
-        <div className="ops-picker-list" onKeyDown={stepBoxes}>
+        <div className="ops-picker-list">
           {searchForm ?? <KeywordBar list={list} placeholder={words.search} filter={filter} />}
           {aside && (
             <div className="ops-picker-path">

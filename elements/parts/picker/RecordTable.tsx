@@ -1,9 +1,9 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport'
 import { Radio } from '../field/Radio'
 import { Empty } from '../indicators'
-import { type Column, Table } from '../table'
+import { DataTable } from '../data-table'
 import { focusRow } from './box-focus'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
@@ -31,43 +31,31 @@ export function RecordTable<Item extends PickerRecord>({
 }: RecordTableProps<Item>): ReactNode {
   const t = useStrings(pickerStrings)
   const locale = useLocale()
-  const group = useId()
   const keyOf = (record: Item): string => kind.keyOf(record) || `#${list.keyOf(record)}`
   const chosen = new Set(choice.keys)
 
+  function tick(ticked: ReadonlySet<string>): void {
+    if (multiple) return choice.tick(list.rows, ticked)
+    const record = list.rows.find((one) => ticked.has(keyOf(one)))
+    if (record) choice.press(record)
+  }
+
   function pressRow(event: MouseEvent<HTMLElement>): void {
     if (!(event.target instanceof Element) || event.target.closest('input, label, button, a')) return
-    const line = event.target.closest<HTMLTableRowElement>('tbody > tr')
-    const record = line ? list.rows[line.sectionRowIndex] : undefined
+    const line = event.target.closest<HTMLTableRowElement>('tr[data-row]')
+    const record = line ? list.rows[Number(line.dataset['row'])] : undefined
     if (!line || !record) return
     focusRow(event.currentTarget, line)
     // A double click is one press.
     if (event.detail < 2) choice.press(record)
   }
 
-  const radio: Column<Item> = {
-    key: '',
-    title: <span className="ops-sr-only">{t('pick')}</span>,
-    width: 44,
-    render: (record) => (
-      <label className="ops-check" data-bare="">
-        <Radio
-          name={group}
-          aria-label={t('pickRow', { name: kind.textOf(record) })}
-          checked={chosen.has(keyOf(record))}
-          disabled={!kind.isOpen(record)}
-          onChange={() => choice.press(record)}
-        />
-      </label>
-    ),
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- the box of each row answers keys
     <div className="ops-picker-table" onClick={pressRow}>
-      <Table
+      <DataTable
         label={t('list', { noun: words.noun })}
-        columns={multiple ? kind.columns : [radio, ...kind.columns]}
+        columns={kind.columns}
         rows={list.rows}
         rowKey={keyOf}
         rowName={kind.textOf}
@@ -81,14 +69,12 @@ export function RecordTable<Item extends PickerRecord>({
         skeletonRows={list.size}
         sort={{ key: list.sort.column, order: list.sort.order }}
         onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
-        minWidth={kind.minWidth}
-        {...(multiple && {
-          selection: {
-            selected: chosen,
-            onChange: (ticked) => choice.tick(list.rows, ticked),
-            locked: (record: Item) => !kind.isOpen(record),
-          },
-        })}
+        selection={{
+          radio: multiple ? undefined : Radio,
+          selected: chosen,
+          onChange: tick,
+          locked: (record) => !kind.isOpen(record),
+        }}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../table'
+import type { DataColumn } from '../data-table'
 
 /** A record as the wire or the page gives it. */
 export type PickerRecord = Readonly<Record<string, unknown>>
@@ -18,9 +18,7 @@ export interface RecordKind<Item extends PickerRecord = PickerRecord> {
   isOpen: (record: Item) => boolean
   /** Beside the text on narrow screens: why it can not be chosen, say. */
   markOf?: (record: Item) => ReactNode
-  columns: readonly Column<Item>[]
-  /** Pixels below which the table scrolls sideways. */
-  minWidth: number
+  columns: readonly DataColumn<Item>[]
   /** Draws a picture or initial before each text. */
   avatar?: boolean
 }

@@ -12,7 +12,7 @@ import { useAnnouncement } from '../../../notices/use-announcement'
 import { useNoticeOwner } from '../../../notices/use-notice-owner'
 import { useTabMemory } from '../../../workspace/tab-context'
 import { ListScreen, useServerAction } from '../../list'
-import { messageColumns, messageColumnsWidth } from './message-columns'
+import { messageColumns } from './message-columns'
 import { useMessageFilters } from './message-filters'
 import { type MessageRow, withMessageRows } from './message-row'
 import { myNoticesStrings } from './my-notices.strings'
@@ -54,12 +54,13 @@ export default function MyNoticesPage(): ReactNode {
   return (
     <>
       <ListScreen
+        name="my-notices"
         heading={t('heading')}
         list={list}
         filters={filters}
         columns={messageColumns(t)}
-        columnsWidth={messageColumnsWidth}
         rowName={(row) => row.announcement.titile}
+        onOpen={(row) => void show(row)}
         singleAction
         actions={() => [{ key: 'view', label: t('view'), onSelect: (row) => void show(row) }]}
         toolbar={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}

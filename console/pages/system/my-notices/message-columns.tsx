@@ -1,14 +1,14 @@
 import type { Translate } from '../../../../elements/core/i18n'
 import { Status } from '../../../../elements/parts/indicators'
 import { PriorityTag } from '../../../../elements/parts/notice'
-import type { Column } from '../../../../elements/parts/table'
+import type { DataColumn } from '../../../../elements/parts/data-table'
 import type { MessageRow } from './message-row'
 import type { myNoticesStrings } from './my-notices.strings'
 
 /** The columns of one's own messages; unread is a filled dot, not a colour alone. */
-export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): Column<MessageRow>[] {
+export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en']>): DataColumn<MessageRow>[] {
   return [
-    { key: 'titile', title: t('titile'), look: 'strong', render: ({ announcement }) => announcement.titile },
+    { key: 'titile', title: t('titile'), look: 'strong', card: 'title', render: ({ announcement }) => announcement.titile },
     {
       key: 'msgCategory',
       title: t('msgCategory'),
@@ -16,12 +16,13 @@ export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en'
       render: ({ msgCategory }) => t(msgCategory === '2' ? 'kind.system' : 'kind.notice'),
     },
     { key: 'priority', title: t('priority'), width: 100, render: ({ announcement }) => <PriorityTag priority={announcement.priority} /> },
-    { key: 'sender', title: t('sender'), width: 112, render: ({ announcement }) => announcement.sender },
-    { key: 'sendTime', title: t('sendTime'), width: 160, look: 'muted', render: ({ announcement }) => announcement.sendTime },
+    { key: 'sender', title: t('sender'), width: 112, card: 'line', render: ({ announcement }) => announcement.sender },
+    { key: 'sendTime', title: t('sendTime'), width: 160, look: 'muted', card: 'note', render: ({ announcement }) => announcement.sendTime },
     {
       key: 'readFlag',
       title: t('readFlag'),
       width: 92,
+      card: 'status',
       render: ({ isRead }) => (
         <Status tone={isRead ? 'neutral' : 'danger'} shape={isRead ? 'ring' : 'dot'}>
           {t(isRead ? 'read' : 'unread')}
@@ -30,6 +31,3 @@ export function messageColumns(t: Translate<keyof (typeof myNoticesStrings)['en'
     },
   ]
 }
-
-/** Least width in pixels at which all columns can be read. */
-export const messageColumnsWidth = 836

@@ -6,7 +6,7 @@ import { useListQuery } from '../../../../elements/core/query'
 import { fileUrl, paths, useTransport } from '../../../../elements/core/transport'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Empty } from '../../../../elements/parts/indicators'
-import type { RowAction } from '../../../../elements/parts/table'
+import type { RowAction } from '../../../../elements/parts/data-table'
 import { RightButton } from '../../../rights/RightButton'
 import { rightAction } from '../../../rights/right-action'
 import { useRights } from '../../../rights/use-rights'
@@ -15,7 +15,7 @@ import { containsParams, ListScreen, listStrings, useDelete } from '../../list'
 import type { PageProps } from '../../page.types'
 import { useFreeze } from './use-freeze'
 import { useRequestedUser } from './use-requested-user'
-import { userColumns, widthOf } from './user-columns'
+import { userColumns } from './user-columns'
 import { containsFields, useUserFilters } from './user-filters'
 import { userRights } from './user-rights'
 import { isFrozen, showsRoles, withUserRows } from './user-row'
@@ -91,13 +91,14 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
   return (
     <>
       <ListScreen
+        name="users"
         heading={t('heading')}
         list={list}
         filters={filters}
         columns={columns}
         rowName={nameOf}
+        onOpen={(row) => setOpen({ kind: 'detail', row })}
         actions={actions}
-        columnsWidth={widthOf(columns)}
         toolbar={
           <>
             <RightButton right={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(picked)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userColumns, widthOf } from './user-columns'
+import { userColumns } from './user-columns'
 import { userRow } from './user-row'
 
 const setup = { t: (key: string) => key, pictureOf: () => undefined, locale: 'zh-CN' as const, comma: '、' }
@@ -31,10 +31,6 @@ it('[3-10] shows the text of the sex, and separates several names for the reader
   )
   const row = userRow({ id: '1', sex: 2, sex_dictText: '女', orgCodeTxt: '直播一组,会场支持' })
   expect([sex!.render!(row, 0), departs!.render!(row, 0)]).toEqual(['女', '直播一组、会场支持'])
-})
-
-it('needs less room without the role column', () => {
-  expect(widthOf(userColumns({ ...setup, withRoles: false }))).toBeLessThan(widthOf(userColumns({ ...setup, withRoles: true })))
 })
 
 it('sorts by what the server can sort', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headState, nextSort, togglePage, toggleRow } from './selection-model'
+import { headState, nextSort, togglePage, toggleRow } from './selection.model'
 
 const page = ['a', 'b', 'c', 'd']
 const sorted = (selection: ReadonlySet<string>): string => [...selection].sort().join('')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../button/LinkButton'
-import { tableStrings } from './table.strings'
-import type { TableProps } from './table.types'
+import { dataTableStrings } from './data-table.strings'
+import type { DataTableProps } from './data-table.types'
 
 /** Totals and pages; while rows are selected the batch actions stand in the place of the totals, so nothing moves. */
-export function TableFoot<Row>({ selection, batch, total, pagination }: TableProps<Row>): ReactNode {
-  const say = useStrings(tableStrings)
+export function TableFoot<Row>({ selection, batch, total, pagination }: DataTableProps<Row>): ReactNode {
+  const say = useStrings(dataTableStrings)
   const count = selection?.selected.size ?? 0
   if (!total && !pagination && !batch) return null
   const selecting = selection !== undefined && count > 0

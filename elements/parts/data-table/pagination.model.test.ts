@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPage, pageItems, pageOfText, pageRange } from './pagination-model'
+import { lastPage, pageItems, pageOfText, pageRange } from './pagination.model'
 
 describe('pagination', () => {
   it('always offers the ends and the neighbours in seven places', () => {

@@ -1,12 +1,21 @@
 import { defineStrings } from '../../core/i18n'
 
-export const tableStrings = defineStrings({
+export const dataTableStrings = defineStrings({
   'zh-CN': {
     selectAll: '选择本页全部',
     selectRow: '选择 {name}',
     actions: '操作',
     more: '更多',
     moreOf: '更多：{name}',
+    columns: '列设置',
+    resetColumns: '恢复默认',
+    pinColumn: '固定 {name}',
+    unpinColumn: '取消固定 {name}',
+    moveColumnUp: '前移 {name}',
+    moveColumnDown: '后移 {name}',
+    pick: '选择',
+    pickRows: '选择',
+    endPicking: '取消选择',
     selected: '已选择 {n} 项',
     clear: '清空',
     loading: '加载中…',
@@ -28,6 +37,15 @@ export const tableStrings = defineStrings({
     actions: 'Actions',
     more: 'More',
     moreOf: 'More: {name}',
+    columns: 'Columns',
+    resetColumns: 'Reset',
+    pinColumn: 'Pin {name}',
+    unpinColumn: 'Unpin {name}',
+    moveColumnUp: 'Move {name} up',
+    moveColumnDown: 'Move {name} down',
+    pick: 'Choose',
+    pickRows: 'Select',
+    endPicking: 'Cancel selection',
     selected: '{n} selected',
     clear: 'Clear',
     loading: 'Loading…',

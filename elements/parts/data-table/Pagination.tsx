@@ -6,8 +6,8 @@ import { TextInput } from '../field/TextInput'
 import { Icon } from '../icon'
 import { VisuallyHidden } from '../indicators/indicators'
 import { Select } from '../select/Select'
-import { lastPage, pageItems, pageOfText, pageRange } from './pagination-model'
-import { tableStrings } from './table.strings'
+import { lastPage, pageItems, pageOfText, pageRange } from './pagination.model'
+import { dataTableStrings } from './data-table.strings'
 
 export interface PaginationProps {
   /** From 1. */
@@ -24,7 +24,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 20, 30], jumper, totalText }: PaginationProps): ReactNode {
-  const say = useStrings(tableStrings)
+  const say = useStrings(dataTableStrings)
   const last = lastPage(total, pageSize)
   const now = Math.min(Math.max(1, page), last)
   const range = { ...pageRange(now, pageSize, total), n: total }
@@ -87,7 +87,7 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
 }
 
 function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void }): ReactNode {
-  const say = useStrings(tableStrings)
+  const say = useStrings(dataTableStrings)
   const [text, setText] = useState('')
 
   function jump(): void {

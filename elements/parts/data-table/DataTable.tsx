@@ -1,0 +1,230 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import dataCss from '../../../styles/data.css?inline'
+import { useSheet } from '../../core/define/host-context'
+import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
+import { lazyPart } from '../lazy-part'
+import { Empty, Failed } from '../indicators/Empty'
+import { useMergedRefs } from '../merge-refs'
+import { naturalWidth, sharedWidths } from './column-widths.model'
+import type { DataTableProps } from './data-table.types'
+import { toggleRow } from './selection.model'
+import { shownColumns } from './shown-columns'
+import { SkeletonRows } from './SkeletonRows'
+import type DrawnCards from './TableCards'
+import { TableFoot } from './TableFoot'
+import { TableHead } from './TableHead'
+import { TableRow } from './TableRow'
+import { movedBy, orderedKeys } from './table-layout.model'
+import { useDataTable } from './use-data-table'
+import { useRoom } from './use-room'
+import { useTableKeys } from './use-table-keys'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy part forgets that it is generic
+const TableCards = lazyPart(() => import('./TableCards')) as unknown as typeof DrawnCards
+const VirtualRows = lazyPart(() => import('./VirtualRows'))
+
+/** Pixels of the column of boxes and of the actions. */
+const ownWidths = { pick: 44, actions: 148 }
+/** From this number of rows on, only those in sight are drawn. */
+const manyRows = 120
+/** Pixels below which rows become cards. */
+const cardsBelow = 560
+
+/**
+ * Head, rows and foot of a list; put it inside an `ops-panel` box beside the bars. The head and the row height are there
+ * from the first frame, so nothing moves when the rows come.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { columns, rows, rowKey, label, loading = false, failed, selection, actions, actionsWidth = ownWidths.actions, onLayout } = props
+  const { rowName = rowKey, skeletonRows = 10, offset = 0, count = rows.length } = props
+  useSheet(dataCss)
+  const cut = useOverflowTooltip()
+  const group = useId()
+  const [room, measure] = useRoom()
+  const scroller = useRef<HTMLElement>(null)
+  const attach = useMergedRefs(scroller, measure)
+  const box = useRef<HTMLTableElement>(null)
+  const lastTouched = useRef<string | null>(null)
+  const table = useDataTable(props)
+  const { columnOrder, columnSizing } = table.state
+  const lead = selection ? ownWidths.pick : 0
+  const trail = actions ? actionsWidth : 0
+
+  // What the first rows ask for stays, so that columns do not jump from page to page.
+  const [sample, setSample] = useState(rows)
+  if (sample.length === 0 && rows.length > 0) setSample(rows)
+  const visibleKeys = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join(' ')
+  const widths = useMemo(() => {
+    if (room === null) return null
+    const visible = new Set(visibleKeys.split(' '))
+    const asked = columns
+      .filter(({ key }) => visible.has(key))
+      .map((column) => ({
+        key: column.key,
+        fixed: columnSizing[column.key] ?? column.width,
+        natural: naturalWidth(column, sample.slice(0, manyRows)),
+        least: column.minWidth,
+      }))
+    return sharedWidths(asked, room - lead - trail)
+  }, [columns, columnSizing, sample, room, lead, trail, visibleKeys])
+  const shown = shownColumns(table, columns, { widths, lead, trail })
+
+  const openKeys = useMemo(() => rows.filter((row) => !selection?.locked?.(row)).map(rowKey), [rows, rowKey, selection])
+  const waiting = loading && rows.length === 0 && !failed
+  const span = columns.length + 3
+
+  function pick(key: string, on: boolean, extend: boolean): void {
+    if (!selection) return
+    if (selection.radio) return selection.onChange(new Set([key]))
+    selection.onChange(toggleRow(openKeys, selection.selected, key, on, extend ? lastTouched.current : null))
+    lastTouched.current = key
+  }
+
+  function toggle(index: number, extend: boolean): void {
+    const row = rows[index]
+    if (!row || selection?.locked?.(row)) return
+    const key = rowKey(row)
+    pick(key, !selection?.selected.has(key), extend)
+  }
+
+  const [revealed, setRevealed] = useState<number>()
+  const keys = useTableKeys(box, {
+    count: failed ? 0 : rows.length,
+    onToggle: selection && toggle,
+    onOpen: props.onOpen && ((index) => rows[index] && props.onOpen?.(rows[index])),
+    onSelectAll: selection && !selection.radio ? () => selection.onChange(new Set([...selection.selected, ...openKeys])) : undefined,
+    reveal: setRevealed,
+  })
+
+  /** The first change of a width keeps the others as they are: the edge stays under the pointer. */
+  function resize(key: string, width: number): void {
+    const { minWidth = 64 } = columns.find((column) => column.key === key) ?? {}
+    table.setColumnSizing((sizes) => ({ ...widths, ...sizes, [key]: Math.max(minWidth, Math.round(width)) }))
+  }
+  function fit(key: string): void {
+    const column = columns.find((one) => one.key === key)
+    if (column) resize(key, naturalWidth(column, rows))
+  }
+
+  function overCell(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    const cell = event.target.closest<HTMLElement>('td, th')
+    if (cell && !cell.dataset['stick'] && cell !== cut.anchor.current) cut.over(cell)
+  }
+
+  function openRow(event: MouseEvent<HTMLElement>): void {
+    if (!props.onOpen || !(event.target instanceof Element) || event.target.closest('button, a, input, label')) return
+    const row = rows[Number(event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] ?? -1)]
+    if (row) props.onOpen(row)
+  }
+
+  const drawRow = (index: number): ReactNode => {
+    const row = rows[index]!
+    const rowId = rowKey(row)
+    return (
+      <TableRow
+        key={rowId}
+        row={row}
+        index={index}
+        position={offset + index}
+        rowId={rowId}
+        name={rowName(row)}
+        selected={selection?.selected.has(rowId) ?? false}
+        columns={shown}
+        selection={selection}
+        group={group}
+        actions={actions}
+        onPick={pick}
+      />
+    )
+  }
+
+  const asCards = props.cards && room !== null && room < cardsBelow && !waiting && !failed && rows.length > 0
+  const total = shown.reduce((sum, { width = 0 }) => sum + width, lead + trail)
+  return (
+    <>
+      <section className="ops-scroll" ref={attach} aria-label={label} tabIndex={-1}>
+        {asCards ? (
+          <TableCards {...props} onPick={pick} />
+        ) : (
+          <table
+            ref={box}
+            className="ops-table"
+            part="table"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take focus (grid pattern of the ARIA practices)
+            role="grid"
+            aria-label={label}
+            aria-busy={loading}
+            aria-rowcount={count + 1}
+            aria-multiselectable={selection && !selection.radio}
+            style={widths ? { minWidth: total } : undefined}
+            onPointerOver={overCell}
+            onPointerLeave={cut.leave}
+            onPointerDown={cut.leave}
+            onDoubleClick={openRow}
+            {...keys.handlers}
+          >
+            <colgroup>
+              {selection && <col style={{ width: ownWidths.pick }} />}
+              {shown.map((column) => (
+                <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+              ))}
+              <col className="ops-fill" style={widths ? undefined : { width: 0 }} />
+              {actions && <col style={{ width: actionsWidth }} />}
+            </colgroup>
+            <TableHead
+              {...props}
+              columns={shown}
+              openKeys={openKeys}
+              onResize={onLayout && resize}
+              onFit={onLayout && fit}
+              onMove={onLayout && ((key, by) => table.setColumnOrder(movedBy(orderedKeys(columns, columnOrder), key, by)))}
+            />
+            {!failed && rows.length > manyRows ? (
+              <VirtualRows
+                count={rows.length}
+                scroller={scroller}
+                drawRow={drawRow}
+                revealed={revealed}
+                columns={span}
+                onDrawn={keys.settle}
+              />
+            ) : (
+              <tbody aria-busy={(loading && !waiting) || undefined}>
+                {waiting && (
+                  <SkeletonRows
+                    count={skeletonRows}
+                    cells={shown.length + (selection ? 1 : 0) + (actions ? 1 : 0)}
+                    pick={Boolean(selection)}
+                  />
+                )}
+                {failed && (
+                  <BlankRow span={span}>
+                    <Failed {...failed} />
+                  </BlankRow>
+                )}
+                {!failed && !loading && rows.length === 0 && <BlankRow span={span}>{props.empty ?? <Empty />}</BlankRow>}
+                {!failed && rows.map((_, index) => drawRow(index))}
+              </tbody>
+            )}
+          </table>
+        )}
+        <OverflowTooltip {...cut} />
+      </section>
+      <TableFoot {...props} />
+    </>
+  )
+}
+
+function BlankRow({ span, children }: { span: number; children: ReactNode }): ReactNode {
+  return (
+    <tr className="ops-emptyrow">
+      <td colSpan={span}>
+        <div className="ops-emptyfix">{children}</div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,51 @@
+import { Ellipsis as Dots } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { LinkButton } from '../button/LinkButton'
+import { Icon } from '../icon'
+import { Menu } from '../menu/Menu'
+import type { RowAction } from './data-table.types'
+import { dataTableStrings } from './data-table.strings'
+
+interface RowActionsProps<Row> {
+  row: Row
+  name: string
+  actions: readonly RowAction<Row>[]
+  /** How many stand as words; the rest is under "more". Default 2. */
+  shown?: number
+}
+
+/** What can be done with a row. */
+export function RowActions<Row>({ row, name, actions, shown = 2 }: RowActionsProps<Row>): ReactNode {
+  const t = useStrings(dataTableStrings)
+  const rest = actions.slice(shown)
+  return (
+    <span className="ops-acts">
+      {actions.slice(0, shown).map((action) => (
+        <LinkButton
+          key={action.key}
+          tone={action.danger ? 'danger' : undefined}
+          aria-disabled={action.disabled || undefined}
+          title={action.reason}
+          data-right={action.right}
+          aria-label={`${action.label} ${name}`}
+          onClick={() => !action.disabled && action.onSelect(row)}
+        >
+          {action.label}
+        </LinkButton>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label={t('moreOf', { name })}
+          align="end"
+          items={rest.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
+          trigger={
+            <LinkButton aria-label={t('moreOf', { name })}>
+              <Icon of={Dots} />
+            </LinkButton>
+          }
+        />
+      )}
+    </span>
+  )
+}

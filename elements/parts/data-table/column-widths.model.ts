@@ -1,0 +1,56 @@
+import { cellText } from './cell-text'
+import type { DataColumn } from './data-table.types'
+
+/** Pixels of a Latin letter and of a Chinese character in the type of tables (13 px), and the padding of a cell. */
+const letter = 7.2
+const character = 13
+const padding = 26
+/** Pixels a column asks for by itself at most; longer texts are cut. */
+const most = 320
+/** Pixels to which a column with longer texts gives way before the table scrolls sideways. */
+const leastShare = 98
+
+/** Pixels a text needs in a cell, roughly: columns must not wait for the browser to measure each page. */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const one of text) width += one.codePointAt(0)! > 0x2e7f ? character : letter
+  return width
+}
+
+/** Pixels that the title and the texts of a column ask for. */
+export function naturalWidth<Row>(column: DataColumn<Row>, rows: readonly Row[]): number {
+  const texts = rows.map((row) => textWidth(cellText(column, row)))
+  const head = textWidth(column.title) + (column.sortable ? 18 : 0)
+  return Math.max(column.minWidth ?? 64, Math.min(most, Math.ceil(Math.max(head, ...texts) + padding)))
+}
+
+export interface WidthAsked {
+  key: string
+  /** Pixels that are not negotiable: the column's own, or its user's. */
+  fixed: number | undefined
+  /** Pixels its contents ask for. */
+  natural: number
+  /** Least pixels. */
+  least: number | undefined
+}
+
+/**
+ * Pixels by key. Columns without a fixed width share the room as their contents ask for, so that no name is cut beside a column
+ * with room; where there is too little, the longest give way first, down to 98 px, then the table scrolls sideways.
+ */
+export function sharedWidths(columns: readonly WidthAsked[], room: number): Record<string, number> {
+  const fixed = columns.reduce((sum, column) => sum + (column.fixed ?? 0), 0)
+  const flexible = columns.filter((column) => column.fixed === undefined)
+  const asked = flexible.reduce((sum, { natural }) => sum + natural, 0)
+  const spare = room - fixed - asked
+  const leastOf = ({ natural, least }: WidthAsked): number => Math.min(natural, Math.max(least ?? 0, leastShare))
+  const canGive = flexible.reduce((sum, column) => sum + column.natural - leastOf(column), 0)
+  const given = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
+
+  function share(column: WidthAsked): number {
+    if (column.fixed !== undefined) return column.fixed
+    if (spare > 0) return Math.floor(column.natural + (spare * column.natural) / asked)
+    return Math.floor(column.natural - given * (column.natural - leastOf(column)))
+  }
+  return Object.fromEntries(columns.map((column) => [column.key, share(column)]))
+}

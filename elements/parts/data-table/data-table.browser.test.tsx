@@ -1,0 +1,217 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { type ReactNode, useState } from 'react'
+import { mount, unmountAndCheck } from '../../../tests/overlay/fixture'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { nextFrame, until } from '../../../tests/suites/page'
+import dataCss from '../../../styles/data.css?inline'
+import { sheetOf } from '../../../styles/sheet'
+import { Radio } from '../field/Radio'
+import { ColumnsMenu, type DataColumn, DataTable, type DataTableProps, layoutOf, type TableSort } from '.'
+
+interface User {
+  id: string
+  name: string
+  remark: string
+  time: string
+}
+
+const users = (count: number): User[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `u${n}`, name: `视频运营部华东片区 ${n}`, remark: '', time: '2026-01-05' }))
+
+const columns: DataColumn<User>[] = [
+  { key: 'name', title: '姓名', sortable: true, look: 'strong', card: 'title' },
+  { key: 'remark', title: '备注', card: 'line' },
+  { key: 'time', title: '时间', width: 120, card: 'note' },
+]
+
+interface StageProps extends Partial<DataTableProps<User>> {
+  count?: number
+  onSelection?: (keys: string[]) => void
+  /** With boxes, or radio buttons. */
+  mode?: 'multiple' | 'single'
+}
+
+/** A table as a page has it, which keeps order, selection and layout. */
+function Stage({ count = 5, mode = 'multiple', onSelection, ...rest }: StageProps): ReactNode {
+  const [rows] = useState(() => users(count))
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [layout, setLayout] = useState(() => layoutOf(columns))
+  return (
+    <div className="ops-panel" style={{ height: 320 }}>
+      <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+      <DataTable<User>
+        label="users"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        sort={sort}
+        onSort={setSort}
+        layout={layout}
+        onLayout={setLayout}
+        selection={{
+          radio: mode === 'single' ? Radio : undefined,
+          selected,
+          onChange(next) {
+            setSelected(next)
+            onSelection?.([...next])
+          },
+        }}
+        actions={(row) => [
+          { key: 'edit', label: 'Edit', onSelect: () => (lastAction = `edit ${row.id}`) },
+          { key: 'detail', label: 'Detail', onSelect: () => (lastAction = `detail ${row.id}`) },
+          { key: 'delete', label: 'Delete', onSelect: () => (lastAction = `delete ${row.id}`) },
+        ]}
+        {...rest}
+      />
+    </div>
+  )
+}
+
+let lastAction = ''
+
+/** `Shift+x`: all but the last are held. */
+async function chord(keys: string): Promise<void> {
+  const held = keys.split('+')
+  const last = held.pop()!
+  for (const down of held) await sendKeys({ down })
+  await sendKeys({ press: last })
+  for (const up of held) await sendKeys({ up })
+}
+
+/** Mounted outside of an element, which would adopt the sheet. */
+async function styled(stage: ReactNode) {
+  const page = await mount(stage)
+  page.root.adoptedStyleSheets.push(sheetOf(dataCss))
+  // The room is measured anew.
+  await nextFrame()
+  await nextFrame()
+  return page
+}
+
+async function open(stage: ReactNode) {
+  const page = await styled(stage)
+  await page.find('tr[data-row="0"]')
+  const heads = () => [...page.root.querySelectorAll<HTMLElement>('thead th[data-key]')]
+  return {
+    ...page,
+    heads,
+    head: (key: string) => heads().find((head) => head.dataset['key'] === key)!,
+    stops: () => [...page.root.querySelectorAll<HTMLElement>('table [tabindex="0"]')],
+    /** Where focus is: row and text or name. */
+    place: () => {
+      const focused = page.focused() as HTMLElement
+      const line = focused.closest('tr')!
+      return `${line.dataset['row'] ?? 'head'} ${focused.getAttribute('aria-label') ?? focused.textContent}`
+    },
+    press: async (...keys: string[]) => {
+      for (const key of keys) await chord(key)
+    },
+  }
+}
+
+describe('a data table', () => {
+  before(() => setViewport({ width: 1000, height: 700 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  afterEach(unmountAndCheck)
+
+  it('[W-P03] is one stop for Tab, and arrows go from cell to cell and from control to control', async () => {
+    const page = await open(<Stage />)
+    expectEqual(page.stops().length, 1)
+    page.stops()[0]!.focus()
+    expectEqual(page.place(), '0 Select 视频运营部华东片区 0')
+    await page.press('ArrowDown', 'ArrowRight')
+    expectEqual(page.place(), '1 视频运营部华东片区 1')
+    await page.press('End')
+    expectEqual(page.place(), '1 More: 视频运营部华东片区 1')
+    await page.press('ArrowLeft', 'ArrowLeft')
+    expectEqual(page.place(), '1 Edit 视频运营部华东片区 1')
+    await page.press('Enter')
+    expectEqual(lastAction, 'edit u1')
+    await page.press('Home', 'k', 'k', 'ArrowRight')
+    expectEqual(page.place(), 'head 姓名')
+    await page.press('Enter')
+    expectEqual(page.head('name').getAttribute('aria-sort'), 'ascending')
+    await page.press('j')
+    expectEqual(page.place(), '0 视频运营部华东片区 0')
+    await page.press('Control+End')
+    expectEqual([page.place(), page.stops().length], ['4 More: 视频运营部华东片区 4', 1])
+    await page.press('Tab')
+    expectTrue(!page.root.querySelector('table')!.contains(page.focused()), 'Tab stays in the table')
+  })
+
+  it('ticks rows with Space and x, ranges with Shift, and all with Ctrl+A', async () => {
+    let seen: string[] = []
+    const page = await open(<Stage onSelection={(keys) => (seen = keys)} />)
+    page.stops()[0]!.focus()
+    await page.press('x', 'ArrowDown', 'ArrowDown', 'Shift+x')
+    expectEqual(seen, ['u0', 'u1', 'u2'])
+    await page.press('ArrowRight', 'Space')
+    expectEqual(seen, ['u0', 'u1'])
+    await page.press('Control+a')
+    expectEqual(seen.length, 5)
+  })
+
+  it('[W-P03] goes through radio buttons without choosing them', async () => {
+    let seen: string[] = []
+    const page = await open(<Stage mode="single" onSelection={(keys) => (seen = keys)} />)
+    page.stops()[0]!.focus()
+    await page.press('ArrowDown', 'ArrowDown')
+    expectEqual([page.place(), seen], ['2 Select 视频运营部华东片区 2', []])
+    await page.press('Space')
+    expectEqual(seen, ['u2'])
+  })
+
+  it('[W-C09] gives room to what has contents, and columns can be sized by keys and pointer, moved and hidden', async () => {
+    const page = await open(<Stage />)
+    const width = (key: string) => Math.round(page.head(key).getBoundingClientRect().width)
+    expectTrue(width('name') > 2 * width('remark'), `${width('name')} beside ${width('remark')}`)
+    expectEqual(width('time'), 120)
+    const before = width('name')
+    page.stops()[0]!.focus()
+    await page.press('ArrowUp', 'ArrowRight')
+    await page.press('Shift+ArrowLeft')
+    expectTrue(Math.abs(width('name') - (before - 16)) <= 1 && width('time') === 120, `${width('name')} after ${before}`)
+    await page.press('Control+Shift+ArrowRight')
+    expectEqual(
+      page.heads().map((head) => head.dataset['key']),
+      ['remark', 'name', 'time'],
+    )
+    expectEqual(page.place(), 'head 姓名')
+    ;(await page.find('[aria-label="Columns"]')).click()
+    const remark = await until(
+      () => [...page.root.querySelectorAll('li')].find((line) => line.textContent?.includes('备注')),
+      'the columns',
+    )
+    remark.querySelector('input')!.click()
+    await until(() => page.heads().length === 2, 'the column to go')
+  })
+
+  it('draws of many rows only those in sight, and keys reach the last', async () => {
+    const page = await open(<Stage count={10_000} />)
+    await until(() => page.root.querySelectorAll('tr[data-row]').length < 60, 'the rows in sight')
+    page.stops()[0]!.focus()
+    await page.press('Control+End')
+    await until(() => page.focused()?.closest('tr')?.dataset['row'] === '9999', 'the last row')
+    expectEqual(page.root.querySelector('table')!.getAttribute('aria-rowcount'), '10001')
+    expectEqual(page.focused()!.closest('tr')!.getAttribute('aria-rowindex'), '10001')
+  })
+
+  it('[W-C07] is a list of cards on a narrow page, with boxes when somebody wants to choose', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const page = await styled(<Stage cards />)
+    const cards = () => [...page.root.querySelectorAll('.ops-rowcard')]
+    await until(() => cards().length === 5, 'the cards')
+    expectEqual(page.root.querySelector('table'), null)
+    expectTrue(cards()[0]!.textContent.includes('2026-01-05'), 'no note')
+    ;[...page.root.querySelectorAll('button')].find((button) => button.textContent === 'Select')!.click()
+    const box = await page.find('.ops-rowcard input')
+    expectTrue(box.closest('label')!.getBoundingClientRect().height >= 44, 'too small for a finger')
+    box.click()
+    await until(() => cards()[0]!.hasAttribute('data-selected'), 'the choice')
+    await setViewport({ width: 1000, height: 700 })
+    await until(() => page.root.querySelector('table tr[data-selected]'), 'the table with the choice')
+    await nextFrame()
+  })
+})

@@ -1,0 +1,112 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Radio } from '../field/Radio'
+
+/** Where a column stands in the card that a row becomes on a narrow page. */
+export type CardPlace = 'picture' | 'title' | 'subtitle' | 'status' | 'line' | 'note'
+
+export interface DataColumn<Row> {
+  /** Unique in its table; also what is sorted by. */
+  key: string
+  title: string
+  /** Drawn in the head instead of the title. */
+  head?: ReactNode
+  /** Pixels. Columns without it share the rest, each as its contents ask for. */
+  width?: number
+  /** Least width in pixels, default 64. */
+  minWidth?: number
+  align?: 'start' | 'end' | 'center'
+  sortable?: boolean
+  /** Draws the cell; by default its text. */
+  render?: (row: Row, index: number) => ReactNode
+  /** The cell in words, for widths, cards and copies; by default the field `key`. */
+  text?: (row: Row) => string
+  /** Stays in sight while the rest scrolls sideways. */
+  pinned?: 'start' | 'end'
+  /** Not shown until its user wants it. */
+  hidden?: boolean
+  /** Can be neither hidden nor moved. */
+  fixed?: boolean
+  /** `strong` for the key column, `muted` for times. */
+  look?: 'strong' | 'muted'
+  /** Without it the card leaves the column out. */
+  card?: CardPlace
+}
+
+export interface RowAction<Row> {
+  key: string
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  disabled?: boolean
+  /** Why it is disabled. */
+  reason?: string | undefined
+  /** Code of the permission it needs, as `data-right` of its button. */
+  right?: string | undefined
+  onSelect: (row: Row) => void
+}
+
+export interface TableSort {
+  key: string
+  order: 'asc' | 'desc'
+}
+
+export interface TableSelection<Row> {
+  /** One row is wanted: what draws its radio button, which lists with boxes do not load. */
+  radio?: typeof Radio | undefined
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** Rows that can not be chosen. */
+  locked?: (row: Row) => boolean
+  /** Offers to choose all rows that match, also those of other pages; chosen, the table says so. */
+  all?: { count: number; chosen: boolean; onChoose: (chosen: boolean) => void }
+}
+
+/** Order, visibility, sizes in pixels and pins of columns by key, in the terms of TanStack Table; kept by whoever owns the table. */
+export interface TableLayout {
+  columnOrder: string[]
+  columnVisibility: Record<string, boolean>
+  columnSizing: Record<string, number>
+  columnPinning: { start: string[]; end: string[] }
+}
+
+export interface DataTableProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What to call a row in the names of its box and menu. */
+  rowName?: (row: Row) => string
+  /** Name of the table. */
+  label: string
+  /** Nothing came yet: a skeleton. With rows present they stay, paler. */
+  loading?: boolean
+  failed?: { title?: string; text?: string; onRetry?: () => void } | null | undefined
+  empty?: ReactNode
+  sort?: TableSort | null
+  /** Ascending, descending, none. */
+  onSort?: (sort: TableSort | null) => void
+  selection?: TableSelection<Row>
+  /** Two show as words, the rest stands under "more". */
+  actions?: (row: Row) => readonly RowAction<Row>[]
+  /** Pixels. */
+  actionsWidth?: number
+  /** A double click or Enter on a row. */
+  onOpen?: (row: Row) => void
+  /** Left end of the footer: totals. */
+  total?: ReactNode
+  /** Takes the footer's left end over while rows are selected. */
+  batch?: (selected: ReadonlySet<string>) => ReactNode
+  /** Right end of the footer. */
+  pagination?: ReactNode
+  /** Rows of the skeleton; the page size is a good number. Default 10. */
+  skeletonRows?: number
+  /** What the user made of the columns; without `onLayout` nothing can be made of them. */
+  layout?: TableLayout
+  onLayout?: (layout: TableLayout) => void
+  /** Becomes a list of cards below 560 px; needs columns with a `card`. */
+  cards?: boolean
+  /** Index of the first row among all, for assistive technology. Default 0. */
+  offset?: number
+  /** Number of all rows; default those given. */
+  count?: number
+}

@@ -1,0 +1,5 @@
+export * from './ColumnsMenu'
+export * from './data-table.types'
+export * from './DataTable'
+export * from './Pagination'
+export { layoutFrom, layoutOf } from './table-layout.model'

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What takes focus in a cell: its controls, else the cell itself. */
+const controls = 'button:not(:disabled), a[href], input:not(:disabled)'
+
+interface TableKeys {
+  /** Space on a cell, or x on a row: in or out; with Shift from the row touched last. */
+  onToggle?: ((row: number, extend: boolean) => void) | undefined
+  /** Enter on a cell that holds no control. */
+  onOpen?: ((row: number) => void) | undefined
+  onSelectAll?: (() => void) | undefined
+  /** Draws a row that is out of sight, where only those in sight are drawn. */
+  reveal?: ((row: number) => void) | undefined
+  /** Number of rows. */
+  count: number
+}
+
+interface Place {
+  /** -1 is the head. */
+  row: number
+  /** Index of the cell in its row, and of the control in the cell. */
+  cell: number
+  control: number
+}
+
+/** Rows of a jump by a page. */
+const pageJump = 10
+
+/**
+ * One stop for Tab in a table, and arrows from cell to cell and from control to control (grid pattern of the ARIA practices): a
+ * cell's only control takes focus in its stead. j and k go down and up, x ticks a row.
+ */
+export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: TableKeys) {
+  const active = useRef<Place>({ row: keys.count > 0 ? 0 : -1, cell: 0, control: 0 })
+  const holdsFocus = useRef(false)
+  // Focus goes to a row that is still to be drawn.
+  const isAwaited = useRef(false)
+
+  const rowOf = (row: number): HTMLTableRowElement | null =>
+    table.current?.querySelector<HTMLTableRowElement>(row < 0 ? 'thead > tr' : `tbody > tr[data-row="${row}"]`) ?? null
+
+  function stopsOf(cell: HTMLElement): HTMLElement[] {
+    const own = [...cell.querySelectorAll<HTMLElement>(controls)]
+    return own.length > 0 ? own : [cell]
+  }
+
+  function stopAt({ row, cell, control }: Place): HTMLElement | undefined {
+    const cells = rowOf(row)?.cells
+    const box = cells?.[Math.min(cell, cells.length - 1)]
+    const stops = box ? stopsOf(box) : []
+    return stops[Math.min(control, stops.length - 1)]
+  }
+
+  function placeOf(target: Element): Place | undefined {
+    const cell = target.closest<HTMLTableCellElement>('td, th')
+    const line = cell?.parentElement
+    if (!cell || !(line instanceof HTMLTableRowElement)) return undefined
+    const row = line.parentElement?.tagName === 'THEAD' ? -1 : Number(line.dataset.row)
+    const control = stopsOf(cell).findIndex((stop) => stop === target || stop.contains(target))
+    return Number.isNaN(row) ? undefined : { row, cell: cell.cellIndex, control: Math.max(0, control) }
+  }
+
+  /** One stop can be reached by Tab; rows that came or went do not take it away. */
+  function settle(): void {
+    const box = table.current
+    if (!box) return
+    active.current.row = Math.min(active.current.row, keys.count - 1)
+    const own = stopAt(active.current)
+    const stop = own ?? stopAt({ row: -1, cell: 0, control: 0 })
+    for (const other of box.querySelectorAll<HTMLElement>(`:is(td, th):is([tabindex="0"], :not([tabindex])), ${controls}`)) {
+      if (other !== stop) other.tabIndex = -1
+    }
+    if (!stop) return
+    stop.tabIndex = 0
+    const root = box.getRootNode()
+    const isLost = holdsFocus.current && root instanceof ShadowRoot && !root.activeElement
+    if (!own || !(isLost || isAwaited.current)) return
+    isAwaited.current = false
+    own.focus({ preventScroll: true })
+  }
+  useLayoutEffect(settle)
+
+  function go(place: Place): void {
+    const last = keys.count - 1
+    const row = Math.max(-1, Math.min(last, place.row))
+    active.current = { ...place, row }
+    holdsFocus.current = true
+    const stop = stopAt(active.current)
+    if (!stop) {
+      isAwaited.current = true
+      return keys.reveal?.(row)
+    }
+    for (const other of table.current!.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1
+    stop.tabIndex = 0
+    stop.focus()
+    stop.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** The next control to a side: of this cell, else of the next cell. */
+  function beside({ row, cell, control }: Place, by: 1 | -1): Place {
+    const cells = rowOf(row)?.cells
+    const stops = cells?.[cell] ? stopsOf(cells[cell]) : []
+    if (stops[control + by]) return { row, cell, control: control + by }
+    const next = cells?.[cell + by]
+    if (!next || next.hasAttribute('aria-hidden')) return { row, cell, control }
+    return { row, cell: cell + by, control: by > 0 ? 0 : stopsOf(next).length - 1 }
+  }
+
+  function target(event: KeyboardEvent, place: Place): Place | undefined {
+    const { row } = place
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const whole = event.ctrlKey || event.metaKey
+    const cells = rowOf(row)?.cells.length ?? 1
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'j':
+        return { ...place, row: row + 1 }
+      case 'ArrowUp':
+      case 'k':
+        return { ...place, row: row - 1 }
+      case 'ArrowRight':
+        return beside(place, rtl ? -1 : 1)
+      case 'ArrowLeft':
+        return beside(place, rtl ? 1 : -1)
+      case 'Home':
+        return { row: whole ? 0 : row, cell: 0, control: 0 }
+      case 'End':
+        return { row: whole ? keys.count - 1 : row, cell: cells - 1, control: 99 }
+      case 'PageDown':
+        return { ...place, row: row + pageJump }
+      case 'PageUp':
+        return { ...place, row: Math.max(0, row - pageJump) }
+      default:
+        return undefined
+    }
+  }
+
+  function act(event: KeyboardEvent, place: Place): boolean {
+    const isCell = event.target instanceof Element && event.target.matches('td, th')
+    if (place.row >= 0 && (event.key === 'x' || (event.key === ' ' && isCell)) && keys.onToggle) {
+      keys.onToggle(place.row, event.shiftKey)
+      return true
+    }
+    if (event.key === 'Enter' && isCell && place.row >= 0 && keys.onOpen) {
+      keys.onOpen(place.row)
+      return true
+    }
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && keys.onSelectAll) {
+      keys.onSelectAll()
+      return true
+    }
+    return false
+  }
+
+  const handlers = {
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+      if (event.defaultPrevented || event.altKey || !(event.target instanceof Element)) return
+      if (event.target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return
+      const place = placeOf(event.target)
+      if (!place) return
+      const letters = event.key.length === 1 && event.key !== ' ' && (event.ctrlKey || event.metaKey) && event.key !== 'a'
+      if (letters) return
+      const next = target(event, place)
+      if (next) {
+        event.preventDefault()
+        go(next)
+      } else if (act(event, place)) event.preventDefault()
+    },
+    onFocus(event: { target: EventTarget }): void {
+      holdsFocus.current = true
+      const place = event.target instanceof Element ? placeOf(event.target) : undefined
+      if (!place) return
+      active.current = place
+      for (const other of table.current!.querySelectorAll<HTMLElement>('[tabindex="0"]')) if (other !== event.target) other.tabIndex = -1
+      if (event.target instanceof HTMLElement) event.target.tabIndex = 0
+    },
+    onBlur(event: { relatedTarget: EventTarget | null }): void {
+      // Rows that go away take focus with them and say nothing of it.
+      if (event.relatedTarget) holdsFocus.current = false
+    },
+  }
+  return { handlers, settle }
+}

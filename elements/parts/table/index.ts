@@ -1,3 +1,0 @@
-export * from './table.types'
-export * from './Table'
-export * from './Pagination'
