@@ -4,6 +4,10 @@ import type { DatePickerMode } from './date-picker.types'
 /**
  * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (clauses 9).
  * Texts of one mode compare as the points do.
+ *
+ * No `Date` stands behind them, nor dayjs, which has one: read strictly, dayjs 1.11.23 refuses years before 100, and each hour that a
+ * change of clocks skips where the viewer is (02:30 of 8 March 2026 in New York), which elsewhere is a real one. With the plugin for
+ * formats it has 5.5 KiB compressed, this 1.4 with all its spellings.
  */
 export type Moment = string
 
