@@ -25,7 +25,8 @@ export function useDataTable<Row extends object>({
 }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'layout' | 'onLayout'>): ColumnTable<Row> {
   const [own] = useState(() => layoutOf(columns))
   const state = layout ?? own
-  const definitions = useMemo(() => columns.map(definition), [columns])
+  // A column without a key has nothing to show.
+  const definitions = useMemo(() => columns.filter(({ key }) => Boolean(key)).map(definition), [columns])
   const change =
     <Key extends keyof TableLayout>(key: Key) =>
     (next: TableLayout[Key] | ((before: TableLayout[Key]) => TableLayout[Key])): void =>
