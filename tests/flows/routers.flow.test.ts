@@ -134,5 +134,5 @@ it('[W-C11] router hash: an anchor of the page leads nowhere in the console, whi
   }
   await app.press('首页', 'link')
   await soon(() => app.path()).toBe(`/somewhere.html#${home}`)
-  expect(await tabTitles(app)).toEqual(['[首页]', '用户管理'])
+  await soon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
 })

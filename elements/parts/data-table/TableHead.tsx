@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { useStrings } from '../../core/i18n'
 import { Checkbox } from '../field/Checkbox'
 import { Icon } from '../icon'
+import { TextSpan } from '../TextSpan'
 import type { DataTableProps } from './data-table.types'
 import { dataTableStrings } from './data-table.strings'
 import { ResizeHandle } from './ResizeHandle'
@@ -80,7 +81,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
             {column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onPress={() => onSort(nextSort(sort, column.key))} />
             ) : (
-              (column.head ?? column.title)
+              <TextSpan>{column.head ?? column.title}</TextSpan>
             )}
             {onResize && column.width !== undefined && (
               <ResizeHandle width={column.width} onResize={(width) => onResize(column.key, width)} onFit={() => onFit?.(column.key)} />

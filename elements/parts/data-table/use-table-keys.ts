@@ -31,7 +31,8 @@ const pageJump = 10
  * cell's only control takes focus in its stead. j and k go down and up, x ticks a row.
  */
 export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: TableKeys) {
-  const active = useRef<Place>({ row: keys.count > 0 ? 0 : -1, cell: 0, control: 0 })
+  // Nobody was here yet: the first row, as soon as there is one.
+  const active = useRef<Place>(null)
   const holdsFocus = useRef(false)
   // Focus goes to a row that is still to be drawn.
   const isAwaited = useRef(false)
@@ -64,8 +65,8 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   function settle(): void {
     const box = table.current
     if (!box) return
-    active.current.row = Math.min(active.current.row, keys.count - 1)
-    const own = stopAt(active.current)
+    const { row, cell, control } = active.current ?? { row: 0, cell: 0, control: 0 }
+    const own = stopAt({ row: Math.min(row, keys.count - 1), cell, control })
     const stop = own ?? stopAt({ row: -1, cell: 0, control: 0 })
     for (const other of box.querySelectorAll<HTMLElement>(`:is(td, th):is([tabindex="0"], :not([tabindex])), ${controls}`)) {
       if (other !== stop) other.tabIndex = -1

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useId, useState } from 'react'
+import { createContext, use, useCallback, useId, useLayoutEffect, useState } from 'react'
 
 /** Says that something is unsaved, or is not any more; `holder` tells those who say so apart. */
 export type HoldUnsaved = (holder: string, unsaved: boolean) => void
@@ -6,11 +6,14 @@ export type HoldUnsaved = (holder: string, unsaved: boolean) => void
 /** Whoever around a view wants to know that leaving would lose something: a tab, a dialog, the page. Null: nobody. */
 export const UnsavedContext = createContext<HoldUnsaved | null>(null)
 
-/** Tells what is around, as long as something is unsaved. Every dialog does that for what it asks about. */
+/**
+ * Tells what is around, as long as something is unsaved. Every dialog does that for what it asks about. It is known with the letter
+ * that was typed: an Escape that comes right behind it has to ask.
+ */
 export function useHoldUnsaved(unsaved: boolean): void {
   const hold = use(UnsavedContext)
   const holder = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!unsaved || !hold) return undefined
     hold(holder, true)
     return () => hold(holder, false)
