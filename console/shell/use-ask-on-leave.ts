@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** The browser asks before it leaves or reloads the page, as long as `dirty`. */
+/** The browser asks before it leaves or reloads the page, as long as `dirty`: from the letter on that was typed. */
 export function useAskOnLeave(dirty: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', ask)

@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldViewProps } from '../core/define/form-field.types'
-import { useFieldApi } from '../core/define/use-field-api'
-import { lazyEditor } from '../parts/editor'
-import { Field } from '../parts/field/Field'
+import { EditorField, lazyEditor } from '../parts/editor'
 
 const CodeBox = lazyEditor(() => import('./CodeBox'))
 
@@ -18,14 +16,9 @@ export interface CodeEditorProps extends FieldViewProps<string> {
 
 /** The view of `<ops-code-editor>` and the inner door for pages. */
 export default function CodeEditor({ height = 240, ...props }: CodeEditorProps): ReactNode {
-  const { value, required, error, label, hint, ref } = props
-  const box = useRef<HTMLDivElement>(null)
-  useFieldApi(ref, box, '[data-field]')
   return (
-    <div ref={box}>
-      <Field label={label} required={required} help={hint} error={error}>
-        <CodeBox {...props} height={height} fallback={<pre className="ops-mono">{value}</pre>} />
-      </Field>
-    </div>
+    <EditorField {...props}>
+      <CodeBox {...props} height={height} fallback={<pre className="ops-mono">{props.value}</pre>} />
+    </EditorField>
   )
 }

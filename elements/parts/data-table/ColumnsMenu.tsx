@@ -19,7 +19,7 @@ interface ColumnsMenuProps<Row extends object> {
 export function ColumnsMenu<Row extends object>({ columns, layout, onLayout }: ColumnsMenuProps<Row>): ReactNode {
   const t = useStrings(dataTableStrings)
   return (
-    <Popover label={t('columns')} align="end" trigger={<IconButton icon={Columns3} label={t('columns')} />}>
+    <Popover label={t('columns')} align="end" trigger={<IconButton className="ops-columns-button" icon={Columns3} label={t('columns')} />}>
       <div className="ops-columns">
         <ColumnList columns={columns} layout={layout} onLayout={onLayout} />
         <div className="ops-columnsfoot">

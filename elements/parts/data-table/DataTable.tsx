@@ -5,7 +5,6 @@ import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
 import { lazyPart } from '../lazy-part'
 import { Empty, Failed } from '../indicators/Empty'
 import { useMergedRefs } from '../merge-refs'
-import { naturalWidth, sharedWidths } from './column-widths.model'
 import type { DataTableProps } from './data-table.types'
 import { toggleRow } from './selection.model'
 import { shownColumns } from './shown-columns'
@@ -15,6 +14,7 @@ import { TableFoot } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import { movedBy, orderedKeys } from './table-layout.model'
+import { useColumnWidths } from './use-column-widths'
 import { useDataTable } from './use-data-table'
 import { useRoom } from './use-room'
 import { useTableKeys } from './use-table-keys'
@@ -46,30 +46,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const box = useRef<HTMLTableElement>(null)
   const lastTouched = useRef<string | null>(null)
   const table = useDataTable(props)
-  const { columnOrder, columnSizing } = table.state
   const lead = selection ? ownWidths.pick : 0
   const trail = actions ? actionsWidth : 0
 
-  // What the first rows ask for stays, so that columns do not jump from page to page.
-  const [sample, setSample] = useState(rows)
-  if (sample.length === 0 && rows.length > 0) setSample(rows)
-  const visibleKeys = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join(' ')
-  const widths = useMemo(() => {
-    if (room === null) return null
-    const visible = new Set(visibleKeys.split(' '))
-    const asked = columns
-      .filter(({ key }) => visible.has(key))
-      .map((column) => ({
-        key: column.key,
-        fixed: columnSizing[column.key] ?? column.width,
-        natural: naturalWidth(column, sample.slice(0, manyRows)),
-        least: column.minWidth,
-      }))
-    return sharedWidths(asked, room - lead - trail)
-  }, [columns, columnSizing, sample, room, lead, trail, visibleKeys])
+  const { widths, resize, fit } = useColumnWidths(table, props, room === null ? null : room - lead - trail)
   const shown = shownColumns(table, columns, { widths, lead, trail })
 
   const openKeys = useMemo(() => rows.filter((row) => !selection?.locked?.(row)).map(rowKey), [rows, rowKey, selection])
@@ -98,16 +78,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     onSelectAll: selection && !selection.radio ? () => selection.onChange(new Set([...selection.selected, ...openKeys])) : undefined,
     reveal: setRevealed,
   })
-
-  /** The first change of a width keeps the others as they are: the edge stays under the pointer. */
-  function resize(key: string, width: number): void {
-    const { minWidth = 64 } = columns.find((column) => column.key === key) ?? {}
-    table.setColumnSizing((sizes) => ({ ...widths, ...sizes, [key]: Math.max(minWidth, Math.round(width)) }))
-  }
-  function fit(key: string): void {
-    const column = columns.find((one) => one.key === key)
-    if (column) resize(key, naturalWidth(column, rows))
-  }
 
   function overCell(event: PointerEvent<HTMLElement>): void {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
@@ -148,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     <>
       <section className="ops-scroll" ref={attach} aria-label={label} tabIndex={-1}>
         {asCards ? (
-          <TableCards {...props} onPick={pick} />
+          <TableCards {...props} openKeys={openKeys} onPick={pick} />
         ) : (
           <table
             ref={box}
@@ -181,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               openKeys={openKeys}
               onResize={onLayout && resize}
               onFit={onLayout && fit}
-              onMove={onLayout && ((key, by) => table.setColumnOrder(movedBy(orderedKeys(columns, columnOrder), key, by)))}
+              onMove={onLayout && ((key, by) => table.setColumnOrder(movedBy(orderedKeys(columns, table.state.columnOrder), key, by)))}
             />
             {!failed && rows.length > manyRows ? (
               <VirtualRows

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 
 interface ResizeHandleProps {
   /** Pixels of now. */
@@ -8,9 +8,24 @@ interface ResizeHandleProps {
   onFit: () => void
 }
 
+interface Drag {
+  x: number
+  width: number
+  /** -1 where the text runs from right to left. */
+  sign: 1 | -1
+  /** Ends listening for Escape. */
+  end: () => void
+}
+
 /** The edge of a column, for pointers; keys change the width on the head itself. Escape takes a drag back. */
 export function ResizeHandle({ width, onResize, onFit }: ResizeHandleProps): ReactNode {
-  const start = useRef<{ x: number; width: number; sign: 1 | -1 } | null>(null)
+  const drag = useRef<Drag | null>(null)
+  const end = useCallback(() => {
+    drag.current?.end()
+    drag.current = null
+  }, [])
+  // A column may go while its edge is held.
+  useEffect(() => end, [end])
 
   function onPointerDown(event: PointerEvent<HTMLSpanElement>): void {
     if (event.button !== 0) return
@@ -18,23 +33,20 @@ export function ResizeHandle({ width, onResize, onFit }: ResizeHandleProps): Rea
     event.stopPropagation()
     const handle = event.currentTarget
     handle.setPointerCapture(event.pointerId)
-    start.current = { x: event.clientX, width, sign: getComputedStyle(handle).direction === 'rtl' ? -1 : 1 }
-    const cancel = (key: KeyboardEvent): void => {
-      if (key.key !== 'Escape' || !start.current) return
+    const escape = (key: KeyboardEvent): void => {
+      if (key.key !== 'Escape') return
       key.preventDefault()
       key.stopPropagation()
-      onResize(start.current.width)
+      onResize(width)
       handle.releasePointerCapture(event.pointerId)
     }
-    window.addEventListener('keydown', cancel, true)
-    handle.addEventListener(
-      'lostpointercapture',
-      () => {
-        start.current = null
-        window.removeEventListener('keydown', cancel, true)
-      },
-      { once: true },
-    )
+    window.addEventListener('keydown', escape, true)
+    drag.current = {
+      x: event.clientX,
+      width,
+      sign: getComputedStyle(handle).direction === 'rtl' ? -1 : 1,
+      end: () => window.removeEventListener('keydown', escape, true),
+    }
   }
 
   return (
@@ -42,7 +54,8 @@ export function ResizeHandle({ width, onResize, onFit }: ResizeHandleProps): Rea
       className="ops-resize"
       aria-hidden="true"
       onPointerDown={onPointerDown}
-      onPointerMove={({ clientX }) => start.current && onResize(start.current.width + start.current.sign * (clientX - start.current.x))}
+      onPointerMove={({ clientX }) => drag.current && onResize(drag.current.width + drag.current.sign * (clientX - drag.current.x))}
+      onLostPointerCapture={end}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={onFit}
     />

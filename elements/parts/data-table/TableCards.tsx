@@ -1,21 +1,28 @@
-import { ListChecks } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown, ListChecks, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button/Button'
-import { LinkButton } from '../button/LinkButton'
+import { Menu } from '../menu/Menu'
 import { cellText } from './cell-text'
 import type { CardPlace, DataColumn, DataTableProps } from './data-table.types'
 import { dataTableStrings } from './data-table.strings'
+import { PageBox } from './PageBox'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
+import { nextSort } from './selection.model'
 
 interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
+  /** Keys of the rows of this page that can be chosen. */
+  openKeys: readonly string[]
   onPick: (key: string, on: boolean, extend: boolean) => void
 }
 
-/** Rows as cards, for narrow pages: the columns that say who and how, each at its place. Boxes come with a press. */
+/**
+ * Rows as cards, for narrow pages: the columns that say who and how, each at its place. Boxes come with a press, and then a press on a
+ * card takes it in or out.
+ */
 export default function TableCards<Row extends object>(props: TableCardsProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, onPick } = props
+  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick } = props
   const t = useStrings(dataTableStrings)
   const group = useId()
   const [picking, setPicking] = useState(false)
@@ -43,22 +50,23 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
 
   return (
     <>
-      {selection && !selection.radio && (
-        <div className="ops-rowcard-bar">
-          {withBoxes ? (
-            <LinkButton onClick={end}>{t('endPicking')}</LinkButton>
-          ) : (
-            <Button kind="text" size="sm" icon={ListChecks} onClick={() => setPicking(true)}>
-              {t('pickRows')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="ops-rowcard-bar">
+        {withBoxes && selection && !selection.radio && <PageBox selection={selection} openKeys={openKeys} />}
+        <span className="ops-grow" />
+        <SortMenu {...props} />
+        {selection && !selection.radio && (
+          <Button kind="text" size="sm" icon={withBoxes ? X : ListChecks} onClick={withBoxes ? end : () => setPicking(true)}>
+            {t(withBoxes ? 'endPicking' : 'pickRows')}
+          </Button>
+        )}
+      </div>
       <ul className="ops-rowcards" aria-label={label}>
         {rows.map((row, index) => {
           const key = rowKey(row)
           const name = rowName(row)
           const checked = selection?.selected.has(key) ?? false
+          const isOpen = openKeys.includes(key)
+          const press = withBoxes ? isOpen && (() => onPick(key, selection.radio ? true : !checked, false)) : onOpen && (() => onOpen(row))
           return (
             <li key={key} className="ops-rowcard" part="row" data-selected={checked ? '' : undefined}>
               {withBoxes ? (
@@ -73,7 +81,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
               ) : (
                 draw(row, index, 'picture')
               )}
-              <CardText onOpen={onOpen && (() => onOpen(row))}>
+              <CardText onPress={press || undefined}>
                 <span className="ops-rowcard-head">
                   <b className="ops-strong ops-truncate">{draw(row, index, 'title')}</b>
                   <span className="ops-faint ops-truncate">{draw(row, index, 'subtitle')}</span>
@@ -92,11 +100,38 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
   )
 }
 
-/** What a card says; all of it opens the row, where a row can be opened. */
-function CardText({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }): ReactNode {
-  if (!onOpen) return <div className="ops-rowcard-text">{children}</div>
+/** What cards are sorted by, which in a table its heads say. Choosing the same again turns it round. */
+function SortMenu<Row extends object>({ columns, sort, onSort }: DataTableProps<Row>): ReactNode {
+  const t = useStrings(dataTableStrings)
+  const sortable = columns.filter((column) => column.sortable)
+  if (!onSort || sortable.length === 0) return null
+  const now = sortable.find(({ key }) => key === sort?.key)
+  const icon = !now ? ArrowUpDown : sort?.order === 'asc' ? ArrowUp : ArrowDown
   return (
-    <button type="button" className="ops-rowcard-text" onClick={onOpen}>
+    <Menu
+      label={t('sortBy')}
+      align="end"
+      items={sortable.map(({ key, title }) => ({
+        key,
+        label: title,
+        current: key === now?.key,
+        ...(key === now?.key && { icon }),
+        onSelect: () => onSort(nextSort(sort, key)),
+      }))}
+      trigger={
+        <Button kind="text" size="sm" endIcon={icon}>
+          {now?.title ?? t('sortBy')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What a card says; all of it is a target where a press does something. */
+function CardText({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }): ReactNode {
+  if (!onPress) return <div className="ops-rowcard-text">{children}</div>
+  return (
+    <button type="button" className="ops-rowcard-text" onClick={onPress}>
       {children}
     </button>
   )

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
-import { Checkbox } from '../field/Checkbox'
 import { Icon } from '../icon'
 import { TextSpan } from '../TextSpan'
 import type { DataTableProps } from './data-table.types'
 import { dataTableStrings } from './data-table.strings'
+import { PageBox } from './PageBox'
 import { ResizeHandle } from './ResizeHandle'
-import { headState, nextSort, togglePage } from './selection.model'
-import type { ShownColumn } from './shown-columns'
+import { nextSort } from './selection.model'
+import { placeOf, type ShownColumn } from './shown-columns'
 
 interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'actions' | 'sort' | 'onSort'> {
   columns: readonly ShownColumn<Row>[]
@@ -34,7 +34,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
     moved.current?.focus()
     moved.current = null
   })
-  const state = headState(openKeys, selection?.selected ?? new Set())
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, { key, width }: ShownColumn<Row>): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -53,17 +52,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
       <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" data-pick="">
-            {selection.radio ? (
-              <span className="ops-sr-only">{t('pick')}</span>
-            ) : (
-              <Checkbox
-                aria-label={t('selectAll')}
-                checked={state === 'all'}
-                indeterminate={state === 'some'}
-                disabled={openKeys.length === 0}
-                onChange={() => selection.onChange(togglePage(openKeys, selection.selected))}
-              />
-            )}
+            {selection.radio ? <span className="ops-sr-only">{t('pick')}</span> : <PageBox selection={selection} openKeys={openKeys} />}
           </th>
         )}
         {columns.map((column) => (
@@ -71,9 +60,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
             key={column.key}
             scope="col"
             data-key={column.key}
-            data-align={column.align}
-            data-stick={column.stuck}
-            style={column.stuck && { [column.stuck === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: column.offset }}
+            {...placeOf(column)}
             aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
             aria-keyshortcuts={onResize ? 'Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight' : undefined}
             onKeyDown={(event) => onKeyDown(event, column)}

@@ -4,7 +4,7 @@ import { cellText } from './cell-text'
 import type { DataTableProps, TableSelection } from './data-table.types'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
-import type { ShownColumn } from './shown-columns'
+import { placeOf, type ShownColumn } from './shown-columns'
 
 interface TableRowProps<Row> {
   row: Row
@@ -57,9 +57,7 @@ function DrawnRow<Row>({
       {columns.map((column) => (
         <td
           key={column.key}
-          data-align={column.align}
-          data-stick={column.stuck}
-          style={column.stuck && { [column.stuck === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: column.offset }}
+          {...placeOf(column)}
           className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
         >
           {column.render ? column.render(row, index) : cellText(column, row)}
@@ -75,6 +73,6 @@ function DrawnRow<Row>({
   )
 }
 
-/** One row of a table; drawn again where something of it has changed. */
+/** One row of a table. Those that stay in sight while many are scrolled are not drawn again. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
 export const TableRow = memo(DrawnRow) as typeof DrawnRow

@@ -58,8 +58,6 @@ export interface TableSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Rows that can not be chosen. */
   locked?: (row: Row) => boolean
-  /** Offers to choose all rows that match, also those of other pages; chosen, the table says so. */
-  all?: { count: number; chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
 /** Order, visibility, sizes in pixels and pins of columns by key, in the terms of TanStack Table; kept by whoever owns the table. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { DataColumn } from './data-table.types'
 import type { ColumnTable } from './use-data-table'
 
@@ -42,4 +43,17 @@ export function shownColumns<Row extends object>(
     behind += column.width ?? 0
   }
   return visible
+}
+
+/** How cells of a column stand: to which side, and stuck at which place. */
+export function placeOf({ align, stuck, offset }: ShownColumn<never>): {
+  'data-align': typeof align
+  'data-stick': typeof stuck
+  style: CSSProperties | undefined
+} {
+  return {
+    'data-align': align,
+    'data-stick': stuck,
+    style: stuck && { [stuck === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: offset },
+  }
 }

@@ -1,1 +1,2 @@
+export * from './EditorField'
 export * from './lazy-editor'

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { naturalWidth, sharedWidths } from './column-widths.model'
+import type { DataTableProps } from './data-table.types'
+import type { ColumnTable } from './use-data-table'
+
+/** Least pixels of a column that says nothing of it. */
+const usualLeast = 64
+/** Rows whose contents are asked how wide a column should be. */
+const sampled = 120
+
+interface ColumnWidths {
+  /** Pixels by key of each column that is shown; null before the room is measured. */
+  widths: Readonly<Record<string, number>> | null
+  /** Sets a width in pixels. The first one keeps the others as they are: the edge stays under the pointer. */
+  resize: (key: string, width: number) => void
+  /** As wide as the contents ask for. */
+  fit: (key: string) => void
+}
+
+/** How the columns that are shown share the room, in pixels, and what their user makes of that. */
+export function useColumnWidths<Row extends object>(
+  table: ColumnTable<Row>,
+  { columns, rows }: Pick<DataTableProps<Row>, 'columns' | 'rows'>,
+  room: number | null,
+): ColumnWidths {
+  const { columnSizing } = table.state
+  // What the first rows ask for stays, so that columns do not jump from page to page.
+  const [sample, setSample] = useState(rows)
+  if (sample.length === 0 && rows.length > 0) setSample(rows)
+  const shownKeys = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join(' ')
+
+  const widths = useMemo(() => {
+    if (room === null) return null
+    const shown = new Set(shownKeys.split(' '))
+    const asked = columns
+      .filter(({ key }) => shown.has(key))
+      .map((column) => ({
+        key: column.key,
+        fixed: columnSizing[column.key] ?? column.width,
+        natural: naturalWidth(column, sample.slice(0, sampled)),
+        least: column.minWidth,
+      }))
+    return sharedWidths(asked, room)
+  }, [columns, columnSizing, sample, room, shownKeys])
+
+  function resize(key: string, width: number): void {
+    const least = columns.find((column) => column.key === key)?.minWidth ?? usualLeast
+    table.setColumnSizing((sizes) => ({ ...widths, ...sizes, [key]: Math.max(least, Math.round(width)) }))
+  }
+
+  return {
+    widths,
+    resize,
+    fit(key) {
+      const column = columns.find((one) => one.key === key)
+      if (column) resize(key, naturalWidth(column, rows))
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
+import type { ConsolePage } from '../tools/console-page'
+import { chord } from '../tools/keys'
+import { locales, named, speak } from '../tools/languages'
+import { useSite } from '../tools/site'
+import { openUsers, usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const users = '/isystem/user'
+const site = useSite()
+
+interface Head {
+  key: string
+  left: number
+  width: number
+}
+
+function heads(app: ConsolePage): Promise<Head[]> {
+  return app.console.all('thead th[data-key]', (cells) =>
+    cells.map((cell) => {
+      const { left, width } = cell.getBoundingClientRect()
+      return { key: cell.dataset['key']!, left: Math.round(left), width: Math.round(width) }
+    }),
+  )
+}
+
+const keys = async (app: ConsolePage): Promise<string[]> => (await heads(app)).map(({ key }) => key)
+const widthOf = async (app: ConsolePage, key: string): Promise<number> => (await heads(app)).find((head) => head.key === key)!.width
+
+/** Where the edge of a column is taken. */
+function edgeOf(app: ConsolePage, key: string): Promise<{ x: number; y: number }> {
+  return app.console.first(`th[data-key="${key}"] .ops-resize`, (edge) => {
+    const { left, top, width, height } = edge.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+}
+
+/** Takes the edge of a column so many pixels along, and holds it. */
+async function dragEdge(app: ConsolePage, key: string, by: number): Promise<void> {
+  const { x, y } = await edgeOf(app, key)
+  await app.page.mouse.move(x, y)
+  await app.page.mouse.down()
+  await app.page.mouse.move(x + by / 2, y)
+  await app.page.mouse.move(x + by, y)
+}
+
+describe('the columns of a list', () => {
+  it('[W-C09] are sized by the pointer, an edge stays under it, and Escape takes it back', async () => {
+    const app = await openUsers(site)
+    const before = await heads(app)
+    await dragEdge(app, 'realname', 60)
+    await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width + 60)
+    expect((await edgeOf(app, 'realname')).x - before[1]!.left - before[1]!.width).toBeGreaterThan(50)
+    await app.page.keyboard.press('Escape')
+    await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width)
+    await app.page.mouse.up()
+    await dragEdge(app, 'realname', -500)
+    await app.page.mouse.up()
+    expect([await widthOf(app, 'realname'), await widthOf(app, 'username')]).toEqual([74, before[0]!.width])
+  })
+
+  it('[W-C09] are as wide as their contents by a double click on the edge', async () => {
+    const app = await openUsers(site)
+    await dragEdge(app, 'orgCodeTxt', 200)
+    await app.page.mouse.up()
+    const wide = await widthOf(app, 'orgCodeTxt')
+    const { x, y } = await edgeOf(app, 'orgCodeTxt')
+    await app.page.mouse.click(x, y, { count: 2 })
+    await soon(async () => (await widthOf(app, 'orgCodeTxt')) < wide - 100).toBe(true)
+    const cut = await app.console.all(
+      'tbody td:nth-child(8)',
+      (cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    )
+    expect(cut).toBe(0)
+  })
+
+  it.each(locales)('[W-C09] are hidden, moved, pinned and kept over a reload, and come back by one press (%s)', async (language) => {
+    const app = await site.open()
+    const t = named(language)
+    await speak(app, language)
+    await app.enter(await site.server.signIn('admin'), users)
+    await usersShown(app)
+    const before = await keys(app)
+    const [account, name, phone] = language === 'en' ? ['Account', 'Name', 'Mobile'] : ['账号', '姓名', '手机号码']
+    await app.press(language === 'en' ? 'Columns' : '列设置')
+    await app.press(phone, 'checkbox')
+    await app.press(t(dataTableStrings, 'moveColumnDown', { name: account }))
+    await app.press(t(dataTableStrings, 'pinColumn', { name }))
+    const wanted = ['realname', 'username', ...before.slice(2).filter((key) => key !== 'phone')]
+    await soon(() => keys(app)).toEqual(wanted)
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.focus()).toBe(language === 'en' ? 'Columns' : '列设置')
+    await app.page.setViewport({ width: 850, height: 700 })
+    await app.page.reload()
+    await usersShown(app)
+    expect(await keys(app)).toEqual(wanted)
+
+    const still = await heads(app)
+    await app.console.first('.ops-content .ops-scroll', (box) => box.scrollTo({ left: 80, behavior: 'instant' }))
+    const scrolled = await heads(app)
+    expect([scrolled[0]!.left, scrolled[2]!.left]).toEqual([still[0]!.left, still[2]!.left - 80])
+
+    await app.press(language === 'en' ? 'Columns' : '列设置')
+    await app.press(language === 'en' ? 'Reset columns' : '恢复默认列')
+    await soon(() => keys(app)).toEqual(before)
+  })
+
+  it('[W-P03] a double click on a row, and Enter on a cell, show its details', async () => {
+    const app = await openUsers(site)
+    await app.clickPlace('tbody td:nth-child(3)', 1, { count: 2 })
+    await soon(() => app.dialog()).toContain('详情')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.clickPlace('tbody td:nth-child(3)', 2)
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.dialog()).toContain('详情')
+  })
+
+  it('[W-P03] what was typed into a search field stays while keys go through the rows', async () => {
+    const app = await openUsers(site)
+    await app.fill('姓名', '没有查')
+    await app.clickPlace('tbody td:nth-child(3)', 0)
+    for (const key of ['j', 'j', 'k', 'x'] as const) await app.page.keyboard.press(key)
+    await soon(() => app.count('tbody tr[data-selected]')).toBe(1)
+    expect(await app.console.first('tr[data-selected]', (row) => row.dataset['row'])).toBe('1')
+    await chord(app, 'Control', 'a')
+    await soon(() => app.count('tbody tr[data-selected]')).toBe(10)
+    expect(await app.valueOf('姓名')).toBe('没有查')
+  })
+})
+
+describe('the cards of a list on a phone', () => {
+  const phone = { width: 390, height: 844 }
+
+  it.each(locales)('[W-C07] are sorted by a menu, and sorted the other way by the same entry (%s)', async (language) => {
+    const app = await site.open(phone)
+    await speak(app, language)
+    await app.enter(await site.server.signIn('admin'), users)
+    await usersShown(app)
+    const [created, account] = language === 'en' ? ['Created', 'Account'] : ['创建时间', '账号']
+    const first = async (): Promise<string> => (await app.rows())[0]!['card']!
+    await app.pressInMenu(created, account)
+    await soon(first).toContain('admin')
+    await app.pressInMenu(account, account)
+    await soon(first).toContain('zou')
+    expect(await app.count('.ops-columns-button')).toBe(1)
+    expect(await app.console.first('.ops-columns-button', (button) => button.checkVisibility())).toBe(false)
+  })
+
+  it.each(locales)('[W-C07] a press shows details, or takes a card in and out while some are chosen, or all (%s)', async (language) => {
+    const app = await site.open(phone)
+    const t = named(language)
+    await speak(app, language)
+    await app.enter(await site.server.signIn('admin'), users)
+    await usersShown(app)
+    const chosen = (): Promise<number> => app.count('.ops-rowcard[data-selected]')
+    await app.clickPlace('.ops-rowcard-text', 0)
+    await soon(() => app.dialog()).toContain(language === 'en' ? 'Detail' : '详情')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.press(language === 'en' ? 'Select' : '选择')
+    await app.clickPlace('.ops-rowcard-text', 0)
+    await app.clickPlace('.ops-rowcard-text', 1)
+    await soon(chosen).toBe(2)
+    await app.clickPlace('.ops-rowcard-text', 0)
+    await soon(chosen).toBe(1)
+    expect(await app.dialog()).toBe('')
+    await app.press(t(dataTableStrings, 'selectAll'), 'checkbox')
+    await soon(chosen).toBe(10)
+    await app.press(language === 'en' ? 'Cancel selection' : '取消选择')
+    await soon(chosen).toBe(0)
+    expect(await app.count('.ops-rowcard input')).toBe(0)
+  })
+})
