@@ -267,10 +267,10 @@ describe('the workspace', () => {
     await app.console.all('.ops-tab', (tabs) => tabs[1]!.focus())
     await press('ArrowRight')
     await soon(order).toEqual([home, second, first])
-    expect(await focused()).toBe(first)
+    await soon(focused).toBe(first)
     await press('ArrowLeft')
     await soon(order).toEqual([home, first, second])
-    expect(await focused()).toBe(first)
+    await soon(focused).toBe(first)
     for (const [action, after] of [
       ['右移', [home, second, first]],
       ['固定', [home, first, second]],
