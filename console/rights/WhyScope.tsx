@@ -5,6 +5,7 @@ import { HostContext } from '../../elements/core/define/host-context'
 import type { Menu } from '../../elements/core/permissions'
 import type { Anchor } from '../../elements/parts/float'
 import { lazyPart } from '../../elements/parts/lazy-part'
+import { ExplainingContext } from '../../elements/parts/permission'
 import { useRuntime } from '../session/runtime-context'
 import { useMayExplain } from './may-explain'
 import { type AskWhy, WhyContext } from './why-context'
@@ -45,7 +46,7 @@ export function WhyScope({ menu, children }: WhyScopeProps): ReactNode {
 
   return (
     <WhyContext value={may ? ask : null}>
-      {children}
+      <ExplainingContext value={explaining}>{children}</ExplainingContext>
       {may && explaining && <WhyBar onAsk={ask} />}
       {may && asked && <WhyPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
     </WhyContext>

@@ -5,7 +5,6 @@ export const rightsStrings = defineStrings({
   'zh-CN': {
     changed: '您的权限已变更',
     changedText: '菜单和按钮已按新的权限更新。',
-    lacking: '没有此操作的权限',
     explainOn: '权限说明',
     explainOff: '关闭权限说明',
     why: '为什么？',
@@ -13,7 +12,6 @@ export const rightsStrings = defineStrings({
   en: {
     changed: 'Your permissions have changed',
     changedText: 'Menu and buttons now follow the new permissions.',
-    lacking: 'You have no permission for this',
     explainOn: 'Explain permissions',
     explainOff: 'Stop explaining permissions',
     why: 'Why?',

@@ -1,7 +1,8 @@
 import { Activity, memo, type ReactNode, type RefObject, useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type HoldUnsaved, UnsavedContext } from '../../elements/parts/dialog/unsaved-context'
+import { type PageHost, PageHostContext } from '../../elements/parts/page-host'
 import { pathnameOf } from '../routes/menu-routes'
-import { type PageTab, TabContext } from './tab-context'
+import { useRuntime } from '../session/runtime-context'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
 
 interface TabPanelsProps {
@@ -35,35 +36,38 @@ export function TabPanels({ shown, scroller, children }: TabPanelsProps): ReactN
 /** Drawn once: another tab in front is no news to a page. */
 const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: TabPanelsProps['children'] }): ReactNode {
   const { store, change, name, keep } = useWorkspace()
-  const tab = useMemo<PageTab>(
+  const { storage } = useRuntime()
+  const isShown = useCallback(() => store.getState().active === path, [path, store])
+  const host = useMemo<PageHost>(
     () => ({
-      path,
-      setSubject: (subject) => name(path, subject),
-      kept: () => store.getState().kept[path],
-      keep: (value) => keep(path, value),
-      isShown: () => store.getState().active === path,
+      setSubject(subject) {
+        // A hidden page is about the same.
+        if (subject !== undefined || isShown()) name(path, subject)
+      },
+      storage,
+      memory: { read: () => store.getState().kept[path], write: (value) => keep(path, value) },
     }),
-    [path, store, name, keep],
+    [path, store, storage, isShown, name, keep],
   )
   const holders = useRef(new Set<string>())
   const hold = useCallback<HoldUnsaved>(
     (holder, unsaved) => {
       // Hiding a page cleans up as well, and what it holds is still not saved.
-      if (!unsaved && !tab.isShown()) return
+      if (!unsaved && !isShown()) return
       if (unsaved) holders.current.add(holder)
       else holders.current.delete(holder)
       change(path, { dirty: holders.current.size > 0 })
     },
-    [path, tab, change],
+    [path, isShown, change],
   )
   return (
-    <TabContext value={tab}>
+    <PageHostContext value={host}>
       <UnsavedContext value={hold}>
         <div className="ops-tabpage" data-path={path}>
           {page(pathnameOf(path))}
         </div>
       </UnsavedContext>
-    </TabContext>
+    </PageHostContext>
   )
 })
 

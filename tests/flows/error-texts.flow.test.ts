@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStrings } from '../../console/pages/list/list.strings'
+import { listStrings } from '../../elements/list-page/list/list.strings'
 import { usersStrings } from '../../console/pages/system/users/users.strings'
 import { shellStrings } from '../../console/shell/shell.strings'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'

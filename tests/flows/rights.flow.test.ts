@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStrings } from '../../console/pages/list/list.strings'
+import { listStrings } from '../../elements/list-page/list/list.strings'
 import { rightsStrings } from '../../console/rights/rights.strings'
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'

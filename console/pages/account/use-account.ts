@@ -1,5 +1,5 @@
 import { useSessionUser } from '../../session/runtime-context'
-import { type ServerData, useServerData } from '../list/use-server-data'
+import { type ServerData, useServerData } from '../../../elements/core/query/use-server-data'
 import { type Account, loadAccount } from './read-account'
 
 /** The account of whoever is signed in, asked anew with each page that opens. */

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { logPaths } from '../../../elements/core/transport/log-paths'
 import { Failed, Skeleton } from '../../../elements/parts/indicators'
-import { useServerData } from '../list'
+import { useServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
 import { figuresFresh, visitFigures } from './read-dashboard'
 

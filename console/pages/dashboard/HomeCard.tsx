@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { cx } from '../../../elements/parts/cx'
 import { Failed } from '../../../elements/parts/indicators'
-import type { ServerData } from '../list'
+import type { ServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
 
 interface HomeCardProps<Data> {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../elements/parts/button'
 import { Failed, Spinner } from '../../../elements/parts/indicators'
 import { withUser } from '../../routes/menu-address'
 import { useRuntime, useSessionUser } from '../../session/runtime-context'
-import { useTabSubject } from '../../workspace/tab-context'
+import { useSubject } from '../../../elements/parts/page-host'
 import { frameStrings } from './frame.strings'
 import frameCss from './frame.css?inline'
 import { isSameOrigin, useFrameState } from './use-frame-state'
@@ -27,7 +27,7 @@ export default function FramePage({ node: { title, url = '' } }: { node: MenuNod
     withUser(url, { token: user?.token ?? '', tenant: user?.tenantid ?? '' }, { config: config.get(), location }),
   )
   const frame = useFrameState(address)
-  useTabSubject(frame.title)
+  useSubject(frame.title)
 
   if (address === '') return <Failed title={t('noAddressTitle', { title })} text={t('noAddressText')} />
   const elsewhere = (

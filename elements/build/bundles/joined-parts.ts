@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** A request more is as bad as so many bytes more. */
-const request = 3000
+const request = 2700
 
 function closureOf(part: Part, found = new Set<Part>()): Set<Part> {
   if (!found.has(part)) {

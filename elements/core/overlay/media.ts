@@ -31,3 +31,6 @@ export function useMedia(query: string): boolean {
 
 /** True where floating panels become bottom sheets: a viewport narrower than 480 px. */
 export const useNarrow = (): boolean => useMedia('(width < 480px)')
+
+/** True where fingers press: they want room, and have no keys to hold. */
+export const useTouch = (): boolean => useMedia('(pointer: coarse), (width < 480px)')

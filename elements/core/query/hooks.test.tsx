@@ -33,11 +33,11 @@ it('hooks give each view the one transport, rules and caches of its configuratio
     granted: buttonRules([{ action: 'user:add', type: '1' }]),
     configured: buttonRules([{ action: 'user:edit', type: '2' }]),
   })
-  const useRights = () => [useHas('user:add'), useIsDisabledAuth('user:edit')]
+  const useControlPermissions = () => [useHas('user:add'), useIsDisabledAuth('user:edit')]
   // Zustand renders its initial state on a server, so rights are read through the store itself here.
   expect(permissionsFor(config).getState().granted).toHaveLength(1)
   expect(permissionsFor(other).getState().granted).toHaveLength(0)
-  expect(firstRender(other, useRights)).toEqual([false, false])
+  expect(firstRender(other, useControlPermissions)).toEqual([false, false])
 })
 
 it('useDict is loading first, and ready without items for an empty code', () => {

@@ -50,6 +50,9 @@ export const email: Rule = unlessEmpty((value) => {
 /** `0xx-xxxxxxx`: area code of 3-4 digits, dash, 7-8 digits. */
 export const landline: Rule = pattern(/^0\d{2,3}-\d{7,8}$/, 'rule.landline')
 
+/** A decimal number, as the wire has it: no grouping, no exponent. */
+export const decimalNumber: Rule = unlessEmpty((value) => (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim()) ? null : { key: 'rule.number' }))
+
 export function lengthBetween(min: number, max = Infinity): Rule {
   return unlessEmpty((value): Refusal | null => {
     const n = lengthOf(value)

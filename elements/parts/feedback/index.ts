@@ -1,3 +1,5 @@
 export * from './FeedbackHost'
 export * from './FeedbackFallback'
+export * from './failure-toast'
 export * from './use-new-window'
+export * from './use-server-action'

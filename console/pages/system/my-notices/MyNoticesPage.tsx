@@ -10,8 +10,9 @@ import { Button } from '../../../../elements/parts/button'
 import { Empty } from '../../../../elements/parts/indicators'
 import { useAnnouncement } from '../../../notices/use-announcement'
 import { useNoticeOwner } from '../../../notices/use-notice-owner'
-import { useTabMemory } from '../../../workspace/tab-context'
-import { ListScreen, useServerAction } from '../../list'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import { ListScreen } from '../../../../elements/list-page/list'
+import { useServerAction } from '../../../../elements/parts/feedback'
 import { messageColumns } from './message-columns'
 import { useMessageFilters } from './message-filters'
 import { type MessageRow, withMessageRows } from './message-row'
@@ -28,7 +29,7 @@ export default function MyNoticesPage(): ReactNode {
   const { source, lists } = useNotices(useNoticeOwner())
   const list = useListQuery<MessageRow>({
     path: announcementPaths.mine,
-    memory: useTabMemory(),
+    memory: usePageHost().memory,
     source: async (request, signal) => withMessageRows(await transport.get(announcementPaths.mine, request, { signal })),
   })
   const reload = (): void => void list.reload()

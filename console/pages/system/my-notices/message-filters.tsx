@@ -2,7 +2,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { TextInput } from '../../../../elements/parts/field'
 import type { FilterField } from '../../../../elements/parts/filter'
 import { Select } from '../../../../elements/parts/select'
-import { listStrings } from '../../list'
+import { listStrings } from '../../../../elements/list-page/list'
 import { myNoticesStrings } from './my-notices.strings'
 
 /** Searching by title, state, kind and sender. */

@@ -2,42 +2,44 @@ import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { paths, useTransport } from '../../../../elements/core/transport'
+import { equalTo, password } from '../../../../elements/core/validation'
+import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
+import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, TextInput } from '../../../../elements/parts/field'
-import { RecordDialog, useRecordForm } from '../../list/form'
-import { PasswordFields } from './PasswordFields'
-import { useNewPassword } from './user-fields'
-import { userWords } from './user-rules'
-import type { UserRow } from './user.types'
+import { users } from './users.resource'
 import { usersStrings } from './users.strings'
-
-interface PasswordDialogProps {
-  row: UserRow
-  onClose: () => void
-  onSaved: () => void
-}
 
 const start = { password: '', confirmPassword: '' }
 const ready = { status: 'ready', reason: '', retry: () => undefined } as const
+/** How servers call the fields in their refusals. */
+const words = [
+  ['confirmPassword', ['确认密码', '两次输入密码']],
+  ['password', ['密码']],
+] as const
 
 /** Gives another user a new password. */
-export default function PasswordDialog({ row, onClose, onSaved }: PasswordDialogProps): ReactNode {
+export default function PasswordDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(usersStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const { username } = row
+  const username = textOf(record['username'])
 
   const form = useRecordForm({
     mode: 'edit',
     start,
-    fields: useNewPassword(t('newPassword'), true),
-    words: userWords,
-    save: async ({ password, confirmPassword }) => {
-      const body = { username, password, confirmPassword }
+    fields: (values) => ({
+      password: { label: t('newPassword'), required: true, rules: [password] },
+      confirmPassword: { label: t('confirmPassword'), required: true, rules: [equalTo(() => values.password)] },
+    }),
+    words,
+    save: async ({ password: first, confirmPassword }) => {
+      const body = { username, password: first, confirmPassword }
       return (await transport.envelope({ method: 'PUT', path: paths.user.changePassword, body })).message
     },
     onSaved: () => {
-      feedback.toast({ tone: 'success', title: t('passwordDone', { name: row.realname || username }) })
-      onSaved()
+      feedback.toast({ tone: 'success', title: t('passwordDone', { name: nameOf(users, record) }) })
+      onChanged()
     },
   })
 
@@ -48,7 +50,13 @@ export default function PasswordDialog({ row, onClose, onSaved }: PasswordDialog
           <TextInput value={username} onChange={() => {}} readOnly autoComplete="username" />
         </Field>
       </div>
-      <PasswordFields first={form.item('password')} second={form.item('confirmPassword')} />
+      {(['password', 'confirmPassword'] as const).map((name) => (
+        <FormItem key={name} of={form.item(name)} help={name === 'password' ? t('passwordHelp') : undefined}>
+          {({ value, onChange, onBlur }) => (
+            <TextInput type="password" value={value} onChange={onChange} onBlur={onBlur} autoComplete="new-password" />
+          )}
+        </FormItem>
+      ))}
     </RecordDialog>
   )
 }

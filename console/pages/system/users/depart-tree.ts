@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { paths } from '../../../../elements/core/transport'
 import type { TreeNode } from '../../../../elements/parts/tree'
-import { type ServerData, useServerData } from '../../list'
+import { type ServerData, useServerData } from '../../../../elements/core/query'
 
 /** Departments of queryTreeList as tree nodes; `children` is null on leaves. */
 export function departNodes(result: unknown): TreeNode[] {

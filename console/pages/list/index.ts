@@ -1,7 +1,0 @@
-export * from './DictFilter'
-export * from './ListScreen'
-export * from './filter-params'
-export { listStrings } from './list.strings'
-export * from './use-delete'
-export * from './use-server-action'
-export * from './use-server-data'

@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import type { ServerData } from '../../../../elements/core/query'
+import { describeError } from '../../../../elements/core/transport'
+import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
+import { MultiSelect, Select } from '../../../../elements/parts/select'
+import { TreeField } from '../../../../elements/parts/tree'
+import { departNames, useDepartTree } from './depart-tree'
+import { positionKey, positionNames, positionOptions } from './positions'
+import { usePositions, useRoles } from './user-options'
+import type { UserDepart } from './user-relations'
+import { usersStrings } from './users.strings'
+
+/** What `FormSpecial.load` of users told: departments that the tree does not hold are named by it. */
+const toldNames = (told: unknown): Record<string, string> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by the form of users itself
+  Object.fromEntries(((told ?? []) as readonly UserDepart[]).map(({ id, name }) => [id, name]))
+
+/** The roles of a user. */
+export function RolesEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
+  const roles = useRoles()
+  const state = useLoading(roles)
+  return (
+    <MultiSelect
+      values={listOf(value)}
+      onChange={(ids) => onChange(ids.join(','))}
+      onBlur={onBlur}
+      disabled={disabled}
+      searchable
+      {...state}
+      options={roles.data ?? []}
+    />
+  )
+}
+
+/** One position by its code, or several by their ids, as the server keeps them: those of listed users show which. */
+export function PositionEditor({ value, onChange, onBlur, disabled, records }: EditorProps): ReactNode {
+  const positions = usePositions()
+  const state = useLoading(positions)
+  // A list that is asked anew behind the dialog changes no field in it.
+  const [evidence] = useState(() => records.map(({ post }) => textOf(post)))
+  const choices = useMemo(() => {
+    if (!positions.data) return null
+    const key = positionKey(positions.data, evidence)
+    return { key, options: positionOptions(positions.data, key), labels: positionNames(positions.data) }
+  }, [positions.data, evidence])
+  const props = { ...state, onBlur, disabled, searchable: true, options: choices?.options ?? [], labels: choices?.labels }
+  return choices?.key === 'id' || evidence.some((post) => post.includes(',')) ? (
+    <MultiSelect {...props} values={listOf(value)} onChange={(ids) => onChange(ids.join(','))} />
+  ) : (
+    <Select {...props} clearable value={value} onChange={(code) => onChange(code)} />
+  )
+}
+
+/** Departments, one by one. */
+export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
+  const tree = useDepartTree()
+  const state = useLoading(tree)
+  return (
+    <TreeField
+      {...state}
+      nodes={tree.data ?? []}
+      labels={toldNames(told)}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled}
+    />
+  )
+}
+
+/** Those of his departments that a superior is responsible for. */
+export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
+  const t = useStrings(usersStrings)
+  const { data: nodes } = useDepartTree()
+  const names = useMemo(() => ({ ...toldNames(told), ...departNames(nodes ?? []) }), [told, nodes])
+  const own = listOf(values['selecteddeparts'] ?? '')
+  return (
+    <MultiSelect
+      values={listOf(value)}
+      onChange={(ids) => onChange(ids.join(','))}
+      onBlur={onBlur}
+      disabled={disabled}
+      options={own.map((id) => ({ value: id, label: names[id] ?? id }))}
+      emptyText={t('noManaged')}
+    />
+  )
+}
+
+/** Server data as the loading props of a select or tree field. */
+function useLoading(source: ServerData<unknown>): { loading: boolean; failed: string | undefined; onRetry: () => void } {
+  const locale = useLocale()
+  return {
+    loading: source.status === 'loading',
+    failed: source.status === 'failed' ? describeError(source.error, locale) : undefined,
+    onRetry: source.retry,
+  }
+}

@@ -1,0 +1,37 @@
+import { equalTo } from '../../../../elements/core/validation'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor } from './RightsEditors'
+import { loadRelations, settledManaged } from './user-relations'
+
+/** Marks of the query language and of comma-joined lists can not be part of an account name. */
+const forbiddenInUsername = /[\s,*!<>'"\\]/
+
+const isSuperior = ({ userIdentity }: Readonly<Record<string, string>>): boolean => userIdentity === '2'
+
+/** What the form of a user needs beside his fields: roles and departments, and what follows from them. */
+const userForm: FormSpecial = {
+  fields: {
+    username: { check: (username, _values, word) => (forbiddenInUsername.test(username.trim()) ? word('usernameRule') : null) },
+    confirmPassword: { rules: (values) => [equalTo(() => values['password'])] },
+    selectedroles: { Editor: RolesEditor },
+    selecteddeparts: { Editor: DepartsEditor },
+    departIds: { Editor: ManagedEditor, shown: isSuperior },
+    post: { Editor: PositionEditor },
+  },
+  async load(user, { transport }, signal) {
+    const { roleIds, departs } = await loadRelations(transport, idText(user), signal)
+    return {
+      values: {
+        selectedroles: roleIds.join(','),
+        selecteddeparts: departs.map(({ id }) => id).join(','),
+        userIdentity: textOf(user['userIdentity']) || '1',
+        activitiSync: textOf(user['activitiSync']) || '1',
+      },
+      told: departs,
+    }
+  },
+  settle: (values) => ({ ...values, departIds: settledManaged(values) }),
+}
+
+export default userForm

@@ -1,0 +1,56 @@
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { type Envelope, OpsError, paths, type Transport } from '../../../../elements/core/transport'
+import { listOf } from '../../../../elements/list-page/resource/records'
+import type { FormValues } from '../../../../elements/list-page/resource/resource.types'
+
+/** A department of a user. */
+export interface UserDepart {
+  id: string
+  name: string
+}
+
+/** Roles and departments of one user. @throws OpsError */
+export async function loadRelations(
+  transport: Transport,
+  id: string,
+  signal?: AbortSignal,
+): Promise<{ roleIds: readonly string[]; departs: readonly UserDepart[] }> {
+  const { queryUserRole, userDepartList } = paths.user
+  const [roles, departs] = await Promise.all([
+    transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
+    transport.envelope({ method: 'GET', path: userDepartList, params: { userId: id }, signal, allowFailure: true }),
+  ])
+  return { roleIds: roleIdsOf(roles, queryUserRole), departs: departsOf(departs, userDepartList) }
+}
+
+/** Managed departments exist for superiors only, and only among the user's own departments. */
+export function settledManaged({ userIdentity, selecteddeparts = '', departIds = '' }: FormValues): string {
+  if (userIdentity !== '2') return ''
+  const own = new Set(listOf(selecteddeparts))
+  return listOf(departIds)
+    .filter((id) => own.has(id))
+    .join(',')
+}
+
+/** How servers say that there are none. */
+export const noneTexts = { roles: '未找到用户相关角色信息', departs: '查找失败', allRoles: '未找到角色信息' } as const
+
+/** The list of an answer; every refusal but "none" is a failure, or a save would take everything away. @throws OpsError */
+export function listOrNone(answer: Envelope, none: string, path: string): unknown[] {
+  if (answer.success) return Array.isArray(answer.result) ? answer.result : []
+  if (answer.code !== 510 && answer.message.startsWith(none)) return []
+  throw new OpsError('business', { path, status: 200, code: answer.code, serverMessage: answer.message || undefined })
+}
+
+/** Role ids of queryUserRole. @throws OpsError when the server refused */
+export function roleIdsOf(answer: Envelope, path: string): string[] {
+  return listOrNone(answer, noneTexts.roles, path).filter((id): id is string => typeof id === 'string')
+}
+
+/** Departments of userDepartList `[{key,value,title}]`. @throws OpsError when the server refused */
+export function departsOf(answer: Envelope, path: string): UserDepart[] {
+  return listOrNone(answer, noneTexts.departs, path).flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry['key'] !== 'string') return []
+    return [{ id: entry['key'], name: typeof entry['title'] === 'string' ? entry['title'] : entry['key'] }]
+  })
+}

@@ -1,0 +1,125 @@
+import { Users } from 'lucide-react'
+import { paths } from '../../../../elements/core/transport'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { DepartFilter } from './DepartFilter'
+import { freeze, isFrozen, unfreeze } from './freeze'
+import { usersStrings } from './users.strings'
+
+const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ onClose }) => onClose() })
+const unique = (fieldName: string) => ({ tableName: 'sys_user', fieldName })
+const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
+
+/** The users of the platform. Action codes are those that menus of either generation have. */
+export const users: Resource = {
+  name: 'users',
+  words: usersStrings,
+  icon: Users,
+  paths: paths.user,
+  permissions: {
+    add: ['user:add', 'system:user:add'],
+    edit: ['user:edit', 'system:user:edit'],
+    delete: ['user:delete', 'system:user:delete'],
+    deleteSeveral: ['user:delete', 'system:user:deleteBatch'],
+  },
+  calledBy: ['realname', 'username'],
+  subject: 'username',
+  listOnly: ['post', 'relTenantIds'],
+  columns: ['username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'orgCodeTxt', 'departIds', 'roleTxt', 'status', 'createTime'],
+  fields: [
+    {
+      name: 'username',
+      column: { title: 'account', width: 97, sortable: true, look: 'strong', card: 'subtitle' },
+      search: { rank: 1, wide: true, label: 'account', placeholder: 'anyText' },
+      form: {
+        section: 'basics',
+        required: true,
+        maxLength: 64,
+        unique: unique('username'),
+        help: 'usernameHelp',
+        fixed: true,
+        aliases: ['用户名', '账号'],
+      },
+    },
+    {
+      name: 'realname',
+      column: { title: 'name', minWidth: 74, card: 'title' },
+      search: { rank: 2, label: 'name' },
+      form: { required: true, maxLength: 100 },
+    },
+    {
+      name: 'password',
+      type: 'password',
+      form: { addOnly: true, required: true, rule: 'password', help: 'passwordHelp', aliases: ['密码'] },
+    },
+    { name: 'confirmPassword', type: 'password', form: { addOnly: true, required: true, sent: 'never', aliases: ['两次输入密码'] } },
+    {
+      name: 'phone',
+      column: { width: 106, card: 'note' },
+      search: { rank: 2 },
+      form: { required: true, rule: 'mobilePhone', unique: unique('phone'), inputMode: 'tel', aliases: ['手机号'] },
+    },
+    { name: 'workNo', form: { required: true, maxLength: 100, unique: unique('work_no'), help: 'uniqueHelp' } },
+    { name: 'email', form: { rule: 'email', unique: unique('email'), inputMode: 'email', aliases: ['邮件'] } },
+    { name: 'telephone', form: { rule: 'landline', inputMode: 'tel', help: 'telephoneHelp' } },
+    { name: 'birthday', type: 'date', column: { width: 92, sortable: true }, form: {} },
+    {
+      name: 'sex',
+      type: 'dict',
+      dict: 'sex',
+      radio: true,
+      column: { width: 70, sortable: true },
+      search: { rank: 3 },
+      form: { numeric: true },
+    },
+    { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' }, form: {} },
+    { name: 'selectedroles', type: 'role', multiple: true, form: { section: 'rights', sent: 'always', aliases: ['角色'] } },
+    { name: 'selecteddeparts', type: 'depart', multiple: true, form: { sent: 'always', aliases: ['部门'] } },
+    {
+      name: 'userIdentity',
+      type: 'dict',
+      options: [
+        { value: '1', label: 'ordinary' },
+        { value: '2', label: 'superior' },
+      ],
+      radio: true,
+      form: { initial: '1', numeric: true },
+    },
+    {
+      name: 'departIds',
+      type: 'depart',
+      multiple: true,
+      column: {},
+      form: { sentWith: ['userIdentity', 'selecteddeparts'], help: 'managedHelp' },
+    },
+    { name: 'post', form: {} },
+    { name: 'activitiSync', type: 'dict', dict: 'activiti_sync', radio: true, form: { initial: '1', numeric: true } },
+    {
+      name: 'orgCodeTxt',
+      type: 'names',
+      made: true,
+      column: { card: 'line' },
+      search: { rank: 2, wide: true, name: 'departId', Control: DepartFilter },
+    },
+    { name: 'roleTxt', type: 'names', made: true, column: { ifSent: true } },
+    {
+      name: 'status',
+      type: 'dict',
+      dict: 'user_status',
+      states: { '1': { tone: 'success', label: 'normal' }, '2': { tone: 'neutral', shape: 'square', label: 'frozen' } },
+      column: { width: 88, card: 'status', sortable: true },
+      search: { rank: 2 },
+    },
+    { name: 'createTime', column: { width: 145, sortable: true, look: 'muted' } },
+  ],
+  rowActions: [
+    { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: PasswordDialog },
+    { key: 'freeze', label: 'freeze', permission: toFreeze, offers: (user) => !isFrozen(user), run: freeze },
+    { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, offers: isFrozen, run: unfreeze },
+  ],
+  batchActions: [
+    { key: 'freeze', label: 'freeze', permission: toFreeze, run: freeze },
+    { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, run: unfreeze },
+  ],
+  special: () => import('./user-form'),
+}

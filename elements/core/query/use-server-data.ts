@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConfigStore } from '../config'
+import { queryClientFor } from './query-client'
+import { type Transport, useTransport } from '../transport'
+
+export interface ServerData<Data> {
+  /** `failed` only where there is nothing to show. */
+  status: 'loading' | 'ready' | 'failed'
+  data: Data | undefined
+  error: unknown
+  retry: () => void
+}
+
+export interface ServerDataOptions<Data> {
+  /** Name in the query cache; equal keys share one call. */
+  key: readonly unknown[]
+  load: (transport: Transport, signal: AbortSignal) => Promise<Data>
+  /** ms for which a view opened again takes what is there; default 0, always ask. */
+  freshFor?: number
+  /** False asks nothing yet and is `loading`. */
+  enabled?: boolean
+  /** Keeps nothing once the view is gone: what a form starts from must never be an old answer. */
+  forget?: boolean
+}
+
+/** What a view needs from one call that is no list: asked when it opens, asked again by `retry`. */
+export function useServerData<Data>({
+  key,
+  load,
+  freshFor = 0,
+  enabled = true,
+  forget = false,
+}: ServerDataOptions<Data>): ServerData<Data> {
+  const config = useConfigStore()
+  const transport = useTransport()
+  const query = useQuery(
+    { queryKey: key, queryFn: ({ signal }) => load(transport, signal), staleTime: freshFor, enabled, ...(forget ? { gcTime: 0 } : {}) },
+    queryClientFor(config),
+  )
+  const failed = query.isError && !query.isFetching
+  return {
+    status: query.data !== undefined ? 'ready' : failed ? 'failed' : 'loading',
+    data: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,203 @@
+import { Inbox, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useConfig } from '../core/config'
+import { useLocale, useStrings } from '../core/i18n'
+import type { RowAction } from '../parts/data-table'
+import { Empty } from '../parts/indicators'
+import { type LazyView, lazyPart } from '../parts/lazy-part'
+import { permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
+import type { ResourceFormProps } from './form/ResourceForm'
+import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
+import { listStrings } from './list/list.strings'
+import { ListScreen } from './list/ListScreen'
+import { missingFields, resourceColumns } from './resource/columns'
+import { nameOf } from './resource/records'
+import type { Resource, ResourceAction, WireRecord } from './resource/resource.types'
+import { useActionDesk } from './resource/use-action-desk'
+import { useRequestedRecord } from './resource/use-requested-record'
+import { useResourceFilters } from './resource/use-resource-filters'
+import { useResourceList } from './resource/use-resource-list'
+import { headingOf } from './resource/words'
+
+export interface ResourcePageProps {
+  resource: Resource
+  /** The record that the page is opened for: its detail is shown. */
+  recordId?: string | undefined
+}
+
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'detail'; record: WireRecord }
+  | { kind: 'action'; action: ResourceAction; record: WireRecord }
+
+const forms = new WeakMap<Resource, LazyView<ResourceFormProps>>()
+
+/** The forms of a resource, whose code comes with the first of them. */
+function formOf(resource: Resource): LazyView<ResourceFormProps> {
+  const known = forms.get(resource)
+  if (known) return known
+  const made = lazyPart<ResourceFormProps>(
+    async () => {
+      const [form, special] = await Promise.all([import('./form/ResourceForm'), resource.special?.()])
+      return { default: form.resourceForm(special?.default) }
+    },
+    { close: ({ onClose }) => onClose() },
+  )
+  forms.set(resource, made)
+  return made
+}
+
+const nothingMissing: ReadonlySet<string> = new Set()
+
+/** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
+export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNode {
+  const t = useStrings(listStrings)
+  const locale = useLocale()
+  const config = useConfig()
+  const permission = useControlPermissions()
+  const list = useResourceList(resource)
+  const desk = useActionDesk(resource, list)
+  const filters = useResourceFilters(resource)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [before, setBefore] = useState(nothingMissing)
+  const missing = missingFields(resource, list.rows, before)
+  if (missing !== before) setBefore(missing)
+  const close = (): void => setOpen(null)
+  useRequestedRecord(resource, recordId, (record) => setOpen({ kind: 'detail', record }))
+
+  const { paths, permissions = {}, rowActions = [], batchActions = [], icon = Inbox } = resource
+  const { word } = desk
+  const ticked = [...list.selection.values()]
+  const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
+    permission(permissions.add),
+    permission(permissions.edit),
+    permission(permissions.delete),
+    permission(permissions.deleteSeveral ?? permissions.delete),
+  ]
+  const hasForm = resource.fields.some(({ form }) => form)
+  const canDelete = paths.delete !== undefined
+  const [Form] = useState(() => formOf(resource))
+
+  const remove = (records: readonly WireRecord[]): void => void askAndDelete(resource, records, desk, t)
+
+  function perform(action: ResourceAction, records: readonly WireRecord[]): void {
+    if (isNothingTicked(records, desk, t)) return
+    if (action.Dialog) setOpen({ kind: 'action', action, record: records[0]! })
+    else void action.run?.(records, desk)
+  }
+
+  function actions(record: WireRecord): RowAction<WireRecord>[] {
+    return [
+      ...(hasForm && paths.edit !== undefined
+        ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => setOpen({ kind: 'edit', record }) })
+        : []),
+      ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => setOpen({ kind: 'detail', record }) }] : []),
+      ...rowActions
+        .filter(({ offers }) => offers?.(record) ?? true)
+        .flatMap((action) =>
+          permissionAction(permission(action.permission), {
+            key: action.key,
+            label: word(action.label),
+            ...(action.danger && { danger: true }),
+            onSelect: () => perform(action, [record]),
+          }),
+        ),
+      ...(canDelete
+        ? permissionAction(toDelete, { key: 'delete', label: t('delete'), danger: true, onSelect: () => remove([record]) })
+        : []),
+    ]
+  }
+
+  const add = hasForm && paths.add !== undefined && (
+    <PermissionButton permission={toAdd} kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
+      {t('list.add')}
+    </PermissionButton>
+  )
+  const batch = batchActions.map((action) => ({ action, may: permission(action.permission) })).filter(({ may }) => may.drawn)
+  const canTick = batch.length > 0 || (canDelete && toDeleteSeveral.drawn)
+  const hasActions = hasForm || canDelete || rowActions.length > 0
+  return (
+    <>
+      <ListScreen
+        name={resource.name}
+        heading={headingOf(resource, locale)}
+        list={list}
+        filters={filters}
+        columns={resourceColumns(resource, { locale, config, missing })}
+        rowName={(record) => nameOf(resource, record)}
+        {...(hasForm && { onOpen: (record: WireRecord) => setOpen({ kind: 'detail', record }) })}
+        {...(hasActions && { actions })}
+        toolbar={
+          <>
+            {canDelete && (
+              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => remove(ticked)}>
+                {t('batchDelete')}
+              </PermissionButton>
+            )}
+            {add}
+          </>
+        }
+        batch={
+          canTick ? (
+            <>
+              {batch.map(({ action, may }) => (
+                <PermissionButton key={action.key} permission={may} size="sm" onClick={() => perform(action, ticked)}>
+                  {word(action.label)}
+                </PermissionButton>
+              ))}
+              {canDelete && (
+                <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => remove(ticked)}>
+                  {t('delete')}
+                </PermissionButton>
+              )}
+            </>
+          ) : undefined
+        }
+        empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
+      />
+      {open?.kind === 'action' && open.action.Dialog && (
+        <open.action.Dialog
+          record={open.record}
+          onClose={close}
+          onChanged={() => {
+            close()
+            void list.afterChange()
+          }}
+        />
+      )}
+      {open && open.kind !== 'action' && (
+        <Form
+          resource={resource}
+          mode={open.kind}
+          record={open.kind === 'add' ? null : open.record}
+          records={open.kind === 'add' ? list.rows : [...list.rows, open.record]}
+          onClose={close}
+          onSaved={() => {
+            close()
+            void list.afterChange()
+          }}
+          onUnknown={() => void list.reload()}
+        />
+      )}
+    </>
+  )
+}
+
+interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
+  resource: Resource
+  word: (key: string) => string
+  add: ReactNode
+}
+
+function EmptyList({ resource: { words }, icon, word, add }: EmptyListProps): ReactNode {
+  const t = useStrings(listStrings)
+  const has = (key: string): boolean => words !== undefined && Object.hasOwn(words.en, key)
+  return (
+    <Empty
+      icon={icon}
+      title={has('empty') ? word('empty') : t('nothingYet')}
+      text={has('emptyText') ? word('emptyText') : ''}
+      actions={add}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../core/i18n'
+import { TextInput } from '../../parts/field'
+import { lazyPart } from '../../parts/lazy-part'
+import { Select } from '../../parts/select'
+import { DictFilter } from '../list/DictFilter'
+import { listStrings } from '../list/list.strings'
+import type { Resource, ResourceField, SearchControlProps } from '../resource/resource.types'
+import { wordOf } from '../resource/words'
+import { optionText } from './field-types'
+
+const DaysFilter = lazyPart(() => import('./DaysFilter'))
+const PickerFilter = lazyPart(() => import('./PickerFilter'))
+
+interface Props extends SearchControlProps {
+  resource: Resource
+  field: ResourceField
+}
+
+/** The search field that the type of a field has. */
+export function SearchControl({ resource, field, ...control }: Props): ReactNode {
+  const t = useStrings(listStrings)
+  const locale = useLocale()
+  const { label, value, onChange } = control
+  const Own = field.search?.Control
+  if (Own) return <Own {...control} />
+  if (field.dict) return <DictFilter {...control} dictCode={field.dict} />
+  if (field.options)
+    return (
+      <Select
+        prefix={label}
+        placeholder={t('any')}
+        options={field.options.map((option) => ({ value: option.value, label: optionText(resource.words, field, option.value, locale) }))}
+        value={value}
+        onChange={onChange}
+        clearable
+      />
+    )
+  // While its code is on its way the field stands there already, for the eye.
+  const waiting = <TextInput prefix={label} value="" onChange={() => undefined} disabled />
+  switch (field.type) {
+    case 'date':
+    case 'datetime':
+      return <DaysFilter {...control} fallback={waiting} />
+    case 'user':
+    case 'role':
+    case 'depart':
+    case 'category':
+    case 'area':
+      return <PickerFilter {...control} type={field.type} fallback={waiting} />
+    default:
+      return (
+        <TextInput
+          prefix={label}
+          placeholder={field.search?.placeholder === undefined ? undefined : wordOf(resource.words, locale, field.search.placeholder)}
+          inputMode={field.form?.inputMode ?? (field.type === 'number' ? 'decimal' : undefined)}
+          value={value}
+          onChange={onChange}
+        />
+      )
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '../../core/i18n'
+import DatePicker from '../../date-picker/DatePicker'
+import DictMultiSelect from '../../dict-multi-select/DictMultiSelect'
+import DictSelect from '../../dict-select/DictSelect'
+import ImageUpload from '../../image-upload/ImageUpload'
+import { Field, Textarea } from '../../parts/field'
+import { lazyPart } from '../../parts/lazy-part'
+import Switch from '../../switch/Switch'
+import type { ItemControl } from '../form/FormItem'
+import type { Resource, ResourceField } from '../resource/resource.types'
+import { optionText } from './field-types'
+
+const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))
+const PickerEditor = lazyPart(() => import('./PickerEditor'))
+
+interface TypeEditorProps extends ItemControl<string> {
+  resource: Resource
+  field: ResourceField
+}
+
+/** What a field is edited with that is more than a line of text; label, help and error come with it. */
+export function TypeEditor({ resource, field, own, value, onChange, onBlur, disabled }: TypeEditorProps): ReactNode {
+  const locale = useLocale()
+  const { type, dict, radio, multiple } = field
+  const control = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
+  const choices = {
+    dictCode: dict,
+    options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
+  }
+  if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...control} {...choices} />
+  if (dict || field.options) return <DictSelect {...control} {...choices} type={radio ? 'radio' : 'select'} />
+  switch (type) {
+    case 'date':
+      return <DatePicker {...control} />
+    case 'datetime':
+      return <DatePicker {...control} mode="datetime" />
+    case 'switch':
+      return <Switch {...control} />
+    case 'avatar':
+      return <ImageUpload {...control} onChange={onChange} maxCount={1} />
+    case 'picture':
+      return <ImageUpload {...control} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
+    case 'file':
+      return <FileUpload {...control} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
+    case 'user':
+    case 'role':
+    case 'depart':
+    case 'category':
+    case 'area':
+      return <PickerEditor {...control} type={type} multiple={multiple} />
+    default:
+      return (
+        <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
+          <Textarea value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} />
+        </Field>
+      )
+  }
+}

@@ -1,0 +1,62 @@
+import { knownText } from '../../core/dict'
+import { commaOf, type Locale } from '../../core/i18n'
+import { listOf, textOf } from '../resource/records'
+import type { FieldTypeName, Resource, ResourceField, WireRecord } from '../resource/resource.types'
+import { wordOf } from '../resource/words'
+
+/** How a search field asks (wire contract, list language). */
+export type SearchMatch = 'contains' | 'equal' | 'range'
+
+/** What all of a type of field have in common. */
+export interface FieldType {
+  match: SearchMatch
+  /** Its value is a code: only `<field>_dictText` or a dictionary says what it means. */
+  coded: boolean
+  /** Over both columns of a form. */
+  wide?: boolean
+}
+
+const plain: FieldType = { match: 'contains', coded: false }
+const code: FieldType = { match: 'equal', coded: true }
+
+export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
+  text: plain,
+  textarea: { ...plain, wide: true },
+  password: { match: 'equal', coded: true },
+  number: { match: 'equal', coded: false },
+  dict: code,
+  'multi-dict': code,
+  switch: code,
+  date: { match: 'range', coded: false },
+  datetime: { match: 'range', coded: false },
+  user: code,
+  role: code,
+  depart: code,
+  category: code,
+  area: code,
+  picture: { ...code, wide: true },
+  avatar: { ...code, wide: true },
+  file: { ...code, wide: true },
+  names: plain,
+}
+
+export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldTypes[type]
+
+/** A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, else the value. */
+export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
+  const value = textOf(record[field.name])
+  const told = textOf(record[`${field.name}_dictText`])
+  if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
+  if (field.options)
+    return listOf(value)
+      .map((one) => optionText(words, field, one, locale))
+      .join(commaOf(locale))
+  if (told !== '') return field.dict && !told.includes(',') ? knownText(field.dict, told, locale) : listOf(told).join(commaOf(locale))
+  if (field.type === 'names' || field.multiple || field.type === 'multi-dict') return listOf(value).join(commaOf(locale))
+  return value
+}
+
+export function optionText(words: Resource['words'], { options = [] }: ResourceField, value: string, locale: Locale): string {
+  const option = options.find((one) => one.value === value)
+  return option ? wordOf(words, locale, option.label) : value
+}

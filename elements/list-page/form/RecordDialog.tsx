@@ -1,0 +1,108 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useStrings } from '../../core/i18n'
+import { firstFocus, focusedIn } from '../../core/focus'
+import { Button } from '../../parts/button'
+import { Dialog, DialogCancel } from '../../parts/dialog'
+import { Failed, Note } from '../../parts/indicators'
+import { useSubject } from '../../parts/page-host'
+import { listStrings } from '../list/list.strings'
+import { ErrorSummary } from './ErrorSummary'
+import { formStrings } from './form.strings'
+import { FormSkeleton } from './FormSkeleton'
+import type { RecordForm } from './use-record-form'
+
+interface RecordDialogProps {
+  /** In the place of the title of the mode. */
+  heading?: string
+  /** The record, beside the title and in the tab. */
+  subject?: string
+  form: RecordForm
+  /** What else has to be there before the form can be shown. */
+  data: { status: 'loading' | 'ready' | 'failed'; reason: string; retry: () => void }
+  /** Pixels. */
+  width?: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Add, edit and detail of one record (clauses 4.5): keeps what was typed until it is saved or given up on purpose. */
+export function RecordDialog({ heading, subject, form, data, width = 800, onClose, children }: RecordDialogProps): ReactNode {
+  const t = useStrings(formStrings)
+  const list = useStrings(listStrings)
+  const { mode, changed, attach } = form
+  const body = useRef<HTMLDivElement>(null)
+  const ready = data.status === 'ready'
+  const editable = mode !== 'detail'
+  const dirty = editable && ready && changed.length > 0
+  useSubject(subject)
+  useFirstField(body, ready && editable)
+  const attachBody = useCallback(
+    (box: HTMLDivElement | null) => {
+      body.current = box
+      attach(box)
+    },
+    [attach],
+  )
+
+  return (
+    <Dialog
+      open
+      width={width}
+      heading={heading ?? list(`list.${mode}`)}
+      subtitle={subject}
+      fullscreenSwitch
+      busy={form.busy}
+      onOpenChange={onClose}
+      unsaved={dirty && t('lost', { names: changed.join(t('listComma')) })}
+      onSubmit={editable && ready ? form.submit : undefined}
+      onControlEnter={editable && ready ? form.submit : undefined}
+      start={
+        dirty ? (
+          <>
+            <span className="ops-dot" data-tone="warning" />
+            <output>{t('changed', { n: changed.length })}</output>
+          </>
+        ) : (
+          <span />
+        )
+      }
+      actions={
+        <>
+          <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
+          {editable && (
+            <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.busy}>
+              {t('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="ops-form" ref={attachBody} data-detail={editable ? undefined : ''}>
+        {data.status === 'loading' && <FormSkeleton />}
+        {data.status === 'failed' && (
+          <div data-wide="">
+            <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />
+          </div>
+        )}
+        {ready && form.failure && (
+          <Note tone="danger" alert>
+            {form.failure}
+          </Note>
+        )}
+        {ready && children}
+        {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
+        {ready && editable && form.tried && <ErrorSummary wrong={form.wrong} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The fields come after the dialog when data had to be loaded; focus then still waits on its frame. */
+function useFirstField(body: React.RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    const box = body.current
+    if (!ready || !box) return
+    const active = focusedIn(box)
+    if (!active || active.contains(box)) firstFocus(box)?.focus({ preventScroll: true })
+  }, [body, ready])
+}

@@ -1,0 +1,74 @@
+import { idText, textOf } from '../resource/records'
+import type { FormValues, ResourceField, WireRecord } from '../resource/resource.types'
+
+/** A field that a form has. */
+export type EditedField = ResourceField & Required<Pick<ResourceField, 'form'>>
+
+type Body = Record<string, unknown>
+
+/** The fields of a form in this mode, in their order. */
+export function editedFields(fields: readonly ResourceField[], isNew: boolean): EditedField[] {
+  return fields.filter((field): field is EditedField => field.form !== undefined && (isNew || !field.form.addOnly))
+}
+
+/** What a form starts with: a new record with what its fields begin with, another with what it holds. */
+export function formStart(fields: readonly EditedField[], record: WireRecord | null, told: FormValues = {}): FormValues {
+  const own = fields.map(({ name, type, form }) => {
+    if (!record) return [name, form.initial ?? '']
+    const text = textOf(record[name])
+    return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
+  })
+  return { ...Object.fromEntries(own), ...told }
+}
+
+function wireValue({ type, form }: EditedField, text: string): string | number {
+  // Blanks at the ends of a password are part of it.
+  if (type === 'password') return text
+  const value = text.trim()
+  const isNumber = (form.numeric ?? type === 'number') && value !== '' && Number.isFinite(Number(value))
+  return isNumber ? Number(value) : value
+}
+
+function wireFields(fields: readonly EditedField[], values: FormValues, isSent: (field: EditedField) => boolean): Body {
+  return Object.fromEntries(
+    fields
+      .filter((field) => field.form.sent !== 'never' && isSent(field))
+      .map((field) => [field.name, wireValue(field, values[field.name] ?? '')]),
+  )
+}
+
+/**
+ * Body of the call that adds a record. Empty fields are left out: a genuine server has unique indexes, where two empty texts would
+ * collide.
+ */
+export function addBody(fields: readonly EditedField[], values: FormValues): Body {
+  return wireFields(
+    fields,
+    values,
+    ({ name, form }) => form.sent === 'always' || form.sentWith !== undefined || (values[name] ?? '').trim() !== '',
+  )
+}
+
+/** What came with a record and is kept in it, to be sent back as it came: servers take away what an edit leaves out (3.5 and later). */
+function carriedFields(record: WireRecord, fields: readonly ResourceField[]): Body {
+  const made = new Set(fields.filter((field) => field.made).map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) => value !== null && value !== undefined && !made.has(name) && !name.endsWith('_dictText'),
+    ),
+  )
+}
+
+/**
+ * Body of the call that changes a stored record: every field that came with it, and what the form holds otherwise, an emptied field
+ * as '' (a genuine server ignores null). What was not told and not typed is not sent.
+ */
+export function editBody(fields: readonly ResourceField[], stored: WireRecord, start: FormValues, values: FormValues): Body {
+  const isChanged = (name: string): boolean => (values[name] ?? '').trim() !== (start[name] ?? '').trim()
+  const typed = wireFields(
+    editedFields(fields, false),
+    values,
+    ({ name, form }) => form.sent === 'always' || isChanged(name) || (form.sentWith ?? []).some(isChanged),
+  )
+  return { ...carriedFields(stored, fields), id: idText(stored), ...typed }
+}

@@ -1,0 +1,149 @@
+import { useSheet } from '../../core/define/host-context'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../core/format'
+import { useLocale, useStrings } from '../../core/i18n'
+import { type ListQuery, type ListRecord, pageSizes } from '../../core/query'
+import { describeError } from '../../core/transport'
+import { LinkButton } from '../../parts/button'
+import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
+import { Empty, Note } from '../../parts/indicators'
+import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction } from '../../parts/data-table'
+import { useTouch } from '../../core/overlay'
+import listCss from './list.css?inline'
+import { listStrings } from './list.strings'
+import { selectionChange } from './selection-change'
+import { useKeptLayout } from './use-kept-layout'
+import { useRefusalToast } from '../../parts/feedback/use-refusal-toast'
+
+export interface ListScreenProps<Row extends ListRecord> {
+  /** Under which the columns of its user are kept. */
+  name: string
+  /** Names the page and its table. */
+  heading: string
+  list: ListQuery<Row>
+  filters: readonly FilterField[]
+  columns: readonly DataColumn<Row>[]
+  rowName: (row: Row) => string
+  /** A double click or Enter on a row. */
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => readonly RowAction<Row>[]
+  /** Rows offer one action alone, which leaves more room for the columns. */
+  singleAction?: boolean
+  /** Buttons at the end of the first bar; the primary one last. */
+  toolbar?: ReactNode
+  /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
+  batch?: ReactNode
+  /** Shown when the whole list is empty; a search without result has its own words. */
+  empty?: ReactNode
+}
+
+/** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
+const actionsWidths = { mouse: 136, touch: 176, single: 84 }
+
+/** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
+export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
+  const { name, heading, list, filters, columns, rowName, onOpen, actions, singleAction = false, toolbar, batch, empty } = props
+  const t = useStrings(listStrings)
+  const locale = useLocale()
+  const [retrying, setRetrying] = useState(false)
+  const isTouch = useTouch()
+  const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
+  const [layout, setLayout] = useKeptLayout(name, columns)
+  useSheet(listCss)
+  useRefusalToast(list.error)
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    try {
+      await list.reload()
+    } finally {
+      setRetrying(false)
+    }
+  }
+
+  const reason = list.error ? describeError(list.error, locale) : ''
+  const failed = list.status === 'failed' && !retrying
+  const searching =
+    countFilled(
+      list.search,
+      filters.map(({ name }) => name),
+    ) > 0
+  return (
+    <section className="ops-page">
+      <div className="ops-panel">
+        <div className="ops-bar" data-views="">
+          <h1 className="ops-strong">{heading}</h1>
+          {list.status === 'ready' && <span className="ops-faint ops-cap">{t('rowCount', { n: formatNumber(list.total) })}</span>}
+          <span className="ops-grow" />
+          {toolbar}
+        </div>
+        <FilterBar
+          fields={filters}
+          values={list.draft}
+          onChange={list.setSearch}
+          onSearch={list.submit}
+          onReset={list.reset}
+          onRefresh={() => void list.reload()}
+          refreshing={list.isRefetching}
+          tools={<ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />}
+        />
+        {list.status === 'ready' && reason && (
+          <Note tone="warning">
+            {t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton>
+          </Note>
+        )}
+        <DataTable
+          label={heading}
+          columns={columns}
+          rows={list.rows}
+          rowKey={list.keyOf}
+          rowName={rowName}
+          loading={list.status === 'loading' || list.isRefetching || retrying}
+          failed={
+            failed
+              ? {
+                  title: t('listFailed'),
+                  text: t('listFailedText', { reason: /[.。!！]$/.test(reason) ? reason : t('sentence', { reason }) }),
+                  onRetry: () => void retry(),
+                }
+              : null
+          }
+          empty={searching ? <Empty icon={SearchX} title={t('nothingFound')} text={t('nothingFoundText')} /> : empty}
+          sort={{ key: list.sort.column, order: list.sort.order }}
+          // The head tells the next state; null is "none", which for a list is its default order.
+          onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
+          selection={batch === undefined ? undefined : { selected: new Set(list.selection.keys()), onChange: (keys) => tick(list, keys) }}
+          actions={actions}
+          actionsWidth={actionsWidth}
+          batch={batch === undefined ? undefined : () => batch}
+          skeletonRows={list.size}
+          layout={layout}
+          onLayout={setLayout}
+          cards={columns.some(({ card }) => card !== undefined)}
+          offset={(list.page - 1) * list.size}
+          count={list.total}
+          {...(onOpen && { onOpen })}
+          pagination={
+            <Pagination
+              page={list.page}
+              pageSize={list.size}
+              total={list.total}
+              // Of rows that never came nobody knows how many there are.
+              totalText={list.status === 'ready' ? undefined : () => ''}
+              pageSizes={pageSizes}
+              jumper
+              onChange={(page, size) => (size === list.size ? list.setPage(page) : list.setSize(size))}
+            />
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+function tick<Row extends ListRecord>(list: ListQuery<Row>, keys: ReadonlySet<string>): void {
+  const { added, removed } = selectionChange(list.selection, keys, list.rows, list.keyOf)
+  if (removed.length > 0) list.select(removed, false)
+  if (added.length > 0) list.select(added, true)
+}

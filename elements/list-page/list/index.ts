@@ -1,0 +1,2 @@
+export * from './ListScreen'
+export { listStrings } from './list.strings'

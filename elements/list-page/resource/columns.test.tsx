@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { missingFields, resourceColumns } from './columns'
+import type { Resource } from './resource.types'
+
+const resource: Resource = {
+  name: 'devices',
+  words: {
+    'zh-CN': { name: '名称', short: '简称', state: '状态', off: '停用' },
+    en: { name: 'Name', short: 'Short', state: 'State', off: 'Off' },
+  },
+  paths: { list: '/devices/list' },
+  columns: ['state', 'name'],
+  fields: [
+    { name: 'name', column: { title: 'short', sortable: true, width: 90 } },
+    { name: 'groups', type: 'names', column: { ifSent: true } },
+    { name: 'sex', type: 'dict', dict: 'sex', column: {} },
+    { name: 'day', type: 'date', column: {} },
+    { name: 'state', type: 'dict', dict: 'user_status', states: { '0': { tone: 'neutral', label: 'off' } }, column: {} },
+    { name: 'kind', options: [{ value: '1', label: 'short' }], column: {} },
+    { name: 'secret' },
+  ],
+}
+const config = { baseUrl: '/api', staticUrl: undefined }
+const columnsOf = (locale: 'zh-CN' | 'en', missing = new Set<string>()) => resourceColumns(resource, { locale, config, missing })
+const textsOf = (locale: 'zh-CN' | 'en', record: object) =>
+  Object.fromEntries(columnsOf(locale).map(({ key, text }) => [key, text!(record as never)]))
+
+describe('resourceColumns', () => {
+  it('has a column for each field that declares one, those that are named first in their order', () => {
+    expect(columnsOf('en').map(({ key, title }) => `${key}:${title}`)).toEqual([
+      'state:State',
+      'name:Short',
+      'groups:groups',
+      'sex:sex',
+      'day:day',
+      'kind:kind',
+    ])
+    expect(columnsOf('zh-CN', new Set(['groups'])).map(({ title }) => title)).toEqual(['状态', '简称', 'sex', 'day', 'kind'])
+    expect(columnsOf('en')[1]).toMatchObject({ sortable: true, width: 90 })
+  })
+
+  it('[3-10] says what a value means, in both languages', () => {
+    const record = { name: 'a', groups: '一组,二组', sex: 2, sex_dictText: '女', day: '2026-01-02 00:00:00', state: 0, kind: 1 }
+    expect(textsOf('zh-CN', record)).toEqual({ name: 'a', groups: '一组、二组', sex: '女', day: '2026-01-02', state: '停用', kind: '简称' })
+    expect(textsOf('en', record)).toEqual({
+      name: 'a',
+      groups: '一组, 二组',
+      sex: 'Female',
+      day: '2026-01-02',
+      state: 'Off',
+      kind: 'Short',
+    })
+  })
+
+  it('says what the server says of a state, sooner than its own word', () => {
+    expect(textsOf('zh-CN', { state: '0', state_dictText: '冻结' })).toMatchObject({ state: '冻结' })
+  })
+
+  it('shows a code whose text nobody told, and nothing for nothing', () => {
+    expect(textsOf('en', { sex: 9 })).toMatchObject({ sex: '9', name: '', day: '', state: '', kind: '' })
+  })
+})
+
+describe('missingFields', () => {
+  const none: ReadonlySet<string> = new Set()
+
+  it('are those that no record has; an empty text is sent', () => {
+    expect([...missingFields(resource, [{ id: 1 }, { id: 2, groups: null }], none)]).toEqual(['groups'])
+    expect([...missingFields(resource, [{ id: 1 }, { id: 2, groups: '' }], new Set(['groups']))]).toEqual([])
+  })
+
+  it('stay as they were while there are no rows, and the same where nothing changed', () => {
+    const before = new Set(['groups'])
+    expect(missingFields(resource, [], before)).toBe(before)
+    expect(missingFields(resource, [{ id: 1 }], before)).toBe(before)
+  })
+})

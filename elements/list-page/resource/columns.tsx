@@ -1,0 +1,83 @@
+import { fileUrl } from '../../core/transport'
+import type { OpsConfig } from '../../core/config'
+import type { Locale } from '../../core/i18n'
+import type { DataColumn } from '../../parts/data-table'
+import { Avatar, Status } from '../../parts/indicators'
+import { cellText } from '../fields/field-types'
+import { listOf, nameOf, textOf } from './records'
+import type { FieldColumn, Resource, ResourceField, WireRecord } from './resource.types'
+import { labelOf, wordOf } from './words'
+
+interface ColumnSetup {
+  locale: Locale
+  /** Where stored files are. */
+  config: Pick<OpsConfig, 'baseUrl' | 'staticUrl'>
+  /** Fields that the server does not send: their columns are not drawn. */
+  missing: ReadonlySet<string>
+}
+
+export interface ColumnField extends ResourceField {
+  column: FieldColumn
+}
+
+/** The fields that have a column, in the order of the columns. */
+export function columnFields({ fields, columns }: Pick<Resource, 'fields' | 'columns'>): ColumnField[] {
+  const own = fields.filter((field): field is ColumnField => field.column !== undefined)
+  if (!columns) return own
+  const place = (name: string): number => (columns.includes(name) ? columns.indexOf(name) : columns.length)
+  return own.toSorted((one, other) => place(one.name) - place(other.name))
+}
+
+/** The columns of a resource. */
+export function resourceColumns(resource: Resource, { locale, config, missing }: ColumnSetup): DataColumn<WireRecord>[] {
+  return columnFields(resource)
+    .filter(({ name }) => !missing.has(name))
+    .map((field) => {
+      const { title, ifSent: _ifSent, ...column } = field.column
+      const text = (record: WireRecord): string => stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+      return {
+        ...column,
+        key: field.name,
+        title: title === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, title),
+        text,
+        render: (record) => drawn(resource, field, record, text(record), config),
+      }
+    })
+}
+
+/** A state that the server sent without its text has a word of its own. */
+function stateLabel({ words }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
+  const label = states?.[textOf(record[name])]?.label
+  return label === undefined || textOf(record[`${name}_dictText`]) !== '' ? undefined : wordOf(words, locale, label)
+}
+
+function drawn(resource: Resource, field: ResourceField, record: WireRecord, text: string, config: ColumnSetup['config']) {
+  const value = textOf(record[field.name])
+  if (field.states) {
+    const { tone = 'neutral', shape = 'dot' } = field.states[value] ?? {}
+    return (
+      <Status tone={tone} shape={shape}>
+        {text}
+      </Status>
+    )
+  }
+  if (field.type === 'avatar') return <Avatar name={nameOf(resource, record)} src={fileUrl(config, value)} />
+  if (field.type === 'picture') {
+    const [first = ''] = listOf(value)
+    return first === '' ? '' : <img className="ops-cellpicture" src={fileUrl(config, first)} alt={text} loading="lazy" />
+  }
+  return text
+}
+
+/** Fields whose columns wait until the server sends them; an empty page leaves it as it was, so that no column comes and goes. */
+export function missingFields(
+  { fields }: Pick<Resource, 'fields'>,
+  rows: readonly WireRecord[],
+  before: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (rows.length === 0) return before
+  const missing = fields
+    .filter(({ name, column }) => column?.ifSent && rows.every((row) => row[name] === undefined || row[name] === null))
+    .map(({ name }) => name)
+  return missing.length === before.size && missing.every((name) => before.has(name)) ? before : new Set(missing)
+}

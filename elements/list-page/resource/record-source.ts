@@ -1,0 +1,40 @@
+import { isRecord } from '../../core/storage/shapes'
+import { isOpsError, noAuthorityCode, type Transport } from '../../core/transport'
+import { idText, toldRecord } from './records'
+import type { Resource, WireRecord } from './resource.types'
+
+type Source = Pick<Resource, 'paths' | 'listOnly'>
+
+interface Reading {
+  signal?: AbortSignal
+}
+
+/** The record as the list has it, which is all that many servers tell; undefined where it does not have it. */
+async function listedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<WireRecord | undefined> {
+  const page = await transport.get(paths.list, { id, pageNo: 1, pageSize: 10 }, reading)
+  const records: unknown = isRecord(page) ? page.records : page
+  return Array.isArray(records) ? records.filter(isRecord).find((record) => idText(record) === id) : undefined
+}
+
+/** The record of `queryById`; null where there is no such call, and for who may not ask: it may take a permission of its own (3.6 and later). */
+async function queriedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<unknown> {
+  if (paths.queryById === undefined) return null
+  try {
+    return await transport.get(paths.queryById, { id }, reading)
+  } catch (error) {
+    if (isOpsError(error) && (error.code === noAuthorityCode || error.kind === 'forbidden')) return null
+    throw error
+  }
+}
+
+/** A known record as it is stored now. @throws OpsError */
+export async function storedRecord(transport: Transport, source: Source, known: WireRecord): Promise<WireRecord> {
+  const id = idText(known)
+  return (await listedRecord(transport, source, id)) ?? toldRecord(known, await queriedRecord(transport, source, id), source.listOnly)
+}
+
+/** A record by its id alone: what the list tells and what `queryById` tells. @throws OpsError */
+export async function recordById(transport: Transport, source: Source, id: string, reading: Reading): Promise<WireRecord> {
+  const [listed, queried] = await Promise.all([listedRecord(transport, source, id, reading), queriedRecord(transport, source, id, reading)])
+  return toldRecord(listed ?? { id }, queried, source.listOnly)
+}

@@ -1,0 +1,244 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Catalogue } from '../../core/i18n'
+import type { ListQuery, Sort } from '../../core/query'
+import type { Rule, UniqueField } from '../../core/validation'
+import type { DataColumn } from '../../parts/data-table'
+import type { Tone, StatusProps } from '../../parts/indicators'
+import type { PermissionCodes } from '../../parts/permission'
+import type { ActionDesk } from './action-desk'
+
+/** A record as the wire sends it: its fields, and `<field>_dictText` for what only has a code. */
+export type WireRecord = Readonly<Record<string, unknown>>
+
+/** What a field holds: it decides about cell, search field, editor, condition and what travels. */
+export type FieldTypeName =
+  | 'text'
+  | 'textarea'
+  | 'password'
+  | 'number'
+  | 'dict'
+  | 'multi-dict'
+  | 'switch'
+  | 'date'
+  | 'datetime'
+  | 'user'
+  | 'role'
+  | 'depart'
+  | 'category'
+  | 'area'
+  | 'picture'
+  | 'avatar'
+  | 'file'
+  | 'names'
+
+/** One choice of a field that has its own instead of a dictionary; `label` is a key of the words, or a text. */
+export interface FieldOption {
+  value: string
+  label: string
+}
+
+/** How a value is marked in a list. */
+export interface FieldState extends Pick<StatusProps, 'shape'> {
+  tone: Tone
+  /** In the place of the dictionary's text where that is missing: a key of the words, or a text. */
+  label?: string
+}
+
+/** The column of a field; its title is the label of the field, or `title` where a shorter word will do. */
+export interface FieldColumn extends Pick<
+  DataColumn<WireRecord>,
+  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card'
+> {
+  title?: string
+  /** Drawn only where the server sends the field at all. */
+  ifSent?: boolean
+}
+
+/** The search field of a field (see `FilterField`). */
+export interface FieldSearch {
+  /** 1 is always shown, 2 on wide pages, 3 after expanding. */
+  rank: 1 | 2 | 3
+  wide?: boolean
+  label?: string
+  placeholder?: string
+  /** Parameter of the list call; default the field itself. */
+  name?: string
+  /** Drawn in the place of what the type has. */
+  Control?: ComponentType<SearchControlProps>
+}
+
+export interface SearchControlProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Kinds of texts that are checked (clauses 5.2, 5.3). */
+export type RuleName = 'mobilePhone' | 'landline' | 'email' | 'password'
+
+/** The field in add, edit and detail. */
+export interface FieldForm {
+  /** Heading before this field. */
+  section?: string
+  required?: boolean
+  /** What a text must be; all but `required` accept an empty one. */
+  rule?: RuleName
+  /** Characters as people count them. */
+  minLength?: number
+  maxLength?: number
+  /** Where it must be taken by nobody else. */
+  unique?: UniqueField
+  help?: string
+  /** Over both columns. */
+  wide?: boolean
+  /** What a new record starts with. */
+  initial?: string
+  /** Asked of a new record only. */
+  addOnly?: boolean
+  /** Can not be changed once the record exists. */
+  fixed?: boolean
+  inputMode?: 'tel' | 'email' | 'url' | 'numeric' | 'decimal'
+  /** The wire wants a number. */
+  numeric?: boolean
+  /** `always` also while it is empty or unchanged, `never` for what only eyes need. By default what holds something, and what was changed. */
+  sent?: 'always' | 'never'
+  /** Travels with a new record always, and when one of these changes. */
+  sentWith?: readonly string[]
+  /** How servers call it in refusals, beside its Chinese label. */
+  aliases?: readonly string[]
+}
+
+export interface ResourceField {
+  /** Its name on the wire. */
+  name: string
+  /** Default `text`. */
+  type?: FieldTypeName
+  /** A key of the words, or a text; default the word with its name. */
+  label?: string
+  /** Dictionary code, or `table,text,code`. */
+  dict?: string
+  /** The choices of a field without a dictionary. */
+  options?: readonly FieldOption[]
+  /** Choices side by side instead of in a list. */
+  radio?: boolean
+  /** Marks by value. */
+  states?: Readonly<Record<string, FieldState>>
+  /** Any number of values, comma-joined. */
+  multiple?: boolean
+  /** The server makes it for reading: an edit does not send it back. */
+  made?: boolean
+  column?: FieldColumn
+  search?: FieldSearch
+  form?: FieldForm
+}
+
+export type ResourceDeed = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'export' | 'import'
+
+/** Calls of a resource (clauses 7), below the API base; what has no path is not offered. */
+export interface ResourcePaths {
+  list: string
+  add?: string
+  edit?: string
+  delete?: string
+  deleteBatch?: string
+  queryById?: string
+  exportXls?: string
+  importExcel?: string
+}
+
+/** Something else that can be done with records of the list. */
+export interface ResourceAction {
+  key: string
+  /** A key of the words, or a text. */
+  label: string
+  permission?: PermissionCodes
+  danger?: boolean
+  /** Whether this record offers it. */
+  offers?: (record: WireRecord) => boolean
+  /** Does it at once. What fails is to be said by `desk.run`. */
+  run?: (records: readonly WireRecord[], desk: ActionDesk) => void | Promise<void>
+  /** Or asks in a dialog of its own, for one record. */
+  Dialog?: ComponentType<ActionDialogProps>
+}
+
+export interface ActionDialogProps {
+  record: WireRecord
+  onClose: () => void
+  /** The list is to be asked again. */
+  onChanged: () => void
+}
+
+/**
+ * One kind of record: where it lives, who may do what, and its fields. The list, its search, the forms, the query builder, export and
+ * import are made of it.
+ */
+export interface Resource {
+  /** Under which the columns, views and queries of its user are kept. */
+  name: string
+  /** `heading`, `empty`, `emptyText`, `deleteDetails`, and the labels of the fields by their names. */
+  words?: Catalogue<string>
+  /** Name of the page where no words have it. */
+  heading?: string
+  icon?: LucideIcon
+  paths: ResourcePaths
+  permissions?: { readonly [Deed in ResourceDeed]?: PermissionCodes }
+  /** In the order of the form. */
+  fields: readonly ResourceField[]
+  /** The columns in their order, by field; default that of the fields. */
+  columns?: readonly string[]
+  /** The fields a record is called by: the first that holds something. Default the first field. */
+  calledBy?: readonly string[]
+  /** The field that stands beside the title of its forms; default that of `calledBy`. */
+  subject?: string
+  /** Default `createTime` descending (clauses 9). */
+  sort?: Sort
+  /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
+  listOnly?: readonly string[]
+  /** Between "detail" and "delete" of each row. */
+  rowActions?: readonly ResourceAction[]
+  /** With the ticked records. */
+  batchActions?: readonly ResourceAction[]
+  /** What its form needs beside all this; fetched with the form. */
+  special?: () => Promise<{ default: FormSpecial }>
+}
+
+/** The values of a form by field: texts, several comma-joined, nothing is ''. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** What an editor of one's own gets. */
+export interface EditorProps {
+  /** For views that draw label, help and error themselves, see `ItemControl`. */
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  disabled: boolean
+  /** The values of the whole form. */
+  values: FormValues
+  /** What `FormSpecial.load` told beside values. */
+  told: unknown
+  /** Records of the list the form was opened from. */
+  records: readonly WireRecord[]
+}
+
+/** A field of a form beyond what its declaration says. */
+export interface SpecialField {
+  /** In the place of what the type has. */
+  Editor?: ComponentType<EditorProps>
+  /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */
+  check?: (value: string, values: FormValues, word: (key: string) => string) => string | null
+  /** Rules that depend on other values. */
+  rules?: (values: FormValues) => readonly Rule[]
+  /** Whether the form has it now. */
+  shown?: (values: FormValues) => boolean
+}
+
+export interface FormSpecial {
+  fields?: Readonly<Record<string, SpecialField>>
+  /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
+  load?: (record: WireRecord, desk: Pick<ActionDesk, 'transport'>, signal?: AbortSignal) => Promise<{ values: FormValues; told?: unknown }>
+  /** Values that follow from others, put right after each change and before sending. */
+  settle?: (values: FormValues) => FormValues
+}
+
+export type ResourceList = ListQuery<WireRecord>

@@ -1,0 +1,24 @@
+import { useLocale } from '../../core/i18n'
+import type { FilterField } from '../../parts/filter'
+import { SearchControl } from '../fields/SearchControl'
+import type { Resource } from './resource.types'
+import { labelOf, wordOf } from './words'
+
+/** The search fields of a resource: those that are always shown first, else in the order of its fields. */
+export function useResourceFilters(resource: Resource): FilterField[] {
+  const locale = useLocale()
+  const filters = resource.fields.flatMap((field): FilterField[] => {
+    const { search } = field
+    if (!search) return []
+    const label = search.label === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, search.label)
+    return [
+      {
+        name: search.name ?? field.name,
+        rank: search.rank,
+        ...(search.wide && { wide: true }),
+        render: (value, onChange) => <SearchControl resource={resource} field={field} label={label} value={value} onChange={onChange} />,
+      },
+    ]
+  })
+  return filters.toSorted((one, other) => one.rank - other.rank)
+}

@@ -1,0 +1,3 @@
+export * from './permission-action'
+export * from './PermissionButton'
+export * from './use-control-permissions'
