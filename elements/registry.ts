@@ -17,6 +17,7 @@ import { fileUploadEntry } from './file-upload/file-upload.element'
 import { imagePreviewEntry } from './image-preview/image-preview.element'
 import { imageUploadEntry } from './image-upload/image-upload.element'
 import { filterInputEntry } from './filter-input/filter-input.element'
+import { listPageEntry } from './list-page/list-page.element'
 import { loginEntry } from './login/login.element'
 import { menuEntry } from './menu/menu.element'
 import { menuSearchEntry } from './menu-search/menu-search.element'
@@ -82,6 +83,7 @@ export const kitEntries = [
   noticeBellEntry,
   codeEditorEntry,
   richTextEntry,
+  listPageEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

@@ -5,6 +5,7 @@ import { useLocale, useStrings } from '../../elements/core/i18n'
 import type { SessionUser } from '../../elements/core/session'
 import { describeError } from '../../elements/core/transport'
 import { Failed } from '../../elements/parts/indicators'
+import pageCss from '../../styles/page.css?inline'
 import shellCss from '../../styles/shell.css?inline'
 import { useRuntime, useSessionUser } from '../session/runtime-context'
 import { useDocumentTitle } from '../shell/use-document-title'
@@ -19,6 +20,7 @@ import { useMenu } from './use-menu'
 /** Everything but the sign-in page. Without a token it leads there, and afterwards back (clauses 2.3). */
 export default function Guard({ home }: { home: string }) {
   useSheet(shellCss)
+  useSheet(pageCss)
   const user = useSessionUser()
   const { pathname, search, hash } = useLocation()
   const { leaving, arriving } = useStore(useRuntime().alerts.store)

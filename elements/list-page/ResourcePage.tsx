@@ -12,17 +12,20 @@ import { listStrings } from './list/list.strings'
 import { ListScreen } from './list/ListScreen'
 import { missingFields, resourceColumns } from './resource/columns'
 import { nameOf } from './resource/records'
-import type { Resource, ResourceAction, WireRecord } from './resource/resource.types'
+import type { Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
 import { useActionDesk } from './resource/use-action-desk'
 import { useRequestedRecord } from './resource/use-requested-record'
 import { useResourceFilters } from './resource/use-resource-filters'
-import { useResourceList } from './resource/use-resource-list'
 import { headingOf } from './resource/words'
 
 export interface ResourcePageProps {
   resource: Resource
+  /** See `useResourceList`. */
+  list: ResourceList
   /** The record that the page is opened for: its detail is shown. */
   recordId?: string | undefined
+  /** Records were added, changed or deleted. */
+  onChanged?: (deed: 'add' | 'edit' | 'delete' | 'action') => void
 }
 
 type Open =
@@ -50,12 +53,11 @@ function formOf(resource: Resource): LazyView<ResourceFormProps> {
 const nothingMissing: ReadonlySet<string> = new Set()
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNode {
+export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
   const permission = useControlPermissions()
-  const list = useResourceList(resource)
   const desk = useActionDesk(resource, list)
   const filters = useResourceFilters(resource)
   const [open, setOpen] = useState<Open | null>(null)
@@ -75,15 +77,23 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
     permission(permissions.deleteSeveral ?? permissions.delete),
   ]
   const hasForm = resource.fields.some(({ form }) => form)
-  const canDelete = paths.delete !== undefined
+  const canDelete = paths.delete !== undefined || permissions.delete !== undefined
   const [Form] = useState(() => formOf(resource))
 
-  const remove = (records: readonly WireRecord[]): void => void askAndDelete(resource, records, desk, t)
+  async function remove(chosen: readonly WireRecord[]): Promise<void> {
+    if (await askAndDelete(resource, chosen, desk, t)) onChanged?.('delete')
+  }
 
-  function perform(action: ResourceAction, records: readonly WireRecord[]): void {
-    if (isNothingTicked(records, desk, t)) return
-    if (action.Dialog) setOpen({ kind: 'action', action, record: records[0]! })
-    else void action.run?.(records, desk)
+  function changed(deed: 'add' | 'edit' | 'action'): void {
+    close()
+    onChanged?.(deed)
+    void list.afterChange()
+  }
+
+  function perform(action: ResourceAction, chosen: readonly WireRecord[]): void {
+    if (isNothingTicked(chosen, desk, t)) return
+    if (action.Dialog) setOpen({ kind: 'action', action, record: chosen[0]! })
+    else void action.run?.(chosen, desk)
   }
 
   function actions(record: WireRecord): RowAction<WireRecord>[] {
@@ -103,7 +113,7 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
           }),
         ),
       ...(canDelete
-        ? permissionAction(toDelete, { key: 'delete', label: t('delete'), danger: true, onSelect: () => remove([record]) })
+        ? permissionAction(toDelete, { key: 'delete', label: t('delete'), danger: true, onSelect: () => void remove([record]) })
         : []),
     ]
   }
@@ -130,7 +140,7 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
         toolbar={
           <>
             {canDelete && (
-              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => remove(ticked)}>
+              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(ticked)}>
                 {t('batchDelete')}
               </PermissionButton>
             )}
@@ -146,7 +156,7 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
                 </PermissionButton>
               ))}
               {canDelete && (
-                <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => remove(ticked)}>
+                <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => void remove(ticked)}>
                   {t('delete')}
                 </PermissionButton>
               )}
@@ -156,14 +166,7 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
         empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
       />
       {open?.kind === 'action' && open.action.Dialog && (
-        <open.action.Dialog
-          record={open.record}
-          onClose={close}
-          onChanged={() => {
-            close()
-            void list.afterChange()
-          }}
-        />
+        <open.action.Dialog record={open.record} onClose={close} onChanged={() => changed('action')} />
       )}
       {open && open.kind !== 'action' && (
         <Form
@@ -172,10 +175,7 @@ export function ResourcePage({ resource, recordId }: ResourcePageProps): ReactNo
           record={open.kind === 'add' ? null : open.record}
           records={open.kind === 'add' ? list.rows : [...list.rows, open.record]}
           onClose={close}
-          onSaved={() => {
-            close()
-            void list.afterChange()
-          }}
+          onSaved={() => changed(open.kind === 'add' ? 'add' : 'edit')}
           onUnknown={() => void list.reload()}
         />
       )}

@@ -46,12 +46,13 @@ const budgets: readonly (readonly [string, number])[] = [
   ['category-select', 102.5],
   ['tree-dict', 103],
   ['area-picker', 104.5],
-  ['password-dialog', 103],
+  ['password-dialog', 103.5],
   ['depart-switch', 103],
   ['edit-grid', 148],
   ['login', 105.5],
   ['code-editor', 92],
   ['rich-text', 93],
+  ['list-page', 102.5],
 ]
 
 describe('size of the build (gzip)', () => {
@@ -71,8 +72,8 @@ describe('size of the build (gzip)', () => {
 
   const field = 'elements/dict-select.js'
 
-  it('[0-15] what opens adds at most 39 KiB to a field, the transport 31 KiB, the query cache 11 KiB to a picker', () => {
-    expect(gzip(...beyond(holding('parts/select/SelectPanel.tsx'), field))).toBeLessThanOrEqual(39 * kib)
+  it('[0-15] what opens adds at most 39.5 KiB to a field, the transport 31 KiB, the query cache 11 KiB to a picker', () => {
+    expect(gzip(...beyond(holding('parts/select/SelectPanel.tsx'), field))).toBeLessThanOrEqual(39.5 * kib)
     expect(gzip(...beyond(holding('transport/create-transport.ts'), field))).toBeLessThanOrEqual(31 * kib)
     expect(gzip(...beyond(holding('query/query-client.ts'), 'elements/user-picker.js'))).toBeLessThanOrEqual(11 * kib)
   })

@@ -48,6 +48,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-code-editor':
     '<ops-code-editor label="脚本" name="script" language="sql" language-switch value="select id from sys_user"></ops-code-editor>',
   'ops-rich-text': '<ops-rich-text label="公告" name="text" value="<p>周三 <b>停机维护</b></p>"></ops-rich-text>',
+  'ops-list-page': `<ops-list-page resource='{"name":"devices","heading":"设备","fields":[{"name":"name","label":"名称","column":{"sortable":true,"card":"title","look":"strong"},"search":{"rank":1},"form":{}},{"name":"online","label":"在线","type":"dict","options":[{"value":"1","label":"在线"},{"value":"0","label":"离线"}],"states":{"1":{"tone":"success"},"0":{"tone":"neutral","shape":"ring"}},"column":{"width":100,"card":"status"},"search":{"rank":2},"form":{}},{"name":"since","label":"接入日期","type":"date","column":{"width":120,"card":"note"},"form":{}}]}' records='[{"id":"1","name":"北门枪机","online":"1","since":"2026-01-02"},{"id":"2","name":"大厅半球","online":"0","since":"2026-03-04"}]'></ops-list-page>`,
   'ops-console': '<ops-console></ops-console>',
 }
 

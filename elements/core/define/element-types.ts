@@ -12,7 +12,7 @@ type TypedListener<Events extends EventSpecs> = {
 }
 
 type Methods<Entry extends ElementEntry> = {
-  [Name in Entry['methods'][number] as Name extends 'focus' ? never : Name]: (...args: readonly unknown[]) => Promise<unknown>
+  [Name in Entry['methods'][number] as Name extends 'focus' ? never : Name]: (...args: unknown[]) => Promise<unknown>
 }
 
 type Live<Entry extends ElementEntry> = Entry extends { live?: LiveMembers<infer Surface> } ? Surface : unknown

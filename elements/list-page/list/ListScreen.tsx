@@ -10,6 +10,7 @@ import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
 import { Empty, Note } from '../../parts/indicators'
 import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction } from '../../parts/data-table'
 import { useTouch } from '../../core/overlay'
+import pageCss from '../../../styles/page.css?inline'
 import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
@@ -50,6 +51,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   const [layout, setLayout] = useKeptLayout(name, columns)
+  useSheet(pageCss)
   useSheet(listCss)
   useRefusalToast(list.error)
 

@@ -11,6 +11,7 @@ interface Reading {
 
 /** The record as the list has it, which is all that many servers tell; undefined where it does not have it. */
 async function listedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<WireRecord | undefined> {
+  if (paths.list === undefined) return undefined
   const page = await transport.get(paths.list, { id, pageNo: 1, pageSize: 10 }, reading)
   const records: unknown = isRecord(page) ? page.records : page
   return Array.isArray(records) ? records.filter(isRecord).find((record) => idText(record) === id) : undefined

@@ -137,7 +137,8 @@ export type ResourceDeed = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'export
 
 /** Calls of a resource (clauses 7), below the API base; what has no path is not offered. */
 export interface ResourcePaths {
-  list: string
+  /** Needed where the page does not have the records itself. */
+  list?: string
   add?: string
   edit?: string
   delete?: string

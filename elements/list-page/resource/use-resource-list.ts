@@ -1,20 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
 import { useListQuery } from '../../core/query'
 import { useTransport } from '../../core/transport'
 import { usePageHost } from '../../parts/page-host'
+import { useLatest } from '../../parts/use-latest'
 import { searchParams } from '../fields/search-params'
 import { columnFields } from './columns'
+import { recordsSource } from './records-source'
 import type { Resource, ResourceList, WireRecord } from './resource.types'
 
-/** The list of a resource: its page, order, search and ticked records. */
-export function useResourceList(resource: Resource): ResourceList {
-  const { paths, fields, sort } = resource
+let given = 0
+
+/** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
+export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
+  const { paths, fields, sort, name } = resource
   const transport = useTransport()
   const { memory } = usePageHost()
-  return useListQuery<WireRecord>({
-    path: paths.list,
+  const latest = useLatest(records ?? [])
+  const [path] = useState(() => (records || !paths.list ? `${name} ${++given}` : paths.list))
+  const list = useListQuery<WireRecord>({
+    path,
     ...(sort && { sort }),
-    columns: columnFields(resource).map(({ name }) => name),
+    columns: columnFields(resource).map((field) => field.name),
     memory,
-    source: (request, signal) => transport.get(paths.list, searchParams(request, fields), { signal }),
+    source: records
+      ? recordsSource(resource, () => latest.current)
+      : (request, signal) => transport.get(path, searchParams(request, fields), { signal }),
   })
+  const { reload } = list
+  const shown = useRef(records)
+  useEffect(() => {
+    if (shown.current === records) return
+    shown.current = records
+    void reload()
+  }, [records, reload])
+  return list
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useStrings } from '../core/i18n'
+import { useLoadError } from '../core/transport'
+import { Failed } from '../parts/indicators'
+import type { ListPageProps } from './ListPage'
+import { ResourcePage } from './ResourcePage'
+import { declarationStrings } from './resource/declaration.strings'
+import { resourceMistakes } from './resource/resource-mistakes'
+import type { Resource } from './resource/resource.types'
+import { useResourceList } from './resource/use-resource-list'
+
+type Declared = ListPageProps & { resource: Resource }
+
+/** A list as a page declares it; what can not be read of the declaration is said in its place. */
+export default function DeclaredPage(props: Declared): ReactNode {
+  const { resource, records } = props
+  const t = useStrings(declarationStrings)
+  const turn = useTurn(resource)
+  const mistakes = useMemo(() => resourceMistakes(resource, records !== undefined), [resource, records])
+  if (mistakes.length === 0) return <Page key={turn} {...props} />
+  return <Failed title={t('mistakes')} text={mistakes.map(({ place, key, value }) => `${place}: ${t(key, { value })}`).join(' ')} />
+}
+
+function Page({ resource: declared, records, recordId, ref, onSelectionChange, onRecordsChange, onLoadError }: Declared): ReactNode {
+  // Where the page has the records it may leave the paths out.
+  const [resource] = useState<Resource>(() => ({ ...declared, paths: { ...declared.paths } }))
+  const list = useResourceList(resource, records)
+  const { selection, error, reload } = list
+  useImperativeHandle(ref, () => ({ reload }), [reload])
+  useLoadError(error, onLoadError)
+  const told = useRef(selection)
+  useEffect(() => {
+    if (told.current === selection) return
+    told.current = selection
+    onSelectionChange({ records: [...selection.values()] })
+  }, [selection, onSelectionChange])
+  return <ResourcePage resource={resource} list={list} recordId={recordId} onChanged={(deed) => onRecordsChange({ deed })} />
+}
+
+/** Grows with each other declaration: another one is another page. */
+function useTurn(resource: Resource): number {
+  const [state, setState] = useState({ resource, turn: 0 })
+  if (state.resource !== resource) setState({ resource, turn: state.turn + 1 })
+  return state.turn
+}

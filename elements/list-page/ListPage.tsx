@@ -1,0 +1,14 @@
+import type { ReactNode, Ref } from 'react'
+import type { ViewProps } from '../core/define/element-entry'
+import { FeedbackHost } from '../parts/feedback'
+import { lazyPart } from '../parts/lazy-part'
+import type { listPageEntry } from './list-page.element'
+
+export type ListPageProps = ViewProps<typeof listPageEntry> & { ref?: Ref<{ reload: () => Promise<void> }> }
+
+const DeclaredPage = lazyPart(() => import('./DeclaredPage'))
+
+/** The view of `<ops-list-page>`: with a place for its messages, and a list once something is declared. */
+export default function ListPage(props: ListPageProps): ReactNode {
+  return <FeedbackHost>{props.resource && <DeclaredPage {...props} resource={props.resource} />}</FeedbackHost>
+}

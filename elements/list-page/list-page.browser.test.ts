@@ -1,0 +1,204 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { listPageEntry } from './list-page.element'
+import type { Resource } from './resource/resource.types'
+
+type ListPage = HTMLElementTagNameMap['ops-list-page']
+
+const devices: Resource = {
+  name: 'devices',
+  words: {
+    'zh-CN': { heading: '设备', name: '名称', online: '在线', since: '接入日期', size: '路数', on: '在线', off: '离线' },
+    en: { heading: 'Devices', name: 'Name', online: 'Online', since: 'Since', size: 'Channels', on: 'On', off: 'Off' },
+  },
+  paths: { list: '/device/list', add: '/device/add', edit: '/device/edit', delete: '/device/delete', deleteBatch: '/device/deleteBatch' },
+  fields: [
+    { name: 'name', column: { sortable: true, card: 'title' }, search: { rank: 1 }, form: { required: true } },
+    {
+      name: 'online',
+      type: 'dict',
+      options: [
+        { value: '1', label: 'on' },
+        { value: '0', label: 'off' },
+      ],
+      states: { '1': { tone: 'success' } },
+      column: {},
+      search: { rank: 2 },
+      form: { initial: '1', numeric: true },
+    },
+    { name: 'since', type: 'date', column: {}, search: { rank: 3 }, form: {} },
+    { name: 'size', type: 'number', column: { align: 'end', sortable: true }, form: {} },
+  ],
+}
+const rows = Array.from({ length: 12 }, (_, at) => ({
+  id: String(at + 1),
+  name: `枪机 ${at + 1}`,
+  online: at % 2,
+  since: '2026-01-02',
+  size: 12 - at,
+}))
+const names = (element: Element) =>
+  [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map((row) =>
+    row.querySelector('[data-col="name"], td:nth-child(2)')?.textContent?.trim(),
+  )
+const word = (element: Element, text: string) =>
+  [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
+    (found) => found.checkVisibility() && found.textContent?.trim() === text,
+  )
+
+function local(more = ''): ListPage {
+  const element = html(`<ops-list-page style="height: 640px" ${more}></ops-list-page>`).querySelector<ListPage>('ops-list-page')!
+  element.resource = devices
+  element.records = rows
+  return element
+}
+
+elementSuite({ entry: listPageEntry, markup: '<ops-list-page></ops-list-page>' })
+axeSuite({ tag: 'ops-list-page', attributes: `resource='${JSON.stringify(devices)}' records='${JSON.stringify(rows.slice(0, 3))}'` })
+
+describe('<ops-list-page>', () => {
+  before(loadKit)
+
+  it('searches, sorts and turns the pages of records that the page has', async () => {
+    const element = local()
+    await until(() => names(element).length === 10, 'ten rows')
+    word(element, '路数')?.click()
+    await until(() => names(element)[0] === '枪机 12', 'the fewest channels first')
+    inside<HTMLInputElement>(element, 'input')!.focus()
+    await sendKeys({ type: '机 1' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => names(element).length === 4, 'the found rows')
+    expectEqual(names(element).toSorted(), ['枪机 1', '枪机 10', '枪机 11', '枪机 12'])
+  })
+
+  it('speaks both languages', async () => {
+    const element = local()
+    await until(() => element.shadowRoot!.textContent?.includes('设备'), 'Chinese')
+    element.lang = 'en'
+    await until(() => element.shadowRoot!.textContent?.includes('Devices'), 'English')
+    expectTrue(element.shadowRoot!.textContent.includes('Channels'), 'a label is not English')
+  })
+
+  it('says in both languages what of a declaration can not be read, and where', async () => {
+    const element = html('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    element.setAttribute('resource', '{"name":"x","fields":[{"name":"a","type":"blob"}]}')
+    await until(() => element.shadowRoot!.textContent?.includes('fields[0].type: 没有字段类型“blob”。'), 'the place')
+    expectTrue(element.shadowRoot!.textContent.includes('paths.list: 请设置url.list属性!'), 'the missing path is not named')
+    element.lang = 'en'
+    await until(() => element.shadowRoot!.textContent?.includes('There is no field type "blob".'), 'English')
+  })
+
+  it('shows other records and another declaration as soon as they are set', async () => {
+    const element = local()
+    await until(() => names(element).length === 10, 'ten rows')
+    element.records = rows.slice(0, 2)
+    await until(() => names(element).length === 2, 'two rows')
+    element.resource = {
+      ...devices,
+      name: 'others',
+      words: { 'zh-CN': {}, en: {} },
+      heading: 'Other things',
+      columns: ['size'],
+      fields: devices.fields.slice(3),
+    }
+    await until(() => element.shadowRoot!.querySelector('h1')?.textContent === 'Other things', 'the other list')
+  })
+
+  it('tells which records are ticked', async () => {
+    const element = local()
+    const told = recorder(element, 'ops-selection-change')
+    element.resource = { ...devices, batchActions: [{ key: 'x', label: 'on' }] }
+    const box = await until(() => inside<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')
+    box.click()
+    await until(() => told.length === 1, 'the event')
+    expectEqual(
+      (told[0]!.detail as { records: { id: string }[] }).records.map(({ id }) => id),
+      ['1'],
+    )
+  })
+
+  it('is as high as the page makes it: rows scroll within, the foot stays in sight', async () => {
+    const element = local()
+    element.style.height = '400px'
+    await until(() => names(element).length === 10, 'ten rows')
+    const foot = inside(element, 'nav')!.getBoundingClientRect()
+    expectTrue(foot.bottom <= element.getBoundingClientRect().bottom, 'the foot is out of sight')
+  })
+
+  it('shows rows as cards at 390 px', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const element = local()
+    await until(() => inside(element, '.ops-rowcards'), 'cards')
+    await setViewport({ width: 1280, height: 800 })
+  })
+
+  describe('with a server', () => {
+    const server = useFakeAnswers(() => undefined)
+    const placed = (): ListPage => {
+      const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 640px"></ops-list-page>')
+      element.resource = devices
+      return element
+    }
+
+    it('[3-61] [3-63] [4.5-06] asks with page, order and columns, and with what is searched', async () => {
+      server.answer = () => ({ records: rows.slice(0, 10), total: 12 })
+      const element = placed()
+      await until(() => names(element).length === 10, 'ten rows')
+      expectEqual(Object.fromEntries(server.calls('/device/list')[0]!.searchParams), {
+        column: 'createTime',
+        order: 'desc',
+        field: 'id,,name,online,since,size',
+        pageNo: '1',
+        pageSize: '10',
+        ...Object.fromEntries([...server.calls('/device/list')[0]!.searchParams].filter(([name]) => name === '_t')),
+      })
+      inside<HTMLInputElement>(element, 'input')!.focus()
+      await sendKeys({ type: 'cam' })
+      await sendKeys({ press: 'Enter' })
+      await until(() => server.calls('/device/list').length === 2, 'the search')
+      expectEqual(server.calls('/device/list')[1]!.searchParams.get('name'), '*cam*')
+    })
+
+    it('[4.5-01] [4.5-04] adds a record, tells it, and asks for the list again', async () => {
+      server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
+      const element = placed()
+      const told = recorder(element, 'ops-records-change')
+      await until(() => names(element).length === 2, 'two rows')
+      word(element, '新增')!.click()
+      await until(() => inside(element, 'dialog input'), 'the form', 4000)
+      await until(() => inside(element, '[data-name="name"] input') === element.shadowRoot!.activeElement, 'focus in the first field')
+      await sendKeys({ type: '新机' })
+      await sendKeys({ down: 'Control' })
+      await sendKeys({ press: 'Enter' })
+      await sendKeys({ up: 'Control' })
+      await until(() => told.length === 1, 'the event', 4000)
+      expectEqual(told[0]!.detail, { deed: 'add' })
+      await until(() => server.calls('/device/list').length === 2, 'the list again')
+    })
+
+    it('[5.3-25] says which path is missing when records are to be deleted', async () => {
+      server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
+      const element = placed()
+      element.resource = { ...devices, paths: { list: '/device/list' }, permissions: { delete: ['device:delete'] } }
+      await until(() => names(element).length === 2, 'two rows')
+      inside<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
+      word(element, '批量删除')!.click()
+      await until(() => element.shadowRoot!.textContent?.includes('请设置url.delete属性!'), 'the message')
+    })
+
+    it('tells that the list could not be loaded, and asks again by its method', async () => {
+      server.answer = () => new Refusal('查询失败')
+      const element = placed()
+      const told = recorder(element, 'ops-load-error')
+      await until(() => told.length === 1, 'the event', 4000)
+      expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')
+      server.answer = () => ({ records: rows.slice(0, 3), total: 3 })
+      await element.reload()
+      await until(() => names(element).length === 3, 'three rows')
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { ListSource } from '../../core/query'
+import type { QueryParams } from '../../core/transport'
+import { typeOf } from '../fields/field-types'
+import { listOf, textOf } from './records'
+import type { Resource, ResourceField, WireRecord } from './resource.types'
+
+type Declared = Pick<Resource, 'fields'>
+
+function isFound({ fields }: Declared, request: QueryParams, record: WireRecord): boolean {
+  return fields.every((field) => {
+    const wanted = field.search ? textOf(request[field.search.name ?? field.name]) : ''
+    return wanted === '' || fits(field, wanted, record)
+  })
+}
+
+function fits(field: ResourceField, wanted: string, record: WireRecord): boolean {
+  const value = textOf(record[field.name])
+  const { match } = typeOf(field)
+  if (match === 'contains') return value.toLowerCase().includes(wanted.replace(/^\*|\*$/g, '').toLowerCase())
+  if (match === 'range') {
+    const [begin = '', end = ''] = wanted.split(',')
+    return (begin === '' || value >= begin) && (end === '' || value.slice(0, end.length) <= end)
+  }
+  return listOf(value).includes(wanted)
+}
+
+/** Numbers by their value, everything else as a dictionary of the reader's language has it; nothing comes last. */
+function order(one: unknown, other: unknown): number {
+  const [a, b] = [textOf(one), textOf(other)]
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1
+  return typeof one === 'number' && typeof other === 'number' ? one - other : a.localeCompare(b, undefined, { numeric: true })
+}
+
+/** Answers the questions of a list from records that the page has: search, order and pages, as a server would. */
+export function recordsSource(resource: Declared, records: () => readonly WireRecord[]): ListSource {
+  return async (request) => {
+    const { column, order: direction, pageNo, pageSize } = request
+    const found = records().filter((record) => isFound(resource, request, record))
+    const by = textOf(column)
+    const sorted = resource.fields.some(({ name }) => name === by)
+      ? found.toSorted((one, other) => order(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
+      : found
+    const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
+    return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }
+  }
+}
