@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { ViewProps } from '../core/define/element-entry'
 import { FeedbackHost } from '../parts/feedback'
+import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import type { listPageEntry } from './list-page.element'
 
@@ -10,5 +11,9 @@ const DeclaredPage = lazyPart(() => import('./DeclaredPage'))
 
 /** The view of `<ops-list-page>`: with a place for its messages, and a list once something is declared. */
 export default function ListPage(props: ListPageProps): ReactNode {
-  return <FeedbackHost>{props.resource && <DeclaredPage {...props} resource={props.resource} />}</FeedbackHost>
+  return (
+    <FeedbackHost>
+      {props.resource && <DeclaredPage {...props} resource={props.resource} fallback={<Skeleton height={200} />} />}
+    </FeedbackHost>
+  )
 }

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { asksBeforeReload } from '../tools/reload-question'
 import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
-import { tabTitles, visitPath } from '../tools/tabs'
+import { tabTitles, visitTab } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
@@ -33,7 +33,7 @@ async function survivesReload(app: ConsolePage): Promise<void> {
 it('every page of the console is there again after a reload, with its address, its query, its tab and the session', async () => {
   const app = await site.openAs('admin', '/')
   for (const path of pagePaths.values()) {
-    await visitPath(app, `${path}?from=walk`)
+    await visitTab(app, `${path}?from=walk`)
     await survivesReload(app)
   }
   expect(app.traffic.calls('/sys/login')).toEqual([])

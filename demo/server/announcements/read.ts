@@ -32,7 +32,7 @@ export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...EXACT_FIELDS) }
 
 /** GET /sys/annountCement/list. */
 export async function listAnnouncements(call: Call<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
-  const paging = { ...parsePaging(call.query, ANNOUNCEMENT_FIELDS), conditions: [] }
+  const paging = { ...parsePaging(call.query, ANNOUNCEMENT_FIELDS), conditions: [], anyOf: [] }
   let announcements = call.context.database.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
   for (const name of EXACT_FIELDS) {
     const value = parameter(call.query, name)

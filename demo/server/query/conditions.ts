@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Condition } from './list-query'
+import type { Condition } from './condition'
 
 /** `%`, `_` and the escape sign itself lose their meaning in a LIKE pattern. */
 export function escapeLike(text: string): string {
@@ -61,8 +61,9 @@ export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
   }
 }
 
-/** All of these conditions, to be given to `where`; none = true. */
-export function conditionsSql(conditions: readonly Condition[]): RawBuilder<SqlBool> {
-  if (conditions.length === 0) return sql`1 = 1`
-  return sql`${sql.join(conditions.map(conditionSql), sql` and `)}`
+/** All of these conditions, and of `anyOf` at least one; to be given to `where`; none = true. */
+export function conditionsSql(conditions: readonly Condition[], anyOf: readonly Condition[] = []): RawBuilder<SqlBool> {
+  const all = conditions.map(conditionSql)
+  if (anyOf.length > 0) all.push(sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`)
+  return all.length === 0 ? sql`1 = 1` : sql`${sql.join(all, sql` and `)}`
 }

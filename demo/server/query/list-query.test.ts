@@ -14,6 +14,7 @@ describe('parseListQuery', () => {
       page: 1,
       size: 10,
       conditions: [],
+      anyOf: [],
       sort: [{ column: 'sysUser.createTime', direction: 'desc' }],
     })
   })
@@ -87,6 +88,15 @@ describe('parseListQuery', () => {
     expect(parseListQuery({ field: '*', _t: '1', password: '*a*', password_begin: 'a', nonsense: '1' }, FIELDS).conditions).toEqual([])
   })
 
-  it('refuses an advanced query instead of dropping it', () =>
-    expect(() => parseListQuery({ superQueryParams: '[]' }, FIELDS)).toThrow('高级查询'))
+  it('[3-62] puts the advanced query beside the other conditions: all of it, or a bracket of which one holds', () => {
+    const superQueryParams = encodeURIComponent('[{"field":"username","rule":"like","val":"a+&#%王"},{"field":"sex","rule":"eq","val":1}]')
+    const [like, sex] = [
+      { column: 'sysUser.username', type: 'text', term: { operator: 'contains', value: 'a+&#%王' } },
+      { column: 'sysUser.sex', type: 'number', term: { operator: 'equals', value: '1' } },
+    ]
+    const query = { birthday: '1990-01-01', superQueryParams }
+    const day = { column: 'sysUser.birthday', type: 'day', term: { operator: 'equals', value: '1990-01-01' } }
+    expect(parseListQuery(query, FIELDS)).toMatchObject({ conditions: [day, like, sex], anyOf: [] })
+    expect(parseListQuery({ ...query, superQueryMatchType: 'OR' }, FIELDS)).toMatchObject({ conditions: [day], anyOf: [like, sex] })
+  })
 })

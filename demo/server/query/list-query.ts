@@ -1,19 +1,16 @@
 import { type TUnsafe, Type } from 'typebox'
 import { badParameter } from '../failures'
-import { isDay } from '../http/schema/formats'
+import { checkedTerm, checkValue, type Condition } from './condition'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
+import { parseSuperQuery, type SuperQuery } from './super-query'
 import { parseTerm, type Term } from './term'
-
-export interface Condition {
-  column: string
-  type: FieldType
-  term: Term
-}
 
 export interface ListQuery {
   page: number
   size: number
   conditions: Condition[]
+  /** Of these at least one holds; empty: nothing is asked. */
+  anyOf: readonly Condition[]
   sort: { column: string; direction: 'asc' | 'desc' }[]
 }
 
@@ -23,7 +20,7 @@ export type ListParameters = Readonly<Record<string, string>>
 /** What a list takes: a page, an order, conditions on its fields (parseListQuery), and `more` parameters of its own. Others are ignored. */
 export function listParameters(fields: ListFields, ...more: string[]): TUnsafe<ListParameters> {
   const conditions = Object.keys(fields).flatMap((name) => [name, `${name}_begin`, `${name}_end`, `${name}_MultiString`])
-  const names = ['pageNo', 'pageSize', 'column', 'order', ...conditions, ...more]
+  const names = ['pageNo', 'pageSize', 'column', 'order', 'superQueryParams', 'superQueryMatchType', ...conditions, ...more]
   return Type.Unsafe({
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
@@ -37,6 +34,8 @@ export function parameter(query: ListParameters, name: string): string {
   return Object.hasOwn(query, name) ? (query[name] ?? '') : ''
 }
 
+const NO_SUPER_QUERY: SuperQuery = { match: 'and', conditions: [] }
+
 const DEFAULT_SIZE = 10
 export const MAXIMUM_SIZE = 1000
 
@@ -47,25 +46,6 @@ function pageNumber(query: ListParameters, name: string, fallback: number, maxim
   if (!/^[+-]?\d{1,20}$/.test(text)) throw badParameter('分页参数不正确')
   const number = Number(text)
   return number < 1 ? fallback : Math.min(number, maximum)
-}
-
-/** Refuses a value that does not suit its column, as JeecgBoot's type conversion does. */
-function checkValue(type: FieldType, value: string): string {
-  if (type === 'number' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) throw badParameter('参数类型不正确')
-  if (type === 'day' || type === 'time') {
-    const rest = value.slice(10)
-    if (!isDay(value.slice(0, 10)) || !/^( \d{2}:\d{2}(:\d{2})?)?$/.test(rest)) throw badParameter('日期格式不正确')
-    return type === 'day' ? value.slice(0, 10) : value
-  }
-  return value
-}
-
-/** The term with every value checked against the type of its column; throws a Failure for one that does not suit. */
-export function checkedTerm(type: FieldType, term: Term): Term {
-  if ('values' in term) return { ...term, values: term.values.map((value) => checkValue(type, value)) }
-  // A pattern over numbers or dates matches their digits; its value need not be a whole one.
-  const isPattern = term.operator === 'contains' || term.operator === 'startsWith' || term.operator === 'endsWith'
-  return isPattern ? term : { ...term, value: checkValue(type, term.value) }
 }
 
 function rangeEnd(type: FieldType, value: string): string {
@@ -112,19 +92,21 @@ function sortKeys(query: ListParameters, fields: ListFields): ListQuery['sort'] 
 
 /**
  * Reads paging, sort and conditions of a list call. Parameters that are no field of the list are
- * ignored, as JeecgBoot does; an unknown sort column is refused. The advanced query is refused while it is not supported:
- * a filter must never be dropped silently.
+ * ignored, as JeecgBoot does; an unknown sort column is refused. The advanced query is a bracket beside the other conditions.
  */
 export function parseListQuery(query: ListParameters, fields: ListFields): ListQuery {
-  if (parameter(query, 'superQueryParams') !== '') throw badParameter('暂不支持高级查询')
+  const params = parameter(query, 'superQueryParams')
+  const { match, conditions } = params === '' ? NO_SUPER_QUERY : parseSuperQuery(params, parameter(query, 'superQueryMatchType'), fields)
+  const plain = Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field))
   return {
     ...parsePaging(query, fields),
-    conditions: Object.entries(fields).flatMap(([name, field]) => conditionsOfField(query, name, field)),
+    conditions: match === 'and' ? [...plain, ...conditions] : plain,
+    anyOf: match === 'or' ? conditions : [],
   }
 }
 
 /** The same of a list that has conditions of its own: its page and its order. */
-export function parsePaging(query: ListParameters, fields: ListFields): Omit<ListQuery, 'conditions'> {
+export function parsePaging(query: ListParameters, fields: ListFields): Omit<ListQuery, 'conditions' | 'anyOf'> {
   return {
     page: pageNumber(query, 'pageNo', 1, 2 ** 31 - 1),
     size: pageNumber(query, 'pageSize', DEFAULT_SIZE, MAXIMUM_SIZE),

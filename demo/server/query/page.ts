@@ -49,8 +49,8 @@ export async function selectPage<Name extends keyof Tables>(
   query: ListQuery,
   idColumn: string,
 ): Promise<Page<Tables[Name]>> {
-  const filtered = base.where(conditionsSql(query.conditions))
-  const few = query.conditions.length > 0 ? await fewIds(filtered, idColumn) : null
+  const filtered = base.where(conditionsSql(query.conditions, query.anyOf))
+  const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn) : null
   if (few?.length === 0) return pageOf([], 0, query)
   const total = few ? few.length : await countOf(filtered)
   let sorted = (few ? base.where(sql.ref(idColumn), 'in', few) : filtered).selectAll()

@@ -14,7 +14,7 @@ export function pickerQuery(query: ListQuery, fields: ListFields, shown: readonl
   // Every list's default order; it tells nothing.
   const defaultOrder = fields['createTime']?.column
   const isOpen =
-    query.conditions.every(({ column }) => columns.has(column)) &&
+    [...query.conditions, ...query.anyOf].every(({ column }) => columns.has(column)) &&
     query.sort.every(({ column }) => columns.has(column) || column === defaultOrder)
   if (!isOpen) throw noPermission()
   return { ...query, size: Math.min(query.size, PICKER_PAGE) }

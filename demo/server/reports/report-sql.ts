@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { checkedTerm, type Condition, type ListParameters, parameter, parseListQuery } from '../query/list-query'
+import { checkedTerm, type Condition } from '../query/condition'
+import { type ListParameters, parameter, parseListQuery } from '../query/list-query'
 import { COUNT, itemType, type Report } from './report'
 import { reportColumnType } from './tables'
 
@@ -57,9 +58,9 @@ export async function reportPage(
   query: ListParameters,
 ): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const fields = fieldsOf('report', Object.fromEntries(report.items.map((item) => [item.fieldName, itemType(item)])))
-  const { page, size, conditions, sort } = parseListQuery(query, fields)
+  const { page, size, conditions, anyOf, sort } = parseListQuery(query, fields)
   const rows = sql`(${reportRows(report, ownConditions(report, query))}) as report`
-  const found: RawBuilder<SqlBool> = conditionsSql(conditions)
+  const found: RawBuilder<SqlBool> = conditionsSql(conditions, anyOf)
   const order = [...sort, ...report.query.order.map(({ field, direction }) => ({ column: `report.${field}`, direction }))]
   const keys = order.map(({ column, direction }) => sql`${sql.ref(column)} ${direction === 'asc' ? sql`asc` : sql`desc`}`)
   const limit = Math.min(size, LONGEST_PAGE)

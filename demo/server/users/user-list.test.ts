@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conditionsSql } from '../query/conditions'
@@ -102,6 +103,80 @@ describe('GET /sys/user/list', () => {
     [{ username: "admin' or '1'='1" }, () => false],
     [{ username: '%' }, () => false],
   ])('understands %j', (query, matches) => finds(query, matches))
+
+  describe('an advanced query', () => {
+    type Value = string | number
+    const values: {
+      readonly [Field in 'username' | 'realname' | 'sex' | 'status' | 'birthday' | 'createTime']: () => fc.Arbitrary<Value>
+    } = {
+      username: () => fc.constantFrom('admin', 'WANG', 'wei', 'a', '%', '_', 'wangwei', "o'"),
+      realname: () => fc.constantFrom('王', '李', '伟', '王伟', '+&#%'),
+      sex: () => fc.constantFrom(1, 2, 9),
+      status: () => fc.constantFrom(1, 2),
+      birthday: () => fc.constantFrom('1980-01-01', '1990-06-15', '2001-12-31'),
+      createTime: () => fc.constantFrom('2026-01-01 00:00:00', '2024-05-06 07:08:09'),
+    }
+    type Field = keyof typeof values
+    const rules = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like'] as const
+    type Item = { field: Field; rule: (typeof rules)[number]; val: Value }
+    const item: fc.Arbitrary<Item> = fc
+      .constantFrom(...(Object.keys(values) as Field[]))
+      .chain((field) => fc.record({ field: fc.constant(field), rule: fc.constantFrom(...rules), val: values[field]() }))
+
+    /** What a condition means, told without SQL: patterns look at texts and leave case aside, everything else compares. */
+    function holds({ field, rule, val }: Item, row: Row): boolean {
+      const own = row[field] as Value | null
+      if (own === null || own === '') return false
+      const [text, part] = [String(own).toLowerCase(), String(val).toLowerCase()]
+      const order = typeof own === 'number' ? own - Number(val) : own < String(val) ? -1 : own > String(val) ? 1 : 0
+      const verdicts: Record<Item['rule'], boolean> = {
+        eq: order === 0,
+        ne: order !== 0,
+        gt: order > 0,
+        ge: order >= 0,
+        lt: order < 0,
+        le: order <= 0,
+        in: String(val).split(',').includes(String(own)),
+        like: text.includes(part),
+        left_like: text.endsWith(part),
+        right_like: text.startsWith(part),
+      }
+      return verdicts[rule]
+    }
+
+    it.each(rules)('[4.6-15] filters by the rule %s, with AND and with OR', async (rule) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 3 }), fc.constantFrom('and', 'or'), async (more, match) => {
+          const items = more.map((one, at) => (at === 0 ? { ...one, rule } : one))
+          const query = { superQueryParams: encodeURIComponent(JSON.stringify(items)), superQueryMatchType: match }
+          await finds(query, (row) => (match === 'and' ? items.every((one) => holds(one, row)) : items.some((one) => holds(one, row))))
+        }),
+        { numRuns: 12, seed: 46 },
+      )
+    })
+
+    it('[4.6-15] stands in a bracket beside the search', async () => {
+      const either = [
+        { field: 'sex', rule: 'eq', val: 1 },
+        { field: 'realname', rule: 'right_like', val: '李' },
+      ]
+      await finds(
+        { status: '1', superQueryParams: encodeURIComponent(JSON.stringify(either)), superQueryMatchType: 'or' },
+        (row) => row.status === 1 && (row.sex === 1 || row.realname.startsWith('李')),
+      )
+    })
+
+    it('is refused to somebody who may only choose, where it asks for more than he is shown', async () => {
+      const query = {
+        superQueryParams: encodeURIComponent('[{"field":"email","rule":"like","val":"a"}]'),
+        superQueryMatchType: 'or',
+      }
+      expect(await server.call('GET', '/sys/user/list', { token: await server.tokenOf('lisi'), query })).toMatchObject({
+        success: false,
+        code: 510,
+      })
+    })
+  })
 
   it('departId finds the department and everything below it', async () => {
     const tree = await server.call<{ id: string; departName: string }[]>('GET', '/sys/sysDepart/searchBy', {

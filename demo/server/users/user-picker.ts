@@ -2,7 +2,8 @@ import { found, type Envelope } from '../http/envelope'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { type Condition, type ListParameters, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
+import { type Condition } from '../query/condition'
+import { type ListParameters, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
 import type { Page } from '../query/page'
 import { PICKER_PAGE } from '../query/picker-query'
 import { usersPage } from './user-list'
@@ -28,6 +29,7 @@ function searchQuery(query: ListParameters): ListQuery {
   return {
     ...parsePaging(query, PICKER_FIELDS),
     conditions: [...containing('username', parameter(query, 'username')), ...containing('realname', parameter(query, 'realname'))],
+    anyOf: [],
   }
 }
 
@@ -62,6 +64,7 @@ export async function usersByDepart(call: Call<typeof USERS_BY_DEPART>): Promise
     page: 1,
     size: call.caller.can('user:list') ? ARRAY_MAXIMUM : PICKER_PAGE,
     conditions: containing('realname', call.query.realname),
+    anyOf: [],
     sort: [{ column: 'sysUser.realname', direction: 'asc' }],
   }
   const { records } = await pickerPage(call, query, call.query.id)
