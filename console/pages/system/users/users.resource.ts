@@ -89,7 +89,7 @@ export const users: Resource = {
       name: 'departIds',
       type: 'depart',
       multiple: true,
-      column: {},
+      column: { title: 'departIdsText' },
       form: { sentWith: ['userIdentity', 'selecteddeparts'], help: 'managedHelp' },
     },
     { name: 'post', form: {} },
