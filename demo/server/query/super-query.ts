@@ -5,7 +5,7 @@ import type { Term } from './term'
 
 type Operator = Term['operator']
 
-/** The rules of the advanced query by word and by sign (wire contract, section 7). */
+/** The rules of the advanced query by word and by sign [4.6-15]. */
 const RULES: Readonly<Record<string, Operator>> = {
   eq: 'equals',
   '=': 'equals',
