@@ -27,6 +27,7 @@ import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
 import { popupPickerEntry } from './popup-picker/popup-picker.element'
 import { positionPickerEntry } from './position-picker/position-picker.element'
+import { queryBuilderEntry } from './query-builder/query-builder.element'
 import { richTextEntry } from './rich-text/rich-text.element'
 import { rolePickerEntry } from './role-picker/role-picker.element'
 import { searchSelectEntry } from './search-select/search-select.element'
@@ -84,6 +85,7 @@ export const kitEntries = [
   codeEditorEntry,
   richTextEntry,
   listPageEntry,
+  queryBuilderEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

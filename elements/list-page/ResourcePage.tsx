@@ -1,7 +1,8 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react'
+import { Inbox, ListFilter, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useConfig } from '../core/config'
 import { useLocale, useStrings } from '../core/i18n'
+import { IconButton } from '../parts/button'
 import type { RowAction } from '../parts/data-table'
 import { Empty } from '../parts/indicators'
 import { type LazyView, lazyPart } from '../parts/lazy-part'
@@ -33,6 +34,8 @@ type Open =
   | { kind: 'edit' | 'detail'; record: WireRecord }
   | { kind: 'action'; action: ResourceAction; record: WireRecord }
 
+const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: ({ onOpen }) => onOpen(false) })
+
 const forms = new WeakMap<Resource, LazyView<ResourceFormProps>>()
 
 /** The forms of a resource, whose code comes with the first of them. */
@@ -61,6 +64,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
   const desk = useActionDesk(resource, list)
   const filters = useResourceFilters(resource)
   const [open, setOpen] = useState<Open | null>(null)
+  const [building, setBuilding] = useState(false)
   const [before, setBefore] = useState(nothingMissing)
   const missing = missingFields(resource, list.rows, before)
   if (missing !== before) setBefore(missing)
@@ -76,6 +80,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
     permission(permissions.delete),
     permission(permissions.deleteSeveral ?? permissions.delete),
   ]
+  const isAsked = Boolean(list.search['superQueryParams'])
   const hasForm = resource.fields.some(({ form }) => form)
   const canDelete = paths.delete !== undefined || permissions.delete !== undefined
   const [Form] = useState(() => formOf(resource))
@@ -137,6 +142,19 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
         rowName={(record) => nameOf(resource, record)}
         {...(hasForm && { onOpen: (record: WireRecord) => setOpen({ kind: 'detail', record }) })}
         {...(hasActions && { actions })}
+        tools={
+          resource.advancedQuery !== false && (
+            <IconButton
+              icon={ListFilter}
+              label={t(isAsked ? 'list.queryActive' : 'list.query')}
+              aria-pressed={isAsked}
+              aria-haspopup="dialog"
+              aria-expanded={building}
+              onClick={() => setBuilding(true)}
+            />
+          )
+        }
+        narrowing={(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
         toolbar={
           <>
             {canDelete && (

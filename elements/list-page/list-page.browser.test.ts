@@ -121,6 +121,23 @@ describe('<ops-list-page>', () => {
     )
   })
 
+  it('[4.6-15] finds by an advanced query among records that the page has', async () => {
+    const element = local()
+    await until(() => names(element).length === 10, 'ten rows')
+    inside(element, '[aria-label="高级查询"]')!.click()
+    const field = await until(() => inside(element, '[aria-label="第 1 个条件的字段"]'), 'the builder', 6000)
+    field.click()
+    const option = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === '路数')
+    ;(await until(option, 'the field')).click()
+    await until(() => field.textContent?.includes('路数'), 'the chosen field')
+    const value = await until(() => inside<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]'), 'the value')
+    value.focus()
+    await sendKeys({ type: '7' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => names(element).length === 1, 'one row')
+    expectEqual(names(element), ['枪机 6'])
+  })
+
   it('is as high as the page makes it: rows scroll within, the foot stays in sight', async () => {
     const element = local()
     element.style.height = '400px'

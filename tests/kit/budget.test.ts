@@ -53,6 +53,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['code-editor', 92],
   ['rich-text', 93],
   ['list-page', 102.5],
+  ['query-builder', 108],
 ]
 
 describe('size of the build (gzip)', () => {
@@ -72,8 +73,8 @@ describe('size of the build (gzip)', () => {
 
   const field = 'elements/dict-select.js'
 
-  it('[0-15] what opens adds at most 39.5 KiB to a field, the transport 31 KiB, the query cache 11 KiB to a picker', () => {
-    expect(gzip(...beyond(holding('parts/select/SelectPanel.tsx'), field))).toBeLessThanOrEqual(39.5 * kib)
+  it('[0-15] what opens adds at most 40 KiB to a field, the transport 31 KiB, the query cache 11 KiB to a picker', () => {
+    expect(gzip(...beyond(holding('parts/select/SelectPanel.tsx'), field))).toBeLessThanOrEqual(40 * kib)
     expect(gzip(...beyond(holding('transport/create-transport.ts'), field))).toBeLessThanOrEqual(31 * kib)
     expect(gzip(...beyond(holding('query/query-client.ts'), 'elements/user-picker.js'))).toBeLessThanOrEqual(11 * kib)
   })

@@ -147,6 +147,18 @@ export const dialogSamples: readonly DialogSample[] = [
     lost: { 'zh-CN': '文件列表', en: 'list of files' },
   },
   {
+    name: 'ops-query-builder',
+    tag: 'ops-query-builder',
+    width: 1000,
+    markup: `<ops-query-builder save-code="dialog-sample" fields='[{"value":"name","text":"Name"}]' value='{"matchType":"and","records":[{"field":"name","rule":"eq","val":"a"}]}'></ops-query-builder>`,
+    async change(element) {
+      inside<HTMLInputElement>(element, '.ops-conditionvalue input')!.select()
+      await sendKeys({ type: '123456' })
+    },
+    state: (element) => inside<HTMLInputElement>(element, '.ops-conditionvalue input')?.value,
+    lost: { 'zh-CN': '查询条件', en: 'conditions' },
+  },
+  {
     name: 'ops-password-dialog',
     tag: 'ops-password-dialog',
     width: 800,

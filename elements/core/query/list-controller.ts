@@ -64,6 +64,8 @@ export interface ListActions<Row extends ListRecord> {
   clearSelection: () => void
   /** Asks again, also after a failure. */
   reload: () => Promise<void>
+  /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
+  count: (fields: SearchFields, signal: AbortSignal) => Promise<number>
   /** To be called after a save or delete: clears the selection and asks again. */
   afterChange: () => Promise<void>
 }
@@ -190,6 +192,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     select: (rows, chosen) => send({ type: 'selected', rows, chosen }),
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
+    async count(fields, signal) {
+      const request = listRequest({ ...state, search: { ...state.search, ...fields }, page: 1, size: 1 }, settings.columns)
+      return listPage<Row>(await settings.source(request, signal), 1, 1).total
+    },
     async afterChange() {
       send({ type: 'selectionCleared' })
       // Other pages of this list are out of date too, but only the shown one is asked for now.

@@ -31,6 +31,10 @@ export interface ListScreenProps<Row extends ListRecord> {
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** Rows offer one action alone, which leaves more room for the columns. */
   singleAction?: boolean
+  /** Beside the search fields: other ways to narrow the list. */
+  tools?: ReactNode
+  /** Between the search fields and the rows: what narrows the list besides them. */
+  narrowing?: ReactNode
   /** Buttons at the end of the first bar; the primary one last. */
   toolbar?: ReactNode
   /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
@@ -44,7 +48,22 @@ const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const { name, heading, list, filters, columns, rowName, onOpen, actions, singleAction = false, toolbar, batch, empty } = props
+  const {
+    name,
+    heading,
+    list,
+    filters,
+    columns,
+    rowName,
+    onOpen,
+    actions,
+    singleAction = false,
+    toolbar,
+    tools,
+    narrowing,
+    batch,
+    empty,
+  } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
@@ -66,11 +85,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
 
   const reason = list.error ? describeError(list.error, locale) : ''
   const failed = list.status === 'failed' && !retrying
-  const searching =
-    countFilled(
-      list.search,
-      filters.map(({ name }) => name),
-    ) > 0
+  const searching = countFilled(list.search, [...filters.map(({ name }) => name), 'superQueryParams']) > 0
   return (
     <section className="ops-page">
       <div className="ops-panel">
@@ -88,8 +103,14 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           onReset={list.reset}
           onRefresh={() => void list.reload()}
           refreshing={list.isRefetching}
-          tools={<ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />}
+          tools={
+            <>
+              {tools}
+              <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+            </>
+          }
         />
+        {narrowing}
         {list.status === 'ready' && reason && (
           <Note tone="warning">
             {t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordsSource } from './records-source'
-import type { ResourceField } from './resource.types'
+import type { Resource, ResourceField } from './resource.types'
 
 const search = { rank: 1 } as const
 const fields: readonly ResourceField[] = [
@@ -9,13 +9,14 @@ const fields: readonly ResourceField[] = [
   { name: 'day', type: 'date', search },
   { name: 'size', type: 'number' },
 ]
+const resource: Resource = { name: 'things', paths: {}, fields }
 const records = [
   { id: 1, title: 'Alpha', kind: '1', day: '2026-01-02 08:00:00', size: 9 },
   { id: 2, title: 'beta', kind: '2,1', day: '2026-02-03', size: 10 },
   { id: 3, title: 'Gamma', kind: '2', day: '', size: null },
 ]
 const ask = async (request: object) => {
-  const answer = await recordsSource({ fields }, () => records)({ pageNo: 1, pageSize: 10, ...request }, new AbortController().signal)
+  const answer = await recordsSource(resource, () => records)({ pageNo: 1, pageSize: 10, ...request }, new AbortController().signal)
   return (answer as { records: { id: number }[] }).records.map(({ id }) => id)
 }
 
@@ -38,8 +39,19 @@ describe('recordsSource', () => {
     expect(await ask({ column: 'createTime', order: 'desc' })).toEqual([1, 2, 3])
   })
 
+  it('[4.6-15] answers an advanced query besides what is searched', async () => {
+    const params = [
+      { field: 'size', rule: 'ge', val: '9', type: 'number' },
+      { field: 'title', rule: 'right_like', val: 'G', type: 'string' },
+    ]
+    const query = { superQueryParams: encodeURIComponent(JSON.stringify(params)), superQueryMatchType: 'or' }
+    expect(await ask(query)).toEqual([1, 2, 3])
+    expect(await ask({ ...query, superQueryMatchType: 'and' })).toEqual([])
+    expect(await ask({ ...query, kind: '2' })).toEqual([2, 3])
+  })
+
   it('gives a page and counts all', async () => {
-    const answer = await recordsSource({ fields }, () => records)({ pageNo: 2, pageSize: 2 }, new AbortController().signal)
+    const answer = await recordsSource(resource, () => records)({ pageNo: 2, pageSize: 2 }, new AbortController().signal)
     expect(answer).toEqual({ records: [records[2]], total: 3 })
   })
 })

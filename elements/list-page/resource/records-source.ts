@@ -4,9 +4,7 @@ import { typeOf } from '../fields/field-types'
 import { listOf, textOf } from './records'
 import type { Resource, ResourceField, WireRecord } from './resource.types'
 
-type Declared = Pick<Resource, 'fields'>
-
-function isFound({ fields }: Declared, request: QueryParams, record: WireRecord): boolean {
+function isFound({ fields }: Resource, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {
     const wanted = field.search ? textOf(request[field.search.name ?? field.name]) : ''
     return wanted === '' || fits(field, wanted, record)
@@ -31,11 +29,19 @@ function order(one: unknown, other: unknown): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : a.localeCompare(b, undefined, { numeric: true })
 }
 
-/** Answers the questions of a list from records that the page has: search, order and pages, as a server would. */
-export function recordsSource(resource: Declared, records: () => readonly WireRecord[]): ListSource {
+/** Those an advanced query finds; its code comes with the first one. */
+async function advanced(resource: Resource, request: QueryParams, records: readonly WireRecord[]): Promise<readonly WireRecord[]> {
+  if (!request['superQueryParams']) return records
+  const { queryRecords } = await import('../query/query-records')
+  return queryRecords(resource, request, records)
+}
+
+/** Answers the questions of a list from records that the page has: search, advanced query, order and pages, as a server would. */
+export function recordsSource(resource: Resource, records: () => readonly WireRecord[]): ListSource {
   return async (request) => {
     const { column, order: direction, pageNo, pageSize } = request
-    const found = records().filter((record) => isFound(resource, request, record))
+    const searched = records().filter((record) => isFound(resource, request, record))
+    const found = await advanced(resource, request, searched)
     const by = textOf(column)
     const sorted = resource.fields.some(({ name }) => name === by)
       ? found.toSorted((one, other) => order(one[by], other[by]) * (direction === 'desc' ? -1 : 1))

@@ -128,6 +128,8 @@ export interface ResourceField {
   multiple?: boolean
   /** The server makes it for reading: an edit does not send it back. */
   made?: boolean
+  /** False: the list can not be asked for it in an advanced query, e.g. because another table has it. */
+  query?: false
   column?: FieldColumn
   search?: FieldSearch
   form?: FieldForm
@@ -194,6 +196,8 @@ export interface Resource {
   subject?: string
   /** Default `createTime` descending (clauses 9). */
   sort?: Sort
+  /** False: the list call knows no advanced queries. */
+  advancedQuery?: false
   /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
   listOnly?: readonly string[]
   /** Between "detail" and "delete" of each row. */

@@ -73,8 +73,8 @@ export const users: Resource = {
       form: { numeric: true },
     },
     { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' }, form: {} },
-    { name: 'selectedroles', type: 'role', multiple: true, form: { section: 'rights', sent: 'always', aliases: ['角色'] } },
-    { name: 'selecteddeparts', type: 'depart', multiple: true, form: { sent: 'always', aliases: ['部门'] } },
+    { name: 'selectedroles', type: 'role', multiple: true, query: false, form: { section: 'rights', sent: 'always', aliases: ['角色'] } },
+    { name: 'selecteddeparts', type: 'depart', multiple: true, query: false, form: { sent: 'always', aliases: ['部门'] } },
     {
       name: 'userIdentity',
       type: 'dict',
@@ -110,7 +110,7 @@ export const users: Resource = {
       column: { width: 88, card: 'status', sortable: true },
       search: { rank: 2 },
     },
-    { name: 'createTime', column: { width: 145, sortable: true, look: 'muted' } },
+    { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, look: 'muted' } },
   ],
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: PasswordDialog },

@@ -1,0 +1,57 @@
+import { ListFilter } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ViewProps } from '../core/define/element-entry'
+import { useOpen } from '../core/define/use-open'
+import { useStrings } from '../core/i18n'
+import { Button } from '../parts/button'
+import { FeedbackHost } from '../parts/feedback'
+import { lazyPart } from '../parts/lazy-part'
+import { queryOf, resultOf, superQueryParams, wholeConditions } from './conditions'
+import type { queryBuilderEntry } from './query-builder.element'
+import { queryBuilderStrings } from './query-builder.strings'
+import type { Query } from './query-builder.types'
+import QuerySummary from './QuerySummary'
+import type { QueryKeeper } from './use-saved-queries'
+
+const QueryBuilderDialog = lazyPart(() => import('./QueryBuilderDialog'), { close: ({ onClose }) => onClose() })
+
+/** The view of `<ops-query-builder>`: its button, what is asked for in words, and the dialog. */
+export default function QueryBuilder(props: ViewProps<typeof queryBuilderEntry>): ReactNode {
+  const { fields = [], value, subject, saveCode = '', savedQueries, count, onQuery } = props
+  const t = useStrings(queryBuilderStrings)
+  const [open, setOpen] = useOpen(props)
+  const query = queryOf(value, fields)
+  const isActive = wholeConditions(query).length > 0
+  const keeper = savedQueries && keeperOf(savedQueries, props)
+
+  function ask(next: Query): void {
+    const result = resultOf(next)
+    onQuery({ ...next, ...result, ...superQueryParams(result) })
+  }
+
+  return (
+    <FeedbackHost>
+      <div className="ops-row flex-wrap">
+        <Button icon={ListFilter} aria-pressed={isActive} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+        {isActive && <QuerySummary query={query} {...{ fields, saveCode, keeper }} onEdit={() => setOpen(true)} onChange={ask} />}
+      </div>
+      {open && <QueryBuilderDialog {...{ fields, query, subject, saveCode, keeper, count }} onQuery={ask} onClose={() => setOpen(false)} />}
+    </FeedbackHost>
+  )
+}
+
+/** Saving is the page's: it is told, and may make us wait. */
+function keeperOf(queries: QueryKeeper['queries'], { onSaveQuery, onRemoveQuery }: Parameters<typeof QueryBuilder>[0]): QueryKeeper {
+  async function told(tell: (waitUntil: (work: Promise<unknown>) => void) => void): Promise<void> {
+    const works: Promise<unknown>[] = []
+    tell((work) => works.push(work))
+    await Promise.all(works)
+  }
+  return {
+    queries: Array.isArray(queries) ? queries : [],
+    save: (query, replaced) => told((waitUntil) => onSaveQuery({ query, replaced, waitUntil })),
+    remove: (title) => told((waitUntil) => onRemoveQuery({ title, waitUntil })),
+  }
+}

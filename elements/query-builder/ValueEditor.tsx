@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../core/i18n'
+import DictMultiSelect from '../dict-multi-select/DictMultiSelect'
+import DictSelect from '../dict-select/DictSelect'
+import { TextInput } from '../parts/field'
+import { lazyPart } from '../parts/lazy-part'
+import { Select } from '../parts/select'
+import { kindOf, takesSeveral, textJoint } from './conditions'
+import type { QueryCondition } from './query-builder.types'
+import { queryBuilderStrings } from './query-builder.strings'
+
+const DatePicker = lazyPart(() => import('../date-picker/DatePicker'))
+const RecordEditor = lazyPart(() => import('./RecordEditor'))
+
+export interface ValueEditorProps {
+  condition: QueryCondition
+  /** For assistive technology. */
+  name: string
+  /** `text`: the value in words, where it is a code. */
+  onChange: (val: string, text?: string) => void
+}
+
+/** The value of a condition, written as its field wants it (clauses 4.6-16, 3-65). */
+export function ValueEditor({ condition, name, onChange }: ValueEditorProps): ReactNode {
+  const t = useStrings(queryBuilderStrings)
+  const { val, type, dictCode, dictTable, dictText, options, rule } = condition
+  const kind = kindOf(condition)
+  const several = takesSeveral(condition)
+  // While its code is on its way the field stands there already, for the eye.
+  const waiting = <TextInput aria-label={name} value={val} onChange={() => undefined} disabled />
+
+  if (kind === 'choice') {
+    const choices = {
+      accessibleName: name,
+      value: val,
+      dictCode: dictTable && dictText ? `${dictTable},${dictText},${dictCode ?? ''}` : dictCode,
+      options: options?.map(({ value, text, label }) => ({ value: String(value), text: text ?? label ?? String(value) })),
+      onChange: (next: string, items: readonly { text: string }[]) => onChange(next, items.map(({ text }) => text).join(textJoint)),
+    }
+    return several ? <DictMultiSelect {...choices} /> : <DictSelect {...choices} />
+  }
+  if (kind === 'switch')
+    return (
+      <Select
+        aria-label={name}
+        options={[
+          { value: 'Y', label: t('yes') },
+          { value: 'N', label: t('no') },
+        ]}
+        value={val}
+        onChange={(next) => onChange(next, next === '' ? undefined : t(next === 'Y' ? 'yes' : 'no'))}
+      />
+    )
+  if (kind === 'date' || kind === 'datetime' || kind === 'time')
+    return <DatePicker accessibleName={name} mode={kind} value={val} onChange={(next) => onChange(next)} fallback={waiting} />
+  if (kind !== 'text' && kind !== 'number')
+    return <RecordEditor condition={condition} kind={kind} several={several} name={name} onChange={onChange} fallback={waiting} />
+  return (
+    <TextInput
+      key={type}
+      aria-label={name}
+      value={val}
+      onChange={(next) => onChange(next)}
+      placeholder={t(rule === 'in' ? 'severalValues' : kind === 'number' ? 'number' : 'value')}
+      inputMode={kind === 'number' && rule !== 'in' ? 'decimal' : undefined}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import { isRecord, isString } from '../core/storage/shapes'
+import type { MatchType, Query, QueryCondition, QueryField, QueryParam, QueryResult, QueryRule, SavedQuery } from './query-builder.types'
+
+/** What a value is written with. */
+export type ValueKind = 'text' | 'number' | 'date' | 'datetime' | 'time' | 'choice' | 'switch' | 'user' | 'depart' | 'area' | 'popup'
+
+const kinds: Readonly<Record<string, ValueKind>> = {
+  int: 'number',
+  number: 'number',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  switch: 'switch',
+  'select-user': 'user',
+  sel_user: 'user',
+  'select-depart': 'depart',
+  sel_depart: 'depart',
+  'area-linkage': 'area',
+  pca: 'area',
+  popup: 'popup',
+}
+
+export function kindOf({ type, dictCode, options, popup }: Pick<QueryField, 'type' | 'dictCode' | 'options' | 'popup'>): ValueKind {
+  if (dictCode || options) return 'choice'
+  if (popup) return 'popup'
+  return (type !== undefined && Object.hasOwn(kinds, type) && kinds[type]) || 'text'
+}
+
+export const allRules: readonly QueryRule[] = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le']
+const compared: readonly QueryRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
+const chosen: readonly QueryRule[] = ['eq', 'like', 'in', 'ne']
+
+const rulesByKind: Readonly<Record<ValueKind, readonly QueryRule[]>> = {
+  text: allRules,
+  number: ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le'],
+  date: compared,
+  datetime: compared,
+  time: compared,
+  choice: chosen,
+  switch: ['eq', 'ne'],
+  user: chosen,
+  depart: chosen,
+  area: ['eq', 'right_like', 'in', 'ne'],
+  popup: chosen,
+}
+
+/** The rules that make sense for a field. */
+export const rulesFor = (field: Parameters<typeof kindOf>[0]): readonly QueryRule[] => rulesByKind[kindOf(field)]
+
+/** Several values can be chosen. */
+export const takesSeveral = ({ rule, ...field }: QueryCondition): boolean => rule === 'in' && !['text', 'number'].includes(kindOf(field))
+
+export const blankCondition: QueryCondition = { field: '', rule: 'eq', val: '', type: '' }
+
+/** The fields that can be chosen, those of sub-tables as `parent,child`. */
+export function choosableFields(fields: readonly QueryField[]): { value: string; label: string; field: QueryField }[] {
+  const labelOf = ({ value, text, label }: QueryField): string => text ?? label ?? value
+  return fields.flatMap((field) =>
+    field.children
+      ? field.children.map((child) => ({
+          value: `${field.value},${child.value}`,
+          label: `${labelOf(field)}-${labelOf(child)}`,
+          field: child,
+        }))
+      : [{ value: field.value, label: labelOf(field), field }],
+  )
+}
+
+/** Another field: its settings come with it, its value begins anew, the rule stays where the field knows it (clause 4.6-13). */
+export function withField(condition: QueryCondition, value: string, field: QueryField): QueryCondition {
+  const { type = 'string', dictCode, dictTable, dictText, options, customReturnField, popup } = field
+  const settings = { dictCode, dictTable, dictText, options, customReturnField, popup }
+  return {
+    field: value,
+    rule: rulesFor(field).includes(condition.rule) ? condition.rule : 'eq',
+    val: '',
+    type,
+    ...Object.fromEntries(Object.entries(settings).filter(([, setting]) => setting !== undefined)),
+  }
+}
+
+/** Another rule: where several values were chosen and one is wanted, the first stays (clause 4.6-12). */
+export function withRule(condition: QueryCondition, rule: QueryRule): QueryCondition {
+  const next = { ...condition, rule }
+  if (!takesSeveral(condition) || takesSeveral(next)) return next
+  const [text] = condition.text?.split(textJoint) ?? []
+  return { ...next, val: condition.val.split(',')[0] ?? '', ...(text !== undefined && { text }) }
+}
+
+/** Between the words of several values, as between the values themselves. */
+export const textJoint = ','
+
+export function isWhole({ field, rule, val }: QueryCondition): boolean {
+  return field !== '' && Boolean(rule) && val.replaceAll(',', '').trim() !== ''
+}
+
+export const wholeConditions = ({ records }: Query): QueryCondition[] => records.filter(isWhole)
+
+const dbTypes: Readonly<Record<string, QueryParam['dbType']>> = { int: 'int', number: 'bigdecimal' }
+
+/** What a query asks for: its whole conditions. */
+export function resultOf(query: Query): QueryResult {
+  const params = wholeConditions(query).map(({ field, rule, val, type, text }): QueryParam => {
+    const dbType = dbTypes[type]
+    return { field, rule, val: val.trim(), type, ...(dbType && { dbType }), ...(text !== undefined && text !== val && { text }) }
+  })
+  return { matchType: query.matchType, params }
+}
+
+/**
+ * The parameters of a list call. The list of conditions is encoded here already, as the server decodes it once more: `+ & # %` and
+ * Chinese arrive unharmed (decisions 9.10). Nothing is asked for without conditions.
+ */
+export function superQueryParams({ matchType, params }: QueryResult): { superQueryParams: string; superQueryMatchType: string } {
+  if (params.length === 0) return { superQueryParams: '', superQueryMatchType: '' }
+  return { superQueryParams: encodeURIComponent(JSON.stringify(params)), superQueryMatchType: matchType }
+}
+
+const isRule = (value: unknown): value is QueryRule => allRules.some((rule) => rule === value)
+
+/** A value of a record or a condition as text; several comma-joined, '' for none. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  return typeof value === 'number' || typeof value === 'boolean' || isString(value) ? String(value) : ''
+}
+
+/** A stored or given condition; null for what is none. Its settings are those the field has now. */
+function conditionOf(value: unknown, fields: ReturnType<typeof choosableFields>): QueryCondition | null {
+  if (!isRecord(value) || !isString(value['field'])) return null
+  const { field, rule, val, type, text } = value
+  const known = fields.find((one) => one.value === field)
+  const condition: QueryCondition = known
+    ? withField(blankCondition, field, known.field)
+    : { ...blankCondition, field, type: isString(type) ? type : 'string' }
+  return { ...condition, rule: isRule(rule) ? rule : 'eq', val: textOf(val), ...(isString(text) && text !== '' && { text }) }
+}
+
+export const matchTypeOf = (value: unknown): MatchType => (isString(value) && value.toLowerCase() === 'or' ? 'or' : 'and')
+
+/** A query as it was stored, or given by a page; what can not be read of it is left out. */
+export function queryOf(value: unknown, fields: readonly QueryField[]): Query {
+  const choosable = choosableFields(fields)
+  const { matchType, records, params }: Record<string, unknown> = isRecord(value) ? value : {}
+  const list: unknown = records ?? params
+  return {
+    matchType: matchTypeOf(matchType),
+    records: Array.isArray(list) ? list.map((one: unknown) => conditionOf(one, choosable)).filter((one) => one !== null) : [],
+  }
+}
+
+/** The query of a list call; null where it has none that can be read. */
+export function queryOfParams(params: string, matchType: string, fields: readonly QueryField[]): Query | null {
+  if (params === '') return null
+  try {
+    const query = queryOf({ matchType, params: JSON.parse(decodeURIComponent(params)) as unknown }, fields)
+    return query.records.length > 0 ? query : null
+  } catch {
+    return null
+  }
+}
+
+export function isSavedQuery(value: unknown): value is SavedQuery {
+  return isRecord(value) && isString(value['title']) && Array.isArray(value['records'])
+}
+
+/** Whether two queries ask for the same. */
+export function sameQuery(one: Query, other: Query): boolean {
+  const asked = (query: Query): string => {
+    const { matchType, params } = resultOf(query)
+    return JSON.stringify([params.length > 1 ? matchType : '', params.map(({ field, rule, val }) => [field, rule, val])])
+  }
+  return asked(one) === asked(other)
+}

@@ -1,0 +1,42 @@
+import { commaOf, type Locale, type Translate } from '../core/i18n'
+import { choosableFields, kindOf, textJoint, wholeConditions } from './conditions'
+import type { Query, QueryCondition, QueryField } from './query-builder.types'
+import type { queryBuilderStrings } from './query-builder.strings'
+
+/** A condition in words, in its parts. */
+export interface SaidCondition {
+  condition: QueryCondition
+  name: string
+  value: string
+  /** Rule and value. */
+  said: string
+}
+
+/** The whole conditions of a query, as one says them. */
+export function saidConditions(
+  query: Query,
+  fields: readonly QueryField[],
+  t: Translate<keyof (typeof queryBuilderStrings)['en']>,
+  locale: Locale,
+): SaidCondition[] {
+  const choosable = choosableFields(fields)
+  return wholeConditions(query).map((condition) => {
+    const { field, val, rule, text } = condition
+    const value = (text ?? valueWords(condition, t) ?? val).split(textJoint).join(commaOf(locale))
+    return { condition, name: choosable.find((one) => one.value === field)?.label ?? field, value, said: t(`said.${rule}`, { value }) }
+  })
+}
+
+/** What an own choice or a switch is called; undefined for what only the value says. */
+function valueWords(condition: QueryCondition, t: Translate<keyof (typeof queryBuilderStrings)['en']>): string | undefined {
+  const { val, options } = condition
+  if (kindOf(condition) === 'switch') return val === 'Y' ? t('yes') : val === 'N' ? t('no') : undefined
+  if (!options) return undefined
+  return val
+    .split(',')
+    .map((one) => {
+      const option = options.find(({ value }) => String(value) === one)
+      return option?.text ?? option?.label ?? one
+    })
+    .join(textJoint)
+}

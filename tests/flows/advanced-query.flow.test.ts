@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { users } from '../../console/pages/system/users/users.resource'
+import { resourceQueryFields } from '../../elements/list-page/query/resource-query-fields'
+import { superQueryParams } from '../../elements/query-builder/conditions'
+import type { ConsolePage } from '../tools/console-page'
+import { serverKinds } from '../tools/server-kinds'
+import { useSite } from '../tools/site'
+import { usersShown } from '../tools/users-page'
+import { soon } from '../tools/wait'
+
+const active = '高级查询：已有高级查询条件生效'
+
+interface Condition {
+  field: string
+  rule: string
+  value: string
+}
+
+async function write(app: ConsolePage, n: number, { field, rule, value }: Condition): Promise<void> {
+  await app.choose(`第 ${n} 个条件的字段`, field)
+  await app.choose(`第 ${n} 个条件的匹配规则`, rule)
+  await app.fill(`第 ${n} 个条件的值`, value)
+}
+
+const count = (app: ConsolePage): Promise<string> => app.console.first('.ops-hits', (hits) => hits.innerText)
+const chips = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('.ops-querychip', (found) => found.map((chip) => (chip.textContent ?? '').trim()))
+const total = (app: ConsolePage): Promise<string> => app.console.first('.ops-pager', (pager) => pager.innerText)
+const sent = (app: ConsolePage) => Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)?.query ?? [])
+
+describe.each(serverKinds)('the advanced query of a server that behaves as $kind', ({ settings, usersPage }) => {
+  const site = useSite(settings)
+
+  it('[3-62] [4.6-15] counts before it asks, narrows the list by all or by any, and says in words what is in effect', async () => {
+    const app = await site.openAs('admin', usersPage)
+    await usersShown(app)
+    await app.press('高级查询')
+    await write(app, 1, { field: '用户姓名', rule: '以..开始', value: '张' })
+    await app.press('添加条件')
+    await write(app, 2, { field: '用户账号', rule: '包含', value: 'wen' })
+    await soon(() => count(app)).toMatch(/匹配 \d+ 条/)
+    const [both] = /\d+/.exec(await count(app))!
+    await app.press('查询')
+    await soon(() => total(app)).toContain(`共 ${both} 条`)
+    expect(sent(app)).toMatchObject({ superQueryMatchType: 'and', pageNo: '1' })
+    expect(JSON.parse(decodeURIComponent(sent(app)['superQueryParams']!))).toMatchObject([
+      { field: 'realname', rule: 'right_like', val: '张' },
+      { field: 'username', rule: 'like', val: 'wen' },
+    ])
+    expect((await app.column('姓名')).every((name) => name?.startsWith('张'))).toBe(true)
+
+    await app.press('OR（条件中的任意一个匹配）', 'radio')
+    await soon(async () => Number(/\d+/.exec(await count(app))?.[0])).toBeGreaterThan(Number(both))
+    await app.press('查询')
+    await soon(() => sent(app)['superQueryMatchType']).toBe('or')
+    await app.press('关闭')
+    await soon(() => chips(app)).toEqual(['用户姓名以..开始张', '用户账号包含wen'])
+
+    await app.press('移除条件 用户账号')
+    await soon(() => chips(app)).toEqual(['用户姓名以..开始张'])
+    await soon(async () => (await app.column('姓名')).every((name) => name?.startsWith('张'))).toBe(true)
+    await app.press('清空')
+    await soon(() => chips(app)).toEqual([])
+    await soon(() => sent(app)).not.toHaveProperty('superQueryParams')
+  })
+
+  it('[4.6-10] [4.6-11] is saved under a name, there again after a reload, and in effect until it is cleared', async () => {
+    const app = await site.openAs('admin', usersPage)
+    await usersShown(app)
+    await app.press('高级查询')
+    await write(app, 1, { field: '用户姓名', rule: '包含', value: '李' })
+    await app.press('保存查询条件')
+    await soon(() => app.text()).toContain('请输入保存的名称')
+    await app.fill('名称', '姓李的人')
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '保存成功' })
+    await app.press('查询')
+    await soon(() => sent(app)['superQueryParams']).toBeTruthy()
+    await app.page.reload()
+    await usersShown(app)
+    await soon(() => app.console.first('.ops-querybar', (bar) => bar.textContent ?? '')).toContain('姓李的人')
+    await app.press(active)
+    await soon(() => app.console.all('.ops-savedquery b', (found) => found.map((one) => one.textContent))).toEqual(['姓李的人'])
+  })
+})
+
+describe('the advanced query of users', () => {
+  const site = useSite()
+
+  it('[4.6-15] offers only fields that the list can be asked for', async () => {
+    const { token } = await site.server.signIn('admin')
+    const fields = resourceQueryFields(users, 'en')
+    expect(fields.length).toBeGreaterThan(10)
+    for (const { value: field, type } of fields) {
+      const val = type === 'date' ? '2026-01-02' : type === 'datetime' ? '2026-01-02 03:04:05' : '1'
+      const { superQueryParams: params } = superQueryParams({ matchType: 'and', params: [{ field, rule: 'eq', val, type: type ?? '' }] })
+      const answer = await site.server.call(`/sys/user/list?superQueryParams=${encodeURIComponent(params)}`, { token })
+      expect(answer, field).toMatchObject({ success: true })
+    }
+  })
+})
