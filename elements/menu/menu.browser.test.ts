@@ -203,9 +203,11 @@ describe('<ops-menu>', () => {
       const before = shown()
       await setViewport({ width: 700, height: 700 })
       await until(() => shown() < before, 'fewer entries')
-      const left = shown()
       more.click()
-      await until(() => element.shadowRoot!.querySelectorAll('.ops-navpanel > ul > li').length === 12 - left, 'the others', 4000)
+      const row = () => entries(element).filter((one) => one.parentElement?.localName === 'li' && !one.closest('.ops-navpanel')).length
+      const others = () => element.shadowRoot!.querySelectorAll('.ops-navpanel > ul > li').length
+      // Each is in the row or behind it, also while the page still takes its new width.
+      await until(() => others() > 0 && others() === 12 - row(), 'the others', 4000)
       ;(await entry(element, '页面 11')).click()
       expectEqual(element.current, '#c11')
     })
