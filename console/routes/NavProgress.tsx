@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
+import { isSameQuestion } from '../../elements/core/query/list-question'
 import { consoleStrings } from '../console.strings'
+import { placeOf } from '../workspace/page-address'
 import { ProgressContext } from './progress-context'
 
 /** ms that the full bar stays: also a page that is there at once shows that it is another one. */
@@ -10,9 +12,17 @@ const farewell = 300
 /** The bar at the top: it starts with each navigation and ends when the page is there or has failed (clauses 2.3). */
 export function NavProgress({ children }: { children: ReactNode }) {
   const t = useStrings(consoleStrings)
-  const { key } = useLocation()
+  const location = useLocation()
+  const { key } = location
   const [waiting, setWaiting] = useState(0)
   const [ended, setEnded] = useState<string | null>(null)
+  const { path, question } = placeOf(location)
+  const [last, setLast] = useState({ key, path, question })
+  if (last.key !== key) {
+    setLast({ key, path, question })
+    // Another page of a list is no other page: the list says itself that it is asking.
+    if (last.path === path && !isSameQuestion(last.question, question) && ended === last.key) setEnded(key)
+  }
   const busy = waiting > 0
   const shown = busy || ended !== key
 

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLatest } from '../../elements/parts/use-latest'
 
-/** Goes to a path of the console. */
-export type Go = (path: string) => void
+/** Goes to a path of the console; `replace`: in the place of the step before. */
+export type Go = (path: string, options?: { replace?: boolean }) => void
 
 const GoContext = createContext<Go | null>(null)
 
 /** What is inside goes by one function that stays. */
 export function GoScope({ children }: { children: ReactNode }): ReactNode {
   const navigate = useLatest(useNavigate())
-  const go = useCallback<Go>((path) => void navigate.current(path), [navigate])
+  const go = useCallback<Go>((path, options) => void navigate.current(path, options), [navigate])
   return <GoContext value={go}>{children}</GoContext>
 }
 

@@ -2,7 +2,9 @@ import { Activity, memo, type ReactNode, type RefObject, useCallback, useInserti
 import { type HoldUnsaved, UnsavedContext } from '../../elements/parts/dialog/unsaved-context'
 import { type PageHost, PageHostContext } from '../../elements/parts/page-host'
 import { pathnameOf } from '../routes/menu-routes'
+import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
+import { addressOf } from './page-address'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
 
 interface TabPanelsProps {
@@ -37,6 +39,7 @@ export function TabPanels({ shown, scroller, children }: TabPanelsProps): ReactN
 const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: TabPanelsProps['children'] }): ReactNode {
   const { store, change, name, keep } = useWorkspace()
   const { storage } = useRuntime()
+  const go = useGo()
   const isShown = useCallback(() => store.getState().active === path, [path, store])
   const host = useMemo<PageHost>(
     () => ({
@@ -45,9 +48,16 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
         if (subject !== undefined || isShown()) name(path, subject)
       },
       storage,
-      memory: { read: () => store.getState().kept[path], write: (value) => keep(path, value) },
+      memory: {
+        read: () => store.getState().kept[path],
+        write(question, kind) {
+          keep(path, question)
+          if (isShown()) go(addressOf(path, question), { replace: kind === 'correction' })
+        },
+        watch: (written) => store.subscribe((now, before) => now.kept[path] !== before.kept[path] && written()),
+      },
     }),
-    [path, store, storage, isShown, name, keep],
+    [path, store, storage, isShown, name, keep, go],
   )
   const holders = useRef(new Set<string>())
   const hold = useCallback<HoldUnsaved>(

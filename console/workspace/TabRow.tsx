@@ -12,6 +12,7 @@ import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { OwnsPageContext } from '../shell/use-document-title'
 import { workspaceStrings } from './workspace.strings'
+import { addressOf } from './page-address'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
 
 /** That of the menu search, over the tabs alone. */
@@ -66,7 +67,8 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
     // What it shows is asked anew as soon as it is drawn; pages behind other tabs ask when they come to the front.
     void queryClientFor(config).invalidateQueries({ refetchType: 'none' })
     workspace.refresh(path)
-    if (path !== state.active) go(path)
+    // The address no longer tells what the list was asked.
+    go(path, { replace: path === state.active })
   }
 
   const endSearch = (): void => setSearching(false)
@@ -81,7 +83,9 @@ export function TabRow({ titleOf }: { titleOf: (path: string) => string }): Reac
           close: (paths) => void closeAll(paths),
           move: workspace.move,
           pin: (path, pinned) => workspace.change(path, { pinned }),
-          openWindow: owns ? (path) => void openWindow(root.replace(/\/$/, '') + path) : undefined,
+          openWindow: owns
+            ? (path) => void openWindow(root.replace(/\/$/, '') + addressOf(path, workspace.store.getState().kept[path] ?? {}))
+            : undefined,
           search: () => setSearching(true),
         }}
       />

@@ -23,12 +23,14 @@ import { Shell } from '../shell/Shell'
 import { useContentFocus } from '../shell/use-content-focus'
 import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
 import { shellStrings } from '../shell/shell.strings'
+import { placeOf } from './page-address'
 import { firstTabs, storeTabs } from './stored-tabs'
 import { TabTitleContext } from './tab-context'
 import { TabPanels } from './TabPanels'
 import { TabRow } from './TabRow'
 import { opensTab, type TabDestination, useDestinations } from './use-destinations'
 import { useLeaveGuard } from './use-leave-guard'
+import { useListAddress } from './use-list-address'
 import { WorkspaceContext, useWorkspace, useWorkspaceState } from './workspace-context'
 import { createWorkspace } from './workspace-store'
 
@@ -69,10 +71,12 @@ export function Workspace(props: WorkspaceProps) {
 function Pages({ user, home, menu }: WorkspaceProps) {
   const t = useStrings(guardStrings)
   const workspace = useWorkspace()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
+  const { pathname, search, hash } = location
   const { destinationAt, known } = useDestinations(menu, home)
   const titleOf = useTabTitles(useTitles(known, home))
-  const path = pathname + search + hash
+  const place = placeOf(location)
+  const { path } = place
   const destination = destinationAt(pathname)
   const isPage = opensTab(destination)
   const content = useRef<HTMLElement>(null)
@@ -83,6 +87,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   useLostStylesheets()
   useDocumentTitle(pathname === home ? undefined : isPage ? titleOf(path) : t('notFoundTitle'))
 
+  useListAddress(place, isPage)
   const { show } = workspace
   const keeps = isPage && keepsState(destination)
   useLayoutEffect(() => {

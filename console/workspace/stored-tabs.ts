@@ -1,4 +1,5 @@
 import { isRecord, isString, type OpsStorage, storageNames } from '../../elements/core/storage'
+import { isQuestion, type ListQuestion } from '../../elements/core/query/list-question'
 import { tabsOf } from '../../elements/workspace-tabs/open-tabs'
 import type { StoredWorkspace, Workspace, WorkspaceState } from './workspace-store'
 
@@ -13,7 +14,9 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
   return {
     tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before,
     subjects: Object.fromEntries(subjects),
-    kept: isRecord(own.kept) ? own.kept : {},
+    kept: Object.fromEntries(
+      Object.entries(isRecord(own.kept) ? own.kept : {}).filter((entry): entry is [string, ListQuestion] => isQuestion(entry[1])),
+    ),
     active: isString(own.active) ? own.active : '',
   }
 }

@@ -31,9 +31,9 @@ describe('workspace', () => {
   it('keeps what a page keeps for a reload until the page starts afresh, is refreshed or closed', () => {
     const { workspace, visit, now } = setup()
     visit(home, '/fresh', '/a', '/b')
-    for (const path of ['/a', '/b']) workspace.keep(path, { page: 2 })
+    for (const path of ['/a', '/b']) workspace.keep(path, { pageNo: '2' })
     visit('/fresh')
-    workspace.keep('/fresh', { page: 3 })
+    workspace.keep('/fresh', { pageNo: '3' })
     expect(Object.keys(now().kept)).toEqual(['/a', '/b', '/fresh'])
     visit('/a')
     workspace.refresh('/a')
@@ -49,12 +49,12 @@ describe('workspace', () => {
         { path: '/a', title: '/a' },
       ],
       subjects: {},
-      kept: { '/fresh': 1, '/a': 2 },
+      kept: { '/fresh': { pageNo: '1' }, '/a': { pageNo: '2' } },
       active: '',
     })
     workspace.show(home, true)
     workspace.show('/fresh', false)
-    expect(workspace.store.getState().kept).toEqual({ '/fresh': 1, '/a': 2 })
+    expect(workspace.store.getState().kept).toEqual({ '/fresh': { pageNo: '1' }, '/a': { pageNo: '2' } })
   })
 
   it('[2.5-12] starts home afresh where it is not to be kept', () => {

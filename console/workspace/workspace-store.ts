@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isSameQuestion, type ListQuestion } from '../../elements/core/query/list-question'
 import { changeTab, close, move, type TabsState, visit } from '../../elements/workspace-tabs/open-tabs'
 import type { WorkspaceTab } from '../../elements/workspace-tabs/workspace-tabs.types'
 
@@ -7,8 +8,8 @@ export interface WorkspaceState extends TabsState {
   readonly alive: readonly string[]
   /** What pages said they are about, by their paths. */
   readonly subjects: Readonly<Record<string, string>>
-  /** What pages keep over a reload of the browser, their lists' questions say, by their paths. */
-  readonly kept: Readonly<Record<string, unknown>>
+  /** What the lists of pages are asked, by their paths. */
+  readonly kept: Readonly<Record<string, ListQuestion>>
   /** How often a tab was refreshed; another number is another page. */
   readonly turns: Readonly<Record<string, number>>
 }
@@ -27,8 +28,8 @@ export interface Workspace {
   readonly change: (path: string, changes: Pick<WorkspaceTab, 'pinned' | 'dirty'>) => void
   /** Says what the page is about; undefined: nothing in particular. */
   readonly name: (path: string, subject: string | undefined) => void
-  /** Keeps something of the page for a reload of the browser; until the tab is closed, refreshed or starts afresh. */
-  readonly keep: (path: string, value: unknown) => void
+  /** Keeps what the list of the page is asked, until the tab is closed, refreshed or starts afresh. */
+  readonly keep: (path: string, question: ListQuestion) => void
   /** The page starts afresh; the others keep what they hold. */
   readonly refresh: (path: string) => void
 }
@@ -82,7 +83,10 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
       if (subjects[path] !== subject)
         store.setState({ subjects: subject === undefined ? only(subjects, (of) => of !== path) : { ...subjects, [path]: subject } })
     },
-    keep: (path, value) => store.setState(({ kept }) => ({ kept: { ...kept, [path]: value } })),
+    keep(path, question) {
+      const { kept } = store.getState()
+      if (!isSameQuestion(kept[path] ?? {}, question)) store.setState({ kept: { ...kept, [path]: question } })
+    },
     refresh(path) {
       const { turns, subjects, kept } = store.getState()
       const isOther = (of: string): boolean => of !== path

@@ -1,3 +1,4 @@
+import type { ListMemory } from '../core/query'
 import type { OpsStorage } from '../core/storage'
 import { createContext, use, useEffect } from 'react'
 
@@ -5,8 +6,8 @@ import { createContext, use, useEffect } from 'react'
 export interface PageHost {
   /** Says what is open, e.g. a record; undefined takes it back. */
   setSubject?: (subject: string | undefined) => void
-  /** Keeps something of the view over a reload of the browser. */
-  memory?: { read: () => unknown; write: (value: unknown) => void }
+  /** Keeps what the list of the view is asked. */
+  memory?: ListMemory
   /** Where its user's own settings are kept. */
   storage?: OpsStorage
 }

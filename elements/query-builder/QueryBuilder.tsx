@@ -6,7 +6,7 @@ import { useStrings } from '../core/i18n'
 import { Button } from '../parts/button'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
-import { queryOf, resultOf, superQueryParams, wholeConditions } from './conditions'
+import { queryOf, resultOf, savedQueriesOf, superQueryParams, wholeConditions } from './conditions'
 import type { queryBuilderEntry } from './query-builder.element'
 import { queryBuilderStrings } from './query-builder.strings'
 import type { Query } from './query-builder.types'
@@ -50,7 +50,7 @@ function keeperOf(queries: QueryKeeper['queries'], { onSaveQuery, onRemoveQuery 
     await Promise.all(works)
   }
   return {
-    queries: Array.isArray(queries) ? queries : [],
+    queries: savedQueriesOf(queries),
     save: (query, replaced) => told((waitUntil) => onSaveQuery({ query, replaced, waitUntil })),
     remove: (title) => told((waitUntil) => onRemoveQuery({ title, waitUntil })),
   }

@@ -159,8 +159,13 @@ export function queryOfParams(params: string, matchType: string, fields: readonl
   }
 }
 
-export function isSavedQuery(value: unknown): value is SavedQuery {
-  return isRecord(value) && isString(value['title']) && Array.isArray(value['records'])
+/** The saved queries of a list that was stored, or given by a page, without what is none; their settings come with their fields. */
+export function savedQueriesOf(value: unknown): SavedQuery[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => {
+    const title: unknown = isRecord(one) ? one['title'] : undefined
+    return isString(title) && title !== '' ? [{ title, ...queryOf(one, []) }] : []
+  })
 }
 
 /** Whether two queries ask for the same. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStorage } from '../core/storage'
 import { usePageHost } from '../parts/page-host'
-import { isSavedQuery } from './conditions'
+import { savedQueriesOf } from './conditions'
 import type { SavedQuery } from './query-builder.types'
 
 /** Kept by the page, e.g. on its server, instead of by the browser. */
@@ -20,7 +20,6 @@ export interface SavedQueries {
 }
 
 const isList = (value: unknown): value is SavedQuery[] => Array.isArray(value)
-const listOf = (value: unknown): SavedQuery[] => (isList(value) ? value.filter(isSavedQuery) : [])
 
 /** JeecgBoot's name for the queries of a list; without a save code they belong to the address of the page (clause 4.6-10). */
 export const savedName = (saveCode: string): string => `JSuperQuerySaved_${saveCode || location.pathname}`
@@ -37,8 +36,8 @@ export function useSavedQueries(saveCode: string, keeper: QueryKeeper | undefine
   const { storage: hosted } = usePageHost()
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
   const name = savedName(saveCode)
-  const [own, setOwn] = useState(() => listOf(storage.read(name, isList)))
-  useEffect(() => storage.watch(name, (value) => setOwn(listOf(value))), [storage, name])
+  const [own, setOwn] = useState(() => savedQueriesOf(storage.read(name, isList)))
+  useEffect(() => storage.watch(name, (value) => setOwn(savedQueriesOf(value))), [storage, name])
 
   if (keeper)
     return {
@@ -52,7 +51,7 @@ export function useSavedQueries(saveCode: string, keeper: QueryKeeper | undefine
 
   function keep(change: (queries: readonly SavedQuery[]) => SavedQuery[]): boolean {
     // What another tab has stored meanwhile stays.
-    const next = change(listOf(storage.read(name, isList)))
+    const next = change(savedQueriesOf(storage.read(name, isList)))
     setOwn(next)
     return storage.write(name, next)
   }

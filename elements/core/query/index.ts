@@ -3,6 +3,7 @@ export type { ListActions, ListMemory, ListSnapshot, ListSource } from './list-c
 export { createListController } from './list-controller'
 export * from './list-page'
 export * from './list-query.model'
+export * from './list-question'
 export * from './query-client'
 export * from './use-list-query'
 export * from './use-shared-query'

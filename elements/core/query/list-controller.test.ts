@@ -48,8 +48,9 @@ describe('list controller', () => {
       name: '/sys/log/list',
       source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
       memory: {
-        read: () => ({ page: 2, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'a', odd: {} } }),
+        read: () => ({ pageNo: '2', pageSize: '20', column: 'name', order: 'asc', name: 'a' }),
         write: (value) => void kept.push(value),
+        watch: () => () => undefined,
       },
     })
     list.subscribe(() => {})
@@ -59,7 +60,49 @@ describe('list controller', () => {
     list.setSearch('name', 'b')
     expect(kept).toEqual([])
     list.submit()
-    expect(kept).toEqual([{ page: 1, size: 20, sort: { column: 'name', order: 'asc' }, search: { name: 'b' } }])
+    expect(kept).toEqual([{ pageSize: '20', column: 'name', order: 'asc', name: 'b' }])
+  })
+
+  it('takes what was written elsewhere, also while nobody watched, and keeps what is ticked', async () => {
+    const asked: QueryParams[] = []
+    let question: Record<string, string> = {}
+    let tell = (): void => undefined
+    const list = createListController<Row>(client, {
+      name: '/sys/log/other',
+      source: (request) => (asked.push(request), Promise.resolve({ records: [{ id: 'r' }], total: 50 })),
+      memory: {
+        read: () => question,
+        write: (next) => void (question = next),
+        watch: (written) => {
+          tell = written
+          return () => (tell = () => undefined)
+        },
+      },
+    })
+    const stop = list.subscribe(() => {})
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'))
+    list.select([{ id: 'r' }], true)
+    question = { pageNo: '3', name: 'a' }
+    tell()
+    expect(asked.at(-1)).toMatchObject({ pageNo: 3, name: 'a' })
+    expect(list.getSnapshot()).toMatchObject({ page: 3, draft: { name: 'a' } })
+    expect([...list.getSnapshot().selection.keys()]).toEqual(['r'])
+    stop()
+    question = {}
+    list.subscribe(() => {})
+    expect(list.getSnapshot()).toMatchObject({ page: 1, draft: {} })
+  })
+
+  it('says that a page beyond the end was none that can be taken back', async () => {
+    const kinds: string[] = []
+    const list = createListController<Row>(client, {
+      name: '/sys/log/short',
+      source: ({ pageNo }) => Promise.resolve({ records: pageNo === 1 ? [{ id: 'r' }] : [], total: 1 }),
+      memory: { read: () => ({ pageNo: '9' }), write: (_question, kind) => void kinds.push(kind), watch: () => () => undefined },
+    })
+    list.subscribe(() => {})
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r']))
+    expect(kinds).toEqual(['correction'])
   })
 
   it('asks once when first watched and shows rows and total', async () => {

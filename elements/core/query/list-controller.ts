@@ -2,10 +2,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createListeners } from '../events/listeners'
 import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead } from './list-page'
+import { isSameQuestion, listFrom, type ListLimits, type ListQuestion, questionOf } from './list-question'
 import {
-  type KeptList,
-  listFrom,
-  type ListDefaults,
   type ListEvent,
   type ListRecord,
   listRequest,
@@ -19,18 +17,19 @@ import {
 /** Fetches one page; resolves with the `result` of the answer. The signal ends when the question is out of date. */
 export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
 
-/** Where the question of a list is kept over a reload of the page. */
+/** Where the question of a list is kept beside it: in the address of the page, and over its reload. */
 export interface ListMemory {
   read: () => unknown
-  write: (kept: KeptList) => void
+  /** `step`: one that can be taken back; a page that is not there any more was none. */
+  write: (question: ListQuestion, kind: 'step' | 'correction') => void
+  /** Says when somebody else wrote, e.g. the reader went back; returns the end of it. */
+  watch: (written: () => void) => () => void
 }
 
-export interface ListSettings extends ListDefaults {
+export interface ListSettings extends ListLimits {
   /** Name of the list in the query cache: its path. */
   name: string
   source: ListSource
-  /** Columns for the `field` parameter. */
-  columns?: readonly string[]
   memory?: ListMemory | undefined
 }
 
@@ -101,8 +100,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   let leave = (): void => undefined
   const listeners = createListeners({
     onFirst() {
-      leave = observer.subscribe(onResult)
+      const ends = [observer.subscribe(onResult), settings.memory?.watch(adopt)]
+      leave = () => ends.forEach((end) => end?.())
       wasWatched = true
+      adopt()
       renew()
     },
     onLast: () => leave(),
@@ -149,7 +150,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     const { data, isPlaceholderData, isFetching } = observer.getCurrentResult()
     if (!data || isPlaceholderData || isFetching) return
     const better = pageInstead(data, state.page, state.size)
-    if (better !== undefined) send({ type: 'paged', page: better })
+    if (better !== undefined) send({ type: 'paged', page: better }, 'correction')
   }
 
   function onResult(): void {
@@ -157,14 +158,24 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     correctPage()
   }
 
-  function send(event: ListEvent<Row>): void {
-    const before = state
-    state = reduceList(state, event, settings)
+  function take(next: ListState<Row>): void {
+    state = next
     observer.setOptions(queryOptions())
     announce()
-    const { page, size, sort, search } = state
-    if (page !== before.page || size !== before.size || sort !== before.sort || search !== before.search)
-      settings.memory?.write({ page, size, sort, search })
+  }
+
+  function send(event: ListEvent<Row>, kind: 'step' | 'correction' = 'step'): void {
+    const before = questionOf(state, settings)
+    take(reduceList(state, event, settings))
+    const now = questionOf(state, settings)
+    if (!isSameQuestion(now, before)) settings.memory?.write(now, kind)
+  }
+
+  /** Asks what was written elsewhere; the ticked rows stay. */
+  function adopt(): void {
+    const next = listFrom<Row>(settings.memory?.read(), settings)
+    if (settings.memory && !isSameQuestion(questionOf(next, settings), questionOf(state, settings)))
+      take({ ...next, selection: state.selection })
   }
 
   async function reload(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { QueryParams } from '../transport/transport.types'
 import { dropEmpty } from '../transport/query-string'
-import { isRecord, isString } from '../storage/shapes'
 
 /** Paging of every list (clauses 9). */
 export const pageSizes = [10, 20, 30] as const
@@ -63,33 +62,6 @@ export function initialList<Row extends ListRecord>(defaults: ListDefaults = {})
     draft: search,
     search,
     selection: new Map(),
-  }
-}
-
-/** What is kept of a list over a reload of the page. */
-export type KeptList = Pick<ListState<ListRecord>, 'page' | 'size' | 'sort' | 'search'>
-
-const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-const isSearchValue = (value: unknown): value is SearchValue => value === null || isString(value) || typeof value === 'number'
-
-/** The first state of a list from what was kept of it; what is damaged is as in `defaults`. */
-export function listFrom<Row extends ListRecord>(kept: unknown, defaults: ListDefaults = {}): ListState<Row> {
-  const first = initialList<Row>(defaults)
-  if (!isRecord(kept)) return first
-  const { page, size, sort, search } = kept
-  const fields = isRecord(search)
-    ? Object.fromEntries(Object.entries(search).filter((entry): entry is [string, SearchValue] => isSearchValue(entry[1])))
-    : first.search
-  return {
-    ...first,
-    page: isPlace(page) ? page : first.page,
-    size: pageSizes.find((one) => one === size) ?? first.size,
-    sort:
-      isRecord(sort) && isString(sort.column) && (sort.order === 'asc' || sort.order === 'desc')
-        ? { column: sort.column, order: sort.order }
-        : first.sort,
-    draft: fields,
-    search: fields,
   }
 }
 

@@ -2,17 +2,16 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useConfigStore } from '../config'
 import { transportFor } from '../transport/transport-for'
 import { createListController, type ListActions, type ListMemory, type ListSnapshot, type ListSource } from './list-controller'
-import type { ListDefaults, ListRecord } from './list-query.model'
+import type { ListRecord } from './list-query.model'
+import type { ListLimits } from './list-question'
 import { queryClientFor } from './query-client'
 
-export interface ListQueryOptions extends ListDefaults {
+export interface ListQueryOptions extends ListLimits {
   /** Path of the list call; also its name in the cache. */
   path: string
   /** Answers instead of the server. */
   source?: ListSource
-  /** Columns for the `field` parameter. */
-  columns?: readonly string[]
-  /** Keeps page, size, order and search over a reload of the page. */
+  /** Keeps page, size, order and search in the address, and over a reload of the page. */
   memory?: ListMemory | undefined
 }
 

@@ -21,6 +21,11 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     path,
     ...(sort && { sort }),
     columns: columnFields(resource).map((field) => field.name),
+    searchNames: [
+      ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
+      'superQueryParams',
+      'superQueryMatchType',
+    ],
     memory,
     source: records
       ? recordsSource(resource, () => latest.current)

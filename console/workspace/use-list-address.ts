@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { addressOf, type PagePlace } from './page-address'
+import { useWorkspace } from './workspace-context'
+
+/**
+ * Address and list agree. Who goes back, or opens an address that somebody gave him, gets the list of that address; who comes by the
+ * menu or a tab gets the list as he left it.
+ */
+export function useListAddress({ path, question }: PagePlace, isPage: boolean): void {
+  const { store, keep } = useWorkspace()
+  const navigate = useNavigate()
+  const type = useNavigationType()
+  const { key } = useLocation()
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const isBack = type === NavigationType.Pop && !isFirst.current
+    isFirst.current = false
+    if (!isPage) return
+    const kept = addressOf(path, store.getState().kept[path] ?? {})
+    if (isBack || Object.keys(question).length > 0) keep(path, question)
+    else if (kept !== path) void navigate(kept, { replace: true })
+    // Each step in the history is asked about once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+}
