@@ -1,18 +1,18 @@
-import { paths } from '../../elements/core/transport'
+import { userPaths } from '../../elements/core/transport/user-paths'
 
 /** The calls behind each action code, as servers of either generation name it, so that the last refusal of an action can be named. */
 const calls: Readonly<Record<string, readonly string[]>> = {
-  'user:add': [paths.user.add],
-  'system:user:add': [paths.user.add],
-  'user:edit': [paths.user.edit],
-  'system:user:edit': [paths.user.edit],
-  'user:delete': [paths.user.delete, paths.user.deleteBatch],
-  'system:user:delete': [paths.user.delete],
-  'system:user:deleteBatch': [paths.user.deleteBatch],
-  'user:freeze': [paths.user.frozenBatch],
-  'system:user:frozenBatch': [paths.user.frozenBatch],
-  'user:password': [paths.user.changePassword],
-  'system:user:changepwd': [paths.user.changePassword],
+  'user:add': [userPaths.add],
+  'system:user:add': [userPaths.add],
+  'user:edit': [userPaths.edit],
+  'system:user:edit': [userPaths.edit],
+  'user:delete': [userPaths.delete, userPaths.deleteBatch],
+  'system:user:delete': [userPaths.delete],
+  'system:user:deleteBatch': [userPaths.deleteBatch],
+  'user:freeze': [userPaths.frozenBatch],
+  'system:user:frozenBatch': [userPaths.frozenBatch],
+  'user:password': [userPaths.changePassword],
+  'system:user:changepwd': [userPaths.changePassword],
 }
 
 export function callsOf(code: string): readonly string[] {

@@ -73,6 +73,7 @@ import { LIST_POSITIONS, listPositions } from './positions/handlers'
 import { REPORT_COLUMNS, REPORT_DATA, REPORT_QUERY_INFO, reportColumns, reportData, reportQueryInfo } from './reports/handlers'
 import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
+import { EXPORT_USERS, exportUsers } from './users/user-export'
 import { LIST_USERS, listUsers } from './users/user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
 import {
@@ -151,6 +152,7 @@ export const ROUTES: readonly Route[] = [
   }),
 
   // Users. The two lists answer everybody, but without user:list with picker columns only.
+  route({ methods: ['GET'], path: '/sys/user/exportXls', access: 'user:list', schema: EXPORT_USERS, handler: exportUsers }),
   route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
   route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),
   route({

@@ -7,6 +7,7 @@ import type { RowAction } from '../parts/data-table'
 import { Empty } from '../parts/indicators'
 import { type LazyView, lazyPart } from '../parts/lazy-part'
 import { permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
+import { ExportMenu } from './export/ExportMenu'
 import type { ResourceFormProps } from './form/ResourceForm'
 import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
 import { listStrings } from './list/list.strings'
@@ -157,6 +158,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
         narrowing={(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
         toolbar={
           <>
+            <ExportMenu resource={resource} desk={desk} />
             {canDelete && (
               <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(ticked)}>
                 {t('batchDelete')}

@@ -56,7 +56,7 @@ describe('rights that change while somebody works', () => {
     await addUser(site.server, token, colleague)
     const app = await openAsPersonnel()
     await app.mark()
-    expect(new Set(await buttons(app))).toEqual(new Set(['user:add', 'user:edit', 'user:delete']))
+    expect(new Set(await buttons(app))).toEqual(new Set(['user:list', 'user:add', 'user:edit', 'user:delete']))
     await searchAccount(app, colleague.username)
     await app.press(`编辑 ${colleague.realname}`)
     await app.fill('用户姓名', '改过的名字')
@@ -72,7 +72,7 @@ describe('rights that change while somebody works', () => {
     await app.press('保存')
     await soon(() => app.dialog()).toContain(refused)
     await soon(() => app.toasts()).toContainEqual(changed)
-    await soon(() => buttons(app)).toEqual([])
+    await soon(() => buttons(app)).toEqual(['user:list'])
     // What was typed is still there.
     expect(await app.valueOf('用户姓名')).toBe('改过的名字')
     const asked = app.traffic.calls(permissionsPath).length
@@ -80,7 +80,11 @@ describe('rights that change while somebody works', () => {
     await app.press('保存')
     await soon(() => app.traffic.calls('/sys/user/edit').length).toBe(2)
     await soon(() => app.dialog()).toContain(refused)
-    expect([app.traffic.calls(permissionsPath).length - asked, await app.isMarked(), app.path()]).toEqual([1, true, '/isystem/user'])
+    expect([app.traffic.calls(permissionsPath).length - asked, await app.isMarked(), app.path()]).toEqual([
+      1,
+      true,
+      `/isystem/user?list.username=${colleague.username}`,
+    ])
   })
 
   it('X38 a list that is refused for good asks for the rights once', async () => {
@@ -108,7 +112,7 @@ describe('rights that change while somebody works', () => {
     const without = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:add') })
     await looksAgain(app)
     await soon(() => app.toasts()).toContainEqual(changed)
-    expect(new Set(await buttons(app))).toEqual(new Set(['user:edit', 'user:delete']))
+    expect(new Set(await buttons(app))).toEqual(new Set(['user:list', 'user:edit', 'user:delete']))
     without.end()
   })
 

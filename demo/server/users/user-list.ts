@@ -11,7 +11,7 @@ import { pickerQuery } from '../query/picker-query'
 import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
 import type { SysUserTable } from '../database/schema'
 
-const USER_FIELDS = fieldsOf('sysUser', {
+export const USER_FIELDS = fieldsOf('sysUser', {
   id: 'text',
   username: 'text',
   realname: 'text',
@@ -39,12 +39,19 @@ export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
 export interface UsersWithin {
   departId?: string
   roleId?: string
+  /** Of these alone. */
+  ids?: readonly string[]
 }
 
 /** Users that are not deleted; with a department those of it and of everything below it. */
-export async function usersPage(source: Source, query: ListQuery, { departId = '', roleId }: UsersWithin): Promise<Page<SysUserTable>> {
+export async function usersPage(
+  source: Source,
+  query: ListQuery,
+  { departId = '', roleId, ids }: UsersWithin,
+): Promise<Page<SysUserTable>> {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
   if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
+  if (ids) users = users.where('id', 'in', ids)
   if (departId !== '') {
     const orgCode = await orgCodeOf(source, departId)
     users = users.where(

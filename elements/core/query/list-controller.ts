@@ -63,6 +63,8 @@ export interface ListActions<Row extends ListRecord> {
   clearSelection: () => void
   /** Asks again, also after a failure. */
   reload: () => Promise<void>
+  /** What the list asks now, without its page. */
+  asked: () => QueryParams
   /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
   count: (fields: SearchFields, signal: AbortSignal) => Promise<number>
   /** To be called after a save or delete: clears the selection and asks again. */
@@ -203,6 +205,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     select: (rows, chosen) => send({ type: 'selected', rows, chosen }),
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
+    asked() {
+      const { pageNo: _page, pageSize: _size, ...asked } = listRequest(state, settings.columns)
+      return asked
+    },
     async count(fields, signal) {
       const request = listRequest({ ...state, search: { ...state.search, ...fields }, page: 1, size: 1 }, settings.columns)
       return listPage<Row>(await settings.source(request, signal), 1, 1).total

@@ -24,11 +24,3 @@ export function fileName(label: string, ending: string, clock: Date): string {
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }
-
-/** Gives a file to the user, as a download. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers begin to read a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -146,7 +146,10 @@ export interface ResourcePaths {
   delete?: string
   deleteBatch?: string
   queryById?: string
+  /** With the query in the words of the wire. */
   exportXls?: string
+  /** The same where a server wants the query as one JSON text, `paramsStr`. */
+  exportXlsByParamsStr?: string
   importExcel?: string
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
-import { paths, useTransport } from '../../../../elements/core/transport'
+import { useTransport } from '../../../../elements/core/transport'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import { equalTo, password } from '../../../../elements/core/validation'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
@@ -35,7 +36,7 @@ export default function PasswordDialog({ record, onClose, onChanged }: ActionDia
     words,
     save: async ({ password: first, confirmPassword }) => {
       const body = { username, password: first, confirmPassword }
-      return (await transport.envelope({ method: 'PUT', path: paths.user.changePassword, body })).message
+      return (await transport.envelope({ method: 'PUT', path: userPaths.changePassword, body })).message
     },
     onSaved: () => {
       feedback.toast({ tone: 'success', title: t('passwordDone', { name: nameOf(users, record) }) })

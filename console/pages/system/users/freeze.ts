@@ -1,4 +1,4 @@
-import { paths } from '../../../../elements/core/transport'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -38,7 +38,7 @@ function isRefused(users: readonly WireRecord[], { feedback, word }: ActionDesk)
 }
 
 function setStatus(users: readonly WireRecord[], status: number, { run, transport }: ActionDesk): Promise<boolean> {
-  return run(() => transport.put(paths.user.frozenBatch, { ids: users.map(idText).join(','), status }))
+  return run(() => transport.put(userPaths.frozenBatch, { ids: users.map(idText).join(','), status }))
 }
 
 async function say(key: string, users: readonly WireRecord[], { feedback, word, namesOf, list }: ActionDesk): Promise<void> {

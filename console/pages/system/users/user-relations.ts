@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { type Envelope, OpsError, paths, type Transport } from '../../../../elements/core/transport'
+import { type Envelope, OpsError, type Transport } from '../../../../elements/core/transport'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import { listOf } from '../../../../elements/list-page/resource/records'
 import type { FormValues } from '../../../../elements/list-page/resource/resource.types'
 
@@ -15,7 +16,7 @@ export async function loadRelations(
   id: string,
   signal?: AbortSignal,
 ): Promise<{ roleIds: readonly string[]; departs: readonly UserDepart[] }> {
-  const { queryUserRole, userDepartList } = paths.user
+  const { queryUserRole, userDepartList } = userPaths
   const [roles, departs] = await Promise.all([
     transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
     transport.envelope({ method: 'GET', path: userDepartList, params: { userId: id }, signal, allowFailure: true }),

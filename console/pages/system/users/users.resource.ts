@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { paths } from '../../../../elements/core/transport'
+import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartFilter } from './DepartFilter'
@@ -15,12 +15,13 @@ export const users: Resource = {
   name: 'users',
   words: usersStrings,
   icon: Users,
-  paths: paths.user,
+  paths: userPaths,
   permissions: {
     add: ['user:add', 'system:user:add'],
     edit: ['user:edit', 'system:user:edit'],
     delete: ['user:delete', 'system:user:delete'],
     deleteSeveral: ['user:delete', 'system:user:deleteBatch'],
+    export: ['user:list', 'system:user:export'],
   },
   calledBy: ['realname', 'username'],
   subject: 'username',

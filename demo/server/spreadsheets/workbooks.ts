@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+import { BusyFailure, Failure } from '../failures'
+
+/** What a workbook holds: two lines over the whole width, the headings, and the rows. */
+export interface WorkbookTable {
+  title: string
+  subtitle: string
+  /** Name of the sheet. */
+  sheet: string
+  headings: readonly string[]
+  /** Texts stay texts, whatever they begin with: nothing of them is ever a formula. */
+  rows: readonly (readonly (string | number)[])[]
+}
+
+export type WorkbookFormat = 'xls' | 'xlsx'
+
+export type WorkbookJob =
+  | { kind: 'write'; table: WorkbookTable; format: WorkbookFormat }
+  | { kind: 'read'; bytes: Uint8Array; mostRows: number; mostColumns: number }
+
+export const CONTENT_TYPES: Readonly<Record<WorkbookFormat, string>> = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Threads at a time, and jobs that wait for one. */
+const MOST_THREADS = 2
+const MOST_WAITING = 10
+const LONGEST_MS = 60_000
+const MOST_MEGABYTES = 512
+
+const waiting: (() => void)[] = []
+let running = 0
+
+async function turn(): Promise<void> {
+  if (running >= MOST_THREADS) {
+    if (waiting.length >= MOST_WAITING) throw new BusyFailure(10)
+    await new Promise<void>((go) => waiting.push(go))
+  }
+  running += 1
+}
+
+/** Runs a job in a thread of its own, which ends with it, whatever the file does to it. */
+async function run(job: WorkbookJob): Promise<unknown> {
+  await turn()
+  try {
+    return await new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
+        workerData: job,
+        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      })
+      const end = setTimeout(() => {
+        reject(new Failure('表格处理超时，请减少数据后重试'))
+        void worker.terminate()
+      }, LONGEST_MS)
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', (code) => {
+        clearTimeout(end)
+        if (code !== 0) reject(new Error(`the thread of a workbook ended with ${code}`))
+      })
+    })
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+/** The bytes of a workbook of either kind. @throws BusyFailure when too many are asked for, Failure after a minute */
+export async function writeWorkbook(table: WorkbookTable, format: WorkbookFormat): Promise<Buffer> {
+  const bytes = await run({ kind: 'write', table, format })
+  if (!(bytes instanceof Uint8Array)) throw new Error('a workbook was not written')
+  return Buffer.from(bytes)
+}
+
+/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws what the file is not, see the worker */
+export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<string[][]> {
+  const rows = await run({ kind: 'read', bytes, ...limits })
+  if (!Array.isArray(rows)) throw new Error('a workbook was not read')
+  return rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : []))
+}

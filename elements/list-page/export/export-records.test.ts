@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { ResourceList } from '../resource/resource.types'
+import { exportParams } from './export-records'
+
+const resource = { name: 'things', paths: {}, fields: [{ name: 'name', search: { rank: 1 as const } }] }
+const row = (id: string) => ({ id })
+
+function list(ticked: readonly string[], shown: readonly string[]): ResourceList {
+  const asked = () => ({ name: 'a', field: 'id,,name', column: 'name', order: 'asc' })
+  const state = {
+    asked,
+    rows: shown.map(row),
+    selection: new Map(ticked.map((id) => [id, row(id)])),
+    sort: { column: 'name', order: 'asc' as const },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
+  return state as unknown as ResourceList
+}
+
+describe('[7.3-08] the parameters of an export', () => {
+  it('are the query of the list for what was found', () =>
+    expect(exportParams(resource, list([], ['1']), 'found')).toEqual({ name: '*a*', field: 'id,,name', column: 'name', order: 'asc' }))
+
+  it('are its order alone for all', () => expect(exportParams(resource, list([], ['1']), 'all')).toEqual({ column: 'name', order: 'asc' }))
+
+  it('are the query and the ids, comma-joined, for what is ticked', () =>
+    expect(exportParams(resource, list(['1', '3'], ['1', '2', '3']), 'ticked')).toMatchObject({ name: '*a*', selections: '1,3' }))
+
+  it('leave the query out where some are ticked that it may not find', () =>
+    expect(exportParams(resource, list(['1', '9'], ['1']), 'ticked')).toEqual({ column: 'name', order: 'asc', selections: '1,9' }))
+})

@@ -1,0 +1,63 @@
+import { saveFile } from '../../core/dom/save-file'
+import { fillText, type Locale } from '../../core/i18n'
+import { describeError, isOpsError, type QueryParams } from '../../core/transport'
+import { searchParams } from '../fields/search-params'
+import type { ActionDesk } from '../resource/action-desk'
+import { idText } from '../resource/records'
+import type { Resource } from '../resource/resource.types'
+import { headingOf } from '../resource/words'
+import { exportStrings } from './export.strings'
+
+/** What is exported: the ticked records, what the search finds, or everything. */
+export type Exported = 'ticked' | 'found' | 'all'
+
+/** The parameters of the export call: those of the list, and the ids of what is ticked. */
+export function exportParams(resource: Resource, { asked, rows, selection, sort }: ActionDesk['list'], exported: Exported): QueryParams {
+  const query = searchParams(asked(), resource.fields)
+  const order = { column: sort.column, order: sort.order }
+  if (exported === 'found') return query
+  if (exported === 'all') return order
+  const ticked = [...selection.values()]
+  // Records that an earlier search had found are exported as well, so the present one must not narrow them.
+  const areShown = ticked.every((record) => rows.some((row) => idText(row) === idText(record)))
+  return { ...(areShown ? query : order), selections: ticked.map(idText).join(',') }
+}
+
+/** Fetches the file and gives it to the user; meanwhile it can be cancelled. What fails is said, nothing is saved then (clause 8-11). */
+export async function exportRecords(
+  resource: Resource,
+  { feedback, list, transport }: ActionDesk,
+  exported: Exported,
+  locale: Locale,
+): Promise<void> {
+  const words = exportStrings[locale]
+  const name = headingOf(resource, locale)
+  const ends = new AbortController()
+  const takeBack = feedback.toast({
+    tone: 'info',
+    title: fillText(words.exporting, { name }),
+    duration: 0,
+    action: { label: words.cancel, onAction: () => ends.abort() },
+  })
+  try {
+    const { exportXls, exportXlsByParamsStr } = resource.paths
+    const params = exportParams(resource, list, exported)
+    const { blob, fileName } = exportXlsByParamsStr
+      ? await transport.download(
+          exportXlsByParamsStr,
+          { paramsStr: JSON.stringify(params) },
+          { fileName: `${name}.xls`, signal: ends.signal },
+        )
+      : await transport.download(exportXls ?? '', params, { fileName: `${name}.xls`, signal: ends.signal })
+    saveFile(blob, fileName)
+    takeBack()
+    feedback.toast({ tone: 'success', title: fillText(words.exported, { file: fileName }) })
+  } catch (failure) {
+    takeBack()
+    if (ends.signal.aborted) feedback.toast({ tone: 'info', title: words.cancelled })
+    else if (!isOpsError(failure) || failure.kind !== 'expired') {
+      const reason = describeError(failure, locale)
+      feedback.toast({ tone: 'danger', title: words.failed, ...(reason !== words.failed && { text: reason }) })
+    }
+  }
+}
