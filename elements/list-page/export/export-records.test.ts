@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ResourceList } from '../resource/resource.types'
-import { exportParams } from './export-records'
+import { exportCall, exportParams } from './export-records'
 
 const resource = { name: 'things', paths: {}, fields: [{ name: 'name', search: { rank: 1 as const } }] }
 const row = (id: string) => ({ id })
@@ -28,4 +28,12 @@ describe('[7.3-08] the parameters of an export', () => {
 
   it('leave the query out where some are ticked that it may not find', () =>
     expect(exportParams(resource, list(['1', '9'], ['1']), 'ticked')).toEqual({ column: 'name', order: 'asc', selections: '1,9' }))
+})
+
+it('[7.3-09] where a server wants it so, the query is one JSON text', () => {
+  const position = { ...resource, paths: { exportXlsByParamsStr: '/sys/position/exportXls' } }
+  const { path, params } = exportCall(position, list(['1'], ['1']), 'ticked')
+  expect(path).toBe('/sys/position/exportXls')
+  expect(Object.keys(params)).toEqual(['paramsStr'])
+  expect(JSON.parse(String(params['paramsStr']))).toEqual(exportParams(position, list(['1'], ['1']), 'ticked'))
 })

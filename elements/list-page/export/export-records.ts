@@ -23,6 +23,13 @@ export function exportParams(resource: Resource, { asked, rows, selection, sort 
   return { ...(areShown ? query : order), selections: ticked.map(idText).join(',') }
 }
 
+/** The call of an export: its query as parameters, or as one JSON text where the server wants it so (clause 7.3-09). */
+export function exportCall(resource: Resource, list: ActionDesk['list'], exported: Exported): { path: string; params: QueryParams } {
+  const { exportXls = '', exportXlsByParamsStr } = resource.paths
+  const params = exportParams(resource, list, exported)
+  return exportXlsByParamsStr ? { path: exportXlsByParamsStr, params: { paramsStr: JSON.stringify(params) } } : { path: exportXls, params }
+}
+
 /** Fetches the file and gives it to the user; meanwhile it can be cancelled. What fails is said, nothing is saved then (clause 8-11). */
 export async function exportRecords(
   resource: Resource,
@@ -40,15 +47,8 @@ export async function exportRecords(
     action: { label: words.cancel, onAction: () => ends.abort() },
   })
   try {
-    const { exportXls, exportXlsByParamsStr } = resource.paths
-    const params = exportParams(resource, list, exported)
-    const { blob, fileName } = exportXlsByParamsStr
-      ? await transport.download(
-          exportXlsByParamsStr,
-          { paramsStr: JSON.stringify(params) },
-          { fileName: `${name}.xls`, signal: ends.signal },
-        )
-      : await transport.download(exportXls ?? '', params, { fileName: `${name}.xls`, signal: ends.signal })
+    const { path, params } = exportCall(resource, list, exported)
+    const { blob, fileName } = await transport.download(path, params, { fileName: `${name}.xls`, signal: ends.signal })
     saveFile(blob, fileName)
     takeBack()
     feedback.toast({ tone: 'success', title: fillText(words.exported, { file: fileName }) })
