@@ -74,6 +74,7 @@ import { REPORT_COLUMNS, REPORT_DATA, REPORT_QUERY_INFO, reportColumns, reportDa
 import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
+import { importUsers } from './users/user-import'
 import { LIST_USERS, listUsers } from './users/user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
 import {
@@ -152,6 +153,13 @@ export const ROUTES: readonly Route[] = [
   }),
 
   // Users. The two lists answer everybody, but without user:list with picker columns only.
+  {
+    methods: ['POST'],
+    path: '/sys/user/importExcel',
+    access: 'user:add',
+    handler: importUsers,
+    audit: { text: '导入用户', operateType: CREATE },
+  },
   route({ methods: ['GET'], path: '/sys/user/exportXls', access: 'user:list', schema: EXPORT_USERS, handler: exportUsers }),
   route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
   route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),

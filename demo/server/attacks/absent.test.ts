@@ -23,7 +23,6 @@ it.each([
   ['N36', 'POST', '/sys/role/add'],
   ['N38', 'GET', '/sys/user/queryByIds'],
   ['N54', 'GET', '/sys/annountCement/show/1'],
-  ['N55', 'POST', '/sys/user/importExcel'],
   ['N64', 'DELETE', '/sys/log/deleteBatch'],
 ] as const)('[%s] %s %s is not there, for the administrator neither', async (_id, method, path) => {
   const ids = `${userId('admin')},${userId('lisi')}`

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, utils, write } from 'xlsx'
+import { refuseBombs } from './zip-guard.mjs'
 
 /**
  * One job of one thread, which is thrown away with it: writes a workbook of a table, or reads the first sheet of one as texts.
@@ -25,25 +26,51 @@ function widest(heading, rows, column) {
   return Math.min(40, Math.max(8, width(heading), ...rows.slice(0, 100).map((row) => width(row[column] ?? ''))) + 2)
 }
 
-/** @param {Extract<WorkbookJob, { kind: 'read' }>} job */
-function texts({ bytes, mostRows, mostColumns }) {
-  const book = read(bytes, {
-    type: 'array',
-    dense: true,
-    cellFormula: false,
-    cellHTML: false,
-    cellDates: true,
-    dateNF: 'yyyy-mm-dd',
-    sheetRows: mostRows + 1,
-  })
+/**
+ * @param {Extract<WorkbookJob, { kind: 'read' }>} job
+ * @throws Error whose message is a `WorkbookFault`
+ */
+function texts({ bytes: view, mostRows, mostColumns }) {
+  const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength)
+  // What else the library reads, pages and lists of texts among it, is no workbook, whatever it is called.
+  const isZip = bytes.subarray(0, 4).toString('hex') === '504b0304'
+  if (!isZip && bytes.subarray(0, 8).toString('hex') !== 'd0cf11e0a1b11ae1') throw new Error('kind')
+  if (isZip) refuseBombs(bytes)
+  const book = opened(bytes, mostRows)
   const sheet = book.Sheets[book.SheetNames[0]]
-  if (!sheet?.['!ref']) return []
-  const range = utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
-  if (range.e.r >= mostRows) throw new Error('rows')
-  if (range.e.c >= mostColumns) throw new Error('columns')
-  const rows = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, dateNF: 'yyyy-mm-dd' })
-  return rows.map((row) => row.map(String))
+  const ref = sheet?.['!fullref'] ?? sheet?.['!ref']
+  if (!ref) return []
+  const { e: last } = utils.decode_range(ref)
+  if (last.r >= mostRows) throw new Error('rows')
+  if (last.c >= mostColumns) throw new Error('columns')
+  return utils
+    .sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, dateNF: 'yyyy-mm-dd' })
+    .map((row) => row.map(String))
+}
+
+function opened(bytes, mostRows) {
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellDates: true,
+      dateNF: 'yyyy-mm-dd',
+      sheetRows: mostRows + 1,
+    })
+  } catch (error) {
+    throw new Error(/password|encrypt/i.test(String(error)) ? 'password' : 'damaged', { cause: error })
+  }
+}
+
+function answer() {
+  try {
+    return { done: workerData.kind === 'write' ? written(workerData) : texts(workerData) }
+  } catch (error) {
+    return { fault: error.message }
+  }
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not of windows
-parentPort.postMessage(workerData.kind === 'write' ? written(workerData) : texts(workerData))
+parentPort.postMessage(answer())

@@ -23,6 +23,16 @@ export const CONTENT_TYPES: Readonly<Record<WorkbookFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+/** What a file can be in the place of a workbook that can be read, in words. */
+const FAULTS: Readonly<Record<string, string>> = {
+  kind: '文件不是 Excel 工作簿（.xls、.xlsx）',
+  damaged: '文件已损坏，无法读取',
+  password: '文件设有打开密码，请去除后再导入',
+  bomb: '文件解压后过大',
+  rows: '数据行数过多',
+  columns: '列数过多',
+}
+
 /** Threads at a time, and jobs that wait for one. */
 const MOST_THREADS = 2
 const MOST_WAITING = 10
@@ -53,8 +63,12 @@ async function run(job: WorkbookJob): Promise<unknown> {
         reject(new Failure('表格处理超时，请减少数据后重试'))
         void worker.terminate()
       }, LONGEST_MS)
-      worker.once('message', resolve)
-      worker.once('error', reject)
+      worker.once('message', ({ done, fault }: { done?: unknown; fault?: string }) => {
+        if (fault === undefined) resolve(done)
+        else reject(Object.hasOwn(FAULTS, fault) ? new Failure(FAULTS[fault]!) : new Error(`a workbook: ${fault}`))
+      })
+      // Too little memory for what the file holds.
+      worker.once('error', () => reject(new Failure(FAULTS['bomb']!)))
       worker.once('exit', (code) => {
         clearTimeout(end)
         if (code !== 0) reject(new Error(`the thread of a workbook ended with ${code}`))
@@ -73,7 +87,7 @@ export async function writeWorkbook(table: WorkbookTable, format: WorkbookFormat
   return Buffer.from(bytes)
 }
 
-/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws what the file is not, see the worker */
+/** The first sheet of a workbook of either kind, row by row, as it shows its cells. @throws Failure that says what the file is instead */
 export async function readWorkbook(bytes: Uint8Array, limits: { mostRows: number; mostColumns: number }): Promise<string[][]> {
   const rows = await run({ kind: 'read', bytes, ...limits })
   if (!Array.isArray(rows)) throw new Error('a workbook was not read')
