@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../database/connection'
+import type { Part } from '../testing/multipart'
 import type { Answer, TestServer } from '../testing/test-app'
 
 /** A call that must be refused, tell nothing and change nothing. */
@@ -10,6 +11,7 @@ export interface Attack {
   path: string
   query?: Record<string, string>
   body?: unknown
+  form?: readonly Part[]
   headers?: Record<string, string>
   /** Account the call is made as; '' = without token. */
   as: string
@@ -106,11 +108,12 @@ function echoes(attack: Attack): string[] {
 }
 
 export async function send(server: TestServer, attack: Attack): Promise<Answer<unknown>> {
-  const { method = 'GET', path, query, body, headers, as } = attack
+  const { method = 'GET', path, query, body, form, headers, as } = attack
   return server.call<unknown>(method, path, {
     ...(as === '' ? {} : { token: await tokenFor(server, as) }),
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
+    ...(form ? { form } : {}),
     ...(headers ? { headers } : {}),
   })
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utils, write as written } from 'xlsx'
 import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
 import { orderId } from '../testing/orders'
+import type { Part } from '../testing/multipart'
 import { startTestServer, type TestServer } from '../testing/test-app'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,16 +15,26 @@ interface Write {
   path: string
   query?: Record<string, string>
   body?: unknown
+  form?: readonly Part[]
 }
 
 const notice = { titile: '停电', msgContent: '<p>今晚</p>', priority: 'L', msgCategory: '1', msgType: 'ALL' }
 const password = 'Live-stream-9'
+
+const heading = '登录账号,真实姓名,电话,工号'.split(',')
+const sheet = (lines: readonly (readonly string[])[]): Buffer => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => [...line])))
+  return written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+const usersFile = sheet([heading, ['audited2', '留痕', '13900000002', 'audited-2']])
 
 /** One call of every audited route that would write; those that remove come last. */
 const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/user/updatePassword', body: { oldpassword: '123456', password, confirmpassword: password } },
   { method: 'PUT', path: '/sys/user/login/setting/userEdit', body: { realname: '管理' } },
   { method: 'POST', path: '/sys/user/add', body: { username: 'audited', realname: '留痕', phone: '13900000001', password } },
+  { method: 'POST', path: '/sys/user/importExcel', form: [{ name: 'files[]', fileName: 'users.xlsx', content: usersFile }] },
   { method: 'PUT', path: '/sys/user/edit', body: { id: userId('lisi'), realname: '李四' } },
   { method: 'PUT', path: '/sys/user/frozenBatch', body: { ids: userId('lisi'), status: 2 } },
   { method: 'PUT', path: '/sys/user/changePassword', body: { username: 'lisi', password, confirmPassword: password } },

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppOptions, createApp } from '../app'
 import { type Database, openDatabase } from '../database/connection'
 import type { Clock } from '../time'
+import { multipart, type Part } from './multipart'
 import { dropSchema, freshSchema } from './test-database'
 
 export const BASE = '/jeecg-boot'
@@ -51,6 +52,8 @@ interface CallOptions {
   token?: string
   query?: Record<string, string>
   body?: unknown
+  /** In the place of `body`: a form with files. */
+  form?: readonly Part[]
   headers?: Record<string, string>
   address?: string
 }
@@ -112,15 +115,16 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   })
   await app.ready()
 
-  const call: TestServer['call'] = async (method, path, { token, query, body, headers, address } = {}) => {
+  const call: TestServer['call'] = async (method, path, { token, query, body, form, headers, address } = {}) => {
+    const sent = form ? multipart(form) : body === undefined ? undefined : { payload: JSON.stringify(body), type: 'application/json' }
     const response = await app.inject({
       method,
       url: BASE + path,
       ...(query ? { query } : {}),
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(sent ? { payload: sent.payload } : {}),
       ...(address ? { remoteAddress: address } : {}),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent ? { 'content-type': sent.type } : {}),
         ...(token ? { 'x-access-token': token } : {}),
         ...headers,
       },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { tokenFor } from '../attacks/harness'
 import { BASE_PATH } from '../http/routes'
-import { startTestServer, type TestServer } from '../testing/test-app'
+import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
 
 const HEADINGS = ['登录账号', '真实姓名', '生日', '性别', '电子邮件', '电话', '工号', '职务', '座机号', '部门', '备注']
 
@@ -33,31 +33,18 @@ function workbook(
   return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
-interface Answer {
-  success: boolean
-  code: number
-  message: string
-  result: { totalCount: number; errorCount: number; successCount: number; fileUrl: string } | null
+interface Counts {
+  totalCount: number
+  errorCount: number
+  successCount: number
+  fileUrl: string
 }
 
-async function send(files: readonly Buffer[], as = token, part = 'files[]'): Promise<Answer> {
-  const boundary = 'xxxx'
-  const payload = Buffer.concat([
-    ...files.flatMap((file, at) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${at}.xlsx"\r\n\r\n`),
-      file,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  const answer = await server.inject({
-    method: 'POST',
-    url: `${BASE_PATH}/sys/user/importExcel`,
-    payload,
-    headers: { 'x-access-token': as, 'content-type': `multipart/form-data; boundary=${boundary}` },
+const send = (files: readonly Buffer[], as = token, name = 'files[]'): Promise<Answer<Counts>> =>
+  server.call<Counts>('POST', '/sys/user/importExcel', {
+    token: as,
+    form: files.map((content, at) => ({ name, fileName: `${at}.xlsx`, content })),
   })
-  return answer.json()
-}
 
 async function stored(username: string): Promise<Record<string, unknown> | undefined> {
   const { result } = await server.call<{ records: Record<string, unknown>[] }>('GET', '/sys/user/list', { token, query: { username } })
@@ -88,7 +75,7 @@ describe('POST /sys/user/importExcel', () => {
       message: '文件导入成功，但有错误。',
       result: { totalCount: 5, errorCount: 4, successCount: 1 },
     })
-    const file = await server.inject({ method: 'GET', url: BASE_PATH + answer.result!.fileUrl })
+    const file = await server.inject({ method: 'GET', url: BASE_PATH + answer.result.fileUrl })
     const lines = file.payload.trim().split('\r\n')
     expect(lines[0]).toContain('第 5 行：用户名已经存在，忽略导入。')
     expect(lines.slice(1).map((line) => /^第 (\d+) 行：.+，忽略导入。$/.exec(line)?.[1])).toEqual(['6', '7', '8'])
