@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, utils, write } from 'xlsx'
+import { cellText } from './cell-text.mjs'
 import { refuseBombs } from './zip-guard.mjs'
 
 /**
@@ -36,31 +37,27 @@ function texts({ bytes: view, mostRows, mostColumns }) {
   const isZip = bytes.subarray(0, 4).toString('hex') === '504b0304'
   if (!isZip && bytes.subarray(0, 8).toString('hex') !== 'd0cf11e0a1b11ae1') throw new Error('kind')
   if (isZip) refuseBombs(bytes)
-  const book = opened(bytes, mostRows)
+  // All rows: those beyond a limit of the library's own would be missing without a word.
+  const book = opened(bytes)
   const sheet = book.Sheets[book.SheetNames[0]]
-  const ref = sheet?.['!fullref'] ?? sheet?.['!ref']
+  const ref = sheet?.['!ref']
   if (!ref) return []
   const { e: last } = utils.decode_range(ref)
   if (last.r >= mostRows) throw new Error('rows')
   if (last.c >= mostColumns) throw new Error('columns')
-  return utils
-    .sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, dateNF: 'yyyy-mm-dd' })
-    .map((row) => row.map(String))
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return Array.from({ length: last.r + 1 }, (_, row) =>
+    Array.from({ length: last.c + 1 }, (_, column) => cellText(sheet['!data']?.[row]?.[column], is1904)),
+  )
 }
 
-function opened(bytes, mostRows) {
+function opened(bytes) {
   try {
-    return read(bytes, {
-      type: 'buffer',
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellDates: true,
-      dateNF: 'yyyy-mm-dd',
-      sheetRows: mostRows + 1,
-    })
+    return read(bytes, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true })
   } catch (error) {
-    throw new Error(/password|encrypt/i.test(String(error)) ? 'password' : 'damaged', { cause: error })
+    throw new Error(/password|ECMA-376|EncryptionInfo|Encryption (Flags|scheme)/i.test(String(error)) ? 'password' : 'damaged', {
+      cause: error,
+    })
   }
 }
 

@@ -8,7 +8,7 @@ const MOST_RATIO = 200
 
 /**
  * Refuses a zip that unfolds to more than a workbook does: by the sizes it declares, and by those it really has, counted up to what
- * was declared. @throws Error 'bomb', or 'damaged' where it is no zip
+ * was declared. @throws Error 'bomb', 'password', or 'damaged' where it is no zip
  * @param {Buffer} bytes
  */
 export function refuseBombs(bytes) {
@@ -16,6 +16,8 @@ export function refuseBombs(bytes) {
   const declared = entries.reduce((sum, { size }) => sum + size, 0)
   if (declared > MOST_BYTES || declared > Math.max(bytes.length, 4096) * MOST_RATIO) throw new Error('bomb')
   for (const { offset, packed, size, method } of entries) {
+    // Both headers say how an entry is packed, and who unpacks it may believe the other one.
+    if (method !== bytes.readUInt16LE(offset + 8)) throw new Error('damaged')
     if (method !== 8) continue
     const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
     try {
@@ -34,6 +36,7 @@ function entriesOf(bytes) {
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Error('damaged')
+    if (bytes.readUInt16LE(at + 8) & 1) throw new Error('password')
     const offset = bytes.readUInt32LE(at + 42)
     if (offset + 30 > bytes.length) throw new Error('damaged')
     entries.push({ offset, packed: bytes.readUInt32LE(at + 20), size: bytes.readUInt32LE(at + 24), method: bytes.readUInt16LE(at + 10) })

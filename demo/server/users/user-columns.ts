@@ -1,10 +1,7 @@
+import type { ExportColumn } from '../spreadsheets/export-table'
 import type { UserListRow } from './user-record'
 
-/** A column of the workbook of users. */
-export interface UserColumn {
-  heading: string
-  text: (user: UserListRow) => string
-}
+type UserColumn = ExportColumn<UserListRow>
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const column = (heading: string, field: string): UserColumn => ({ heading, text: (user) => textOf(user[field]) })

@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { tokenFor } from '../attacks/harness'
 import { BASE_PATH } from '../http/routes'
+import { encryptedWorkbook, zipOf } from '../testing/hostile-workbooks'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
 
 const HEADINGS = ['登录账号', '真实姓名', '生日', '性别', '电子邮件', '电话', '工号', '职务', '座机号', '部门', '备注']
@@ -40,10 +40,18 @@ interface Counts {
   fileUrl: string
 }
 
-const send = (files: readonly Buffer[], as = token, name = 'files[]'): Promise<Answer<Counts>> =>
+const send = (
+  files: readonly Buffer[],
+  as = token,
+  name = 'files[]',
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Answer<Counts>> =>
   server.call<Counts>('POST', '/sys/user/importExcel', {
     token: as,
-    form: files.map((content, at) => ({ name, fileName: `${at}.xlsx`, content })),
+    form: [
+      ...Object.entries(fields).map(([field, content]) => ({ name: field, content })),
+      ...files.map((content, at) => ({ name, fileName: `${at}.xlsx`, content })),
+    ],
   })
 
 async function stored(username: string): Promise<Record<string, unknown> | undefined> {
@@ -82,6 +90,28 @@ describe('POST /sys/user/importExcel', () => {
     expect(await stored(good[0]!)).toBeDefined()
   })
 
+  it('[8-12] says of several files which one a row is in, and refuses all of them where one is no workbook', async () => {
+    const answer = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
+    expect(answer).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1 } })
+    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + answer.result!.fileUrl })
+    expect(payload).toContain('1.xlsx 第 4 行：')
+    const row = person()
+    expect(await send([workbook([row]), Buffer.from('a,b')])).toMatchObject({
+      success: false,
+      message: '1.xlsx：文件不是 Excel 工作簿（.xls、.xlsx）',
+    })
+    expect(await stored(row[0]!)).toBeUndefined()
+  })
+
+  it('[7.3-07] reads isSingleTableImport and foreignKeys beside the files, and refuses keys that are none', async () => {
+    const fields = { isSingleTableImport: 'true', foreignKeys: '{"orderId":"1"}' }
+    expect(await send([workbook([person()])], token, 'files[]', fields)).toMatchObject({ success: true, code: 200 })
+    expect(await send([workbook([person()])], token, 'files[]', { foreignKeys: '[1' })).toMatchObject({
+      success: false,
+      message: '文件导入失败:foreignKeys 不正确',
+    })
+  })
+
   it('imports nobody who could sign in before a password is set', async () => {
     const row = person()
     await send([workbook([row])])
@@ -112,8 +142,13 @@ describe('POST /sys/user/importExcel', () => {
     ['headings alone', () => workbook([]), '文件导入失败:没有数据'],
     ['16,384 columns', () => workbook([[...person(), ...Array<string>(16_000).fill('x')]]), '列数过多'],
     ['more rows than are taken', () => workbook(Array.from({ length: 5001 }, () => person())), '数据行数过多'],
-    ['a bomb', () => bomb(2 ** 28), '文件解压后过大'],
-    ['a bomb that calls itself small', () => bomb(1000), '文件解压后过大'],
+    ['a bomb', () => zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(2 ** 28) }]), '文件解压后过大'],
+    [
+      'a bomb that calls itself small',
+      () => zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(2 ** 28), claims: { size: 1000 } }]),
+      '文件解压后过大',
+    ],
+    ['a workbook with a password', () => encryptedWorkbook(), '文件设有打开密码，请去除后再导入'],
   ])('[N55] refuses %s and stores nothing', async (_name, file, message) => {
     const before = await server.call<{ total: number }>('GET', '/sys/user/list', { token })
     expect(await send([file()])).toMatchObject({ success: false, message })
@@ -125,28 +160,3 @@ describe('POST /sys/user/importExcel', () => {
     expect(await send([workbook([person()])], await tokenFor(server, 'jeecg'))).toMatchObject({ success: false, code: 510 })
   })
 })
-
-/** A zip with one entry of 256 MB that says it is this large. */
-function bomb(says: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(2 ** 28), { level: 9 })
-  const name = Buffer.from('xl/worksheets/sheet1.xml')
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(says, 22)
-  local.writeUInt16LE(name.length, 26)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  central.writeUInt32LE(packed.length, 20)
-  central.writeUInt32LE(says, 24)
-  central.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + packed.length, 16)
-  return Buffer.concat([local, name, packed, central, name, end])
-}
