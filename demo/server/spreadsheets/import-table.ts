@@ -23,6 +23,15 @@ export interface TableImport<Help> {
   store: (work: Work, row: ImportedRow, help: Help) => Promise<void>
 }
 
+/** A row that was not stored, beside what JeecgBoot tells: for clients that mend it. */
+interface LeftOutRow {
+  /** Place of its file among those sent, from 0. */
+  file: number
+  /** As the file counts its rows, from 1. */
+  line: number
+  reason: string
+}
+
 /**
  * Imports the rows of one workbook or several, `.xls` or `.xlsx`, in one transaction (clauses 7.3-07, 8-12). Rows that do not suit are
  * left out and named in a text file, which the answer (code 201) leads to.
@@ -41,18 +50,26 @@ export async function importTable<Help>(call: WriteCall, table: TableImport<Help
   if (totalCount === 0) throw new Failure('文件导入失败:没有数据')
   return call.write(async (work) => {
     const help = await table.prepare(work, given)
-    const reasons: string[] = []
-    for (const [at, rows] of sheets.entries())
+    const errorRows: LeftOutRow[] = []
+    for (const [file, rows] of sheets.entries())
       for (const row of rows) {
         const reason = await storedOrWhy(work, () => table.store(work, row, help))
-        if (reason !== null) reasons.push(`${files.length > 1 ? `${files[at]!.name} ` : ''}第 ${row.line} 行：${reason}，忽略导入。`)
+        if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
-    const errorCount = reasons.length
+    const errorCount = errorRows.length
     if (errorCount === 0) return done(`文件导入成功！数据行数：${totalCount}`)
     const successCount = totalCount - errorCount
+    const reasons = errorRows.map(
+      ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
+    )
     const kept = await keepReasons(work, call, table.what, reasons)
     const msg = `总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
-    return { success: true, code: 201, message: '文件导入成功，但有错误。', result: { totalCount, errorCount, successCount, msg, ...kept } }
+    return {
+      success: true,
+      code: 201,
+      message: '文件导入成功，但有错误。',
+      result: { totalCount, errorCount, successCount, msg, ...kept, errorRows },
+    }
   })
 }
 

@@ -92,7 +92,8 @@ describe('POST /sys/user/importExcel', () => {
 
   it('[8-12] says of several files which one a row is in, and refuses all of them where one is no workbook', async () => {
     const answer = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
-    expect(answer).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1 } })
+    const errorRows = [{ file: 1, line: 4, reason: expect.any(String) }]
+    expect(answer).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1, errorRows } })
     const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + answer.result!.fileUrl })
     expect(payload).toContain('1.xlsx 第 4 行：')
     const row = person()
