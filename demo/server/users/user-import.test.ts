@@ -94,7 +94,7 @@ describe('POST /sys/user/importExcel', () => {
     const answer = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
     const errorRows = [{ file: 1, line: 4, reason: expect.any(String) }]
     expect(answer).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1, errorRows } })
-    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + answer.result!.fileUrl })
+    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + answer.result.fileUrl })
     expect(payload).toContain('1.xlsx 第 4 行：')
     const row = person()
     expect(await send([workbook([row]), Buffer.from('a,b')])).toMatchObject({
