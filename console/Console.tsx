@@ -6,8 +6,8 @@ import { useSheet } from '../elements/core/define/host-context'
 import { FeedbackHost } from '../elements/parts/feedback'
 import consoleCss from '../styles/console.css?inline'
 import type { consoleEntry, RouterKind } from './console.element'
-import { HistoryBlockerProvider } from './routes/HistoryBlockerProvider'
-import { ConsoleRoutes } from './routes/ConsoleRoutes'
+import { HistoryBlockerScope } from './routes/history-blocker'
+import { ConsoleRoutes } from './ConsoleRoutes'
 import { HashRouter } from './routes/HashRouter'
 import { homePath } from './routes/open-paths'
 import { useStoredAppearance } from './session/appearance'
@@ -16,7 +16,7 @@ import { RuntimeContext } from './session/runtime-context'
 import { SessionExpired } from './session/SessionExpired'
 import { useSessionWatch } from './session/use-session-watch'
 import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
-import { OwnsPageContext } from './shell/use-document-title'
+import { OwnsPageContext } from './routes/page-title'
 import { UnsavedScope } from './shell/UnsavedScope'
 
 type ConsoleProps = ViewProps<typeof consoleEntry>
@@ -81,14 +81,14 @@ function ConsoleRouter({ kind, basePath, children }: ConsoleRouterProps) {
     enterBase(base)
     return (
       <BrowserRouter basename={base}>
-        <HistoryBlockerProvider>{children}</HistoryBlockerProvider>
+        <HistoryBlockerScope>{children}</HistoryBlockerScope>
       </BrowserRouter>
     )
   }
   if (kind === 'hash')
     return (
       <HashRouter>
-        <HistoryBlockerProvider>{children}</HistoryBlockerProvider>
+        <HistoryBlockerScope>{children}</HistoryBlockerScope>
       </HashRouter>
     )
   return <MemoryRouter>{children}</MemoryRouter>

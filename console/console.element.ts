@@ -46,7 +46,7 @@ export const consoleEntry = defineEntry({
   methods: [],
   load() {
     // Beside the console instead of after it.
-    if (mayBeSignedIn()) void import('./routes/Guard').catch(() => undefined)
+    if (mayBeSignedIn()) void import('./Guard').catch(() => undefined)
     return import('./Console')
   },
 })

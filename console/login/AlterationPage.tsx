@@ -5,13 +5,13 @@ import { useStrings } from '../../elements/core/i18n'
 import type { ProvenPhone } from '../../elements/core/session/account-calls'
 import { loginPath } from '../routes/open-paths'
 import { Result } from '../shell/Result'
-import { useDocumentTitle } from '../shell/use-document-title'
+import { useDocumentTitle } from '../routes/page-title'
 import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
 import { PasswordStep } from './PasswordStep'
 import { PhoneStep } from './PhoneStep'
 import { Steps } from './Steps'
-import { takeFocus } from './take-focus'
+import { ToLogin } from './ToLogin'
 
 /** A forgotten password: show that the phone is yours, set a new one, done (clauses 2.1, 2.2). */
 export default function AlterationPage(): ReactNode {
@@ -32,9 +32,7 @@ export default function AlterationPage(): ReactNode {
             title={t('savedTitle')}
             text={t(done.endedOthers ? 'savedAndEndedText' : 'savedText')}
           >
-            <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
-              {t('login')}
-            </Link>
+            <ToLogin />
           </Result>
         )}
         {!done && proven && (

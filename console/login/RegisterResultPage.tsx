@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { isRecord } from '../../elements/core/storage'
-import { loginPath, registerPath } from '../routes/open-paths'
+import { registerPath } from '../routes/open-paths'
 import { Result } from '../shell/Result'
-import { useDocumentTitle } from '../shell/use-document-title'
+import { useDocumentTitle } from '../routes/page-title'
 import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
-import { takeFocus } from './take-focus'
+import { ToLogin } from './ToLogin'
 
 /** What the registration came to. By its address alone there is nothing to tell. */
 export default function RegisterResultPage(): ReactNode {
@@ -26,9 +26,7 @@ export default function RegisterResultPage(): ReactNode {
         </Result>
       ) : (
         <Result icon={CircleCheck} tone="success" title={t('doneTitle')} text={t('doneText', { name })}>
-          <Link className="ops-btn" data-kind="primary" ref={takeFocus} to={loginPath}>
-            {t('login')}
-          </Link>
+          <ToLogin />
         </Result>
       )}
     </LoginLayout>

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { HostContext } from '../../elements/core/define/host-context'
 import { useDiscardQuestion } from '../../elements/parts/form'
 import { HistoryBlockerContext } from '../routes/history-blocker'
-import { useAskOnLeave } from '../shell/use-ask-on-leave'
+import { useAskOnLeave } from '../routes/use-ask-on-leave'
 import { blockHistory } from './block-history'
 
 /** Before the sign-in, as long as `dirty`: asks before a link or Back leads away from what was typed; the browser asks before it reloads. */

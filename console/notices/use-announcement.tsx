@@ -1,20 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { type Announcement as AnnouncementRecord, pageTarget } from '../../elements/core/notices'
+import { pageOf } from '../../elements/core/permissions'
 import Announcement from '../../elements/announcement/Announcement'
-import { lazyPart } from '../../elements/parts/lazy-part'
-import { pageNamed } from '../routes/page-registry'
+import { PagesContext } from '../routes/pages-context'
 import { useGo } from '../routes/use-go'
 import { noticesStrings } from './notices.strings'
-
-const PageDialog = lazyPart(() => import('./PageDialog'), { close: ({ onClose }) => onClose() })
-
-interface Shown {
-  announcement: AnnouncementRecord
-  /** Id of the page it opens; '' where its text is shown. */
-  page: string
-}
 
 export interface AnnouncementOpener {
   open: (announcement: AnnouncementRecord) => void
@@ -32,16 +24,18 @@ export function useAnnouncement(): AnnouncementOpener {
   const t = useStrings(noticesStrings)
   const feedback = useFeedback()
   const go = useGo()
-  const [shown, setShown] = useState<Shown | null>(null)
-  const close = (): void => setShown(null)
+  const pages = useContext(PagesContext)
+  const [shown, setShown] = useState<AnnouncementRecord | null>(null)
 
   function open(announcement: AnnouncementRecord): void {
     const { openType, openPage = '' } = announcement
-    const page = openType === 'component' ? pageNamed(openPage) : ''
-    if (page === undefined)
+    const page = openType === 'component' ? pageOf(openPage) : null
+    if (page !== null && pages.has(page))
+      return pages.open({ page, heading: announcement.titile, formData: { id: announcement.busId ?? '' } })
+    if (page !== null)
       feedback.toast({ tone: 'warning', title: t('noPage'), text: t('noPageText', { page: openPage }), cause: 'notice-page' })
     // Its text can be read all the same.
-    setShown({ announcement, page: page ?? '' })
+    setShown(announcement)
   }
 
   function handle({ openPage }: { openPage: string }): void {
@@ -49,12 +43,6 @@ export function useAnnouncement(): AnnouncementOpener {
     if (target?.kind === 'path') go(target.path)
   }
 
-  const view =
-    shown &&
-    (shown.page === '' ? (
-      <Announcement open announcement={shown.announcement} onClose={close} onHandle={handle} />
-    ) : (
-      <PageDialog page={shown.page} heading={shown.announcement.titile} formData={{ id: shown.announcement.busId ?? '' }} onClose={close} />
-    ))
+  const view = shown && <Announcement open announcement={shown} onClose={() => setShown(null)} onHandle={handle} />
   return { open, handle, view }
 }

@@ -1,8 +1,4 @@
-/** What an announcement hands to the page it opens. */
-export interface PageFormData {
-  /** The record it is about. */
-  id: string
-}
+import type { PageFormData } from '../routes/pages-context'
 
 export interface PageProps {
   /** Where the page was opened for one record. */

@@ -1,6 +1,6 @@
 import { useSheet } from '../../elements/core/define/host-context'
 import { Copy } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, use } from 'react'
 import { useStore } from '../../elements/core/events/use-store'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
@@ -8,6 +8,7 @@ import { useNarrow } from '../../elements/core/overlay'
 import { type Menu, useButtonRules } from '../../elements/core/permissions'
 import { Button } from '../../elements/parts/button'
 import { type Anchor, Float } from '../../elements/parts/float'
+import { PagesContext } from '../routes/pages-context'
 import { useRuntime } from '../session/runtime-context'
 import rightsCss from './rights.css?inline'
 import { whyFacts } from './why-facts'
@@ -29,8 +30,9 @@ export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelPro
   const narrow = useNarrow()
   const feedback = useFeedback()
   const rules = useButtonRules()
+  const { has } = use(PagesContext)
   const refusals = useStore(useRuntime().rights.store, (state) => state.refusals)
-  const facts = whyFacts(subject, { rules, menu, refusals }, t)
+  const facts = whyFacts(subject, { rules, menu, has, refusals }, t)
 
   async function copy(): Promise<void> {
     const text = facts.map((fact) => `${fact.name}: ${fact.text}`).join('\n')

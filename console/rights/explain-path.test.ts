@@ -21,7 +21,7 @@ describe('an address', () => {
     ['/unknown', 'noPage'],
     ['/nowhere', 'absent'],
   ])('%s is %s', (path, fate) => {
-    expect(explainPath(menu, path)).toMatchObject({ path, fate })
+    expect(explainPath(menu, path, (id) => id === 'system/user')).toMatchObject({ path, fate })
   })
 })
 

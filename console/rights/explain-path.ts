@@ -1,5 +1,5 @@
 import type { Menu, MenuNode } from '../../elements/core/permissions'
-import { pageFor } from '../routes/page-registry'
+import type { HasPage } from '../routes/pages-context'
 
 export type PathFate =
   /** Routed and in the menu. */
@@ -24,12 +24,12 @@ function isInMenu(nodes: readonly MenuNode[], path: string): boolean {
 }
 
 /** Why an address of the console is, or is not, there for this user. */
-export function explainPath(menu: Menu, path: string): PathDecision {
+export function explainPath(menu: Menu, path: string, has: HasPage): PathDecision {
   const node = menu.byPath.get(path)
   const fate = (): PathFate => {
     if (!node) return 'absent'
     if (!node.routed) return 'unrouted'
-    if (node.kind === 'page' && !pageFor(node.page)) return 'noPage'
+    if (node.kind === 'page' && !has(node.page)) return 'noPage'
     return isInMenu(menu.nodes, path) ? 'shown' : 'hidden'
   }
   return { path, fate: fate(), node }

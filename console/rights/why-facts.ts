@@ -1,8 +1,9 @@
 import type { Translate } from '../../elements/core/i18n'
 import { type ButtonRule, type ButtonRules, decide, type Decision, type Menu } from '../../elements/core/permissions'
+import type { HasPage } from '../routes/pages-context'
 import { explainPath } from './explain-path'
 import { callsOf } from './guarded-calls'
-import type { RefusalNote, RightsState } from './rights-watch'
+import type { RefusalNote, RightsState } from '../session/rights-watch'
 import type { whyStrings } from './why.strings'
 
 type Say = Translate<keyof (typeof whyStrings)['en']>
@@ -20,16 +21,17 @@ export interface WhyFact {
 export interface WhySources {
   rules: ButtonRules
   menu: Menu
+  has: HasPage
   refusals: RightsState['refusals']
 }
 
 /** What decided about an action code, or about an address (it starts with a slash). */
-export function whyFacts(subject: string, { rules, menu, refusals }: WhySources, say: Say): WhyFact[] {
-  return subject.startsWith('/') ? pathFacts(subject, menu, say) : codeFacts(decide(rules, subject), refusals, say)
+export function whyFacts(subject: string, sources: WhySources, say: Say): WhyFact[] {
+  return subject.startsWith('/') ? pathFacts(subject, sources, say) : codeFacts(decide(sources.rules, subject), sources.refusals, say)
 }
 
-function pathFacts(path: string, menu: Menu, say: Say): WhyFact[] {
-  const { fate, node } = explainPath(menu, path)
+function pathFacts(path: string, { menu, has }: WhySources, say: Say): WhyFact[] {
+  const { fate, node } = explainPath(menu, path, has)
   return [
     { name: say('path'), text: path, mono: true },
     { name: say('outcome'), text: fate === 'noPage' ? say('path.noPage', { component: node?.page ?? '' }) : say(`path.${fate}`) },

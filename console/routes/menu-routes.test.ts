@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from '../../elements/core/permissions'
-import { destinationOf } from './menu-routes'
+import { type Menu, menuOf } from '../../elements/core/permissions'
+import { type Destination, destinationOf } from './menu-routes'
+
+const pages = new Set(['dashboard/analysis', 'system/user', 'account/center', 'account/settings'])
+const leadsTo: (menu: Menu, path: string, home: string) => Destination = (...where) => destinationOf(...where, (page) => pages.has(page))
 
 const home = '/dashboard/analysis'
 const menu = menuOf([
@@ -19,16 +22,16 @@ const menu = menuOf([
 
 describe('where a path leads', () => {
   it('shows the page of a menu entry', () => {
-    expect(destinationOf(menu, '/isystem/user', home)).toMatchObject({ kind: 'page', node: { page: 'system/user' } })
+    expect(leadsTo(menu, '/isystem/user', home)).toMatchObject({ kind: 'page', node: { page: 'system/user' } })
   })
 
   it('says that a page is not available where the console has none', () => {
-    expect(destinationOf(menu, '/isystem/depart', home).kind).toBe('unavailable')
-    expect(destinationOf(menu, '/online/report/1', home).kind).toBe('unavailable')
+    expect(leadsTo(menu, '/isystem/depart', home).kind).toBe('unavailable')
+    expect(leadsTo(menu, '/online/report/1', home).kind).toBe('unavailable')
   })
 
   it('leads from a group to its first page that exists', () => {
-    expect(destinationOf(menu, '/isystem', home)).toEqual({ kind: 'redirect', to: '/isystem/user' })
+    expect(leadsTo(menu, '/isystem', home)).toEqual({ kind: 'redirect', to: '/isystem/user' })
   })
 
   it('leads from a group that shows no page to the first hidden one', () => {
@@ -39,12 +42,12 @@ describe('where a path leads', () => {
       page('/account/center', 'account/center/Index', true),
       page('/account/settings', 'account/settings/Index', false),
     ]
-    expect(destinationOf(account(center), '/account', home)).toEqual({ kind: 'redirect', to: '/account/center' })
-    expect(destinationOf(account(center, settings), '/account', home)).toEqual({ kind: 'redirect', to: '/account/settings' })
+    expect(leadsTo(account(center), '/account', home)).toEqual({ kind: 'redirect', to: '/account/center' })
+    expect(leadsTo(account(center, settings), '/account', home)).toEqual({ kind: 'redirect', to: '/account/settings' })
   })
 
   it('[2.1-19] leads from the bare address to the home page', () => {
-    expect(destinationOf(menu, '/', home)).toEqual({ kind: 'redirect', to: home })
+    expect(leadsTo(menu, '/', home)).toEqual({ kind: 'redirect', to: home })
   })
 
   it('does not follow redirects that go in a ring', () => {
@@ -52,7 +55,7 @@ describe('where a path leads', () => {
       { path: '/a', component: 'layouts/RouteView', redirect: '/b', children: [] },
       { path: '/b', component: 'layouts/RouteView', redirect: '/a', children: [] },
     ])
-    expect(destinationOf(ring, '/a', home).kind).toBe('unavailable')
+    expect(leadsTo(ring, '/a', home).kind).toBe('unavailable')
   })
 
   it('[2.2-04] follows the redirect of an entry, also of one with a page, and with its query', () => {
@@ -63,31 +66,31 @@ describe('where a path leads', () => {
       { ...page, path: '/self', redirect: '/self' },
       { ...page, path: '/out', redirect: 'https://far.example' },
     ])
-    expect(destinationOf(moved, '/old', home)).toEqual({ kind: 'redirect', to: '/new?from=old' })
-    expect(['/new', '/self', '/out'].map((path) => destinationOf(moved, path, home).kind)).toEqual(['page', 'page', 'page'])
+    expect(leadsTo(moved, '/old', home)).toEqual({ kind: 'redirect', to: '/new?from=old' })
+    expect(['/new', '/self', '/out'].map((path) => leadsTo(moved, path, home).kind)).toEqual(['page', 'page', 'page'])
     const ring = menuOf([
       { ...page, path: '/a', redirect: '/b?x=1' },
       { ...page, path: '/b', redirect: '/a' },
     ])
-    expect(destinationOf(ring, '/a', home).kind).toBe('unavailable')
+    expect(leadsTo(ring, '/a', home).kind).toBe('unavailable')
   })
 
   it('[2.2-06] leads an entry that always shows itself to its own page', () => {
     const child = { path: '/u/x', component: 'dashboard/Analysis' }
     const always = menuOf([{ path: '/u', component: 'system/UserList', alwaysShow: true, redirect: '/u/x', children: [child] }])
-    expect(destinationOf(always, '/u', home)).toMatchObject({ kind: 'page', node: { page: 'system/user' } })
-    expect(destinationOf(always, '/u/x', home)).toMatchObject({ kind: 'page', node: { page: 'dashboard/analysis' } })
+    expect(leadsTo(always, '/u', home)).toMatchObject({ kind: 'page', node: { page: 'system/user' } })
+    expect(leadsTo(always, '/u/x', home)).toMatchObject({ kind: 'page', node: { page: 'dashboard/analysis' } })
   })
 
   it('[2.2-10] gives an entry with route flag 0 no route of its own, and shows the page whose path fits', () => {
     const link = { path: '/online/x/7', component: 'system/UserList', route: '0', meta: { title: 'link' } }
-    expect(destinationOf(menuOf([link]), '/online/x/7', home).kind).toBe('unavailable')
+    expect(leadsTo(menuOf([link]), '/online/x/7', home).kind).toBe('unavailable')
     const served = menuOf([link, { path: '/online/x/:code', component: 'dashboard/Analysis', route: '1', hidden: true }])
-    expect(destinationOf(served, '/online/x/7', home)).toMatchObject({
+    expect(leadsTo(served, '/online/x/7', home)).toMatchObject({
       kind: 'page',
       node: { page: 'dashboard/analysis', path: '/online/x/:code' },
     })
-    expect(destinationOf(served, '/online/x/7/8', home).kind).toBe('unknown')
+    expect(leadsTo(served, '/online/x/7/8', home).kind).toBe('unknown')
   })
 
   it('[2.2-09] shows an address inside a page of its own, and says where one opens a window', () => {
@@ -96,15 +99,15 @@ describe('where a path leads', () => {
       { ...address, path: 'md5' },
       { ...address, path: 'md6', meta: { ...address.meta, internalOrExternal: true } },
     ])
-    expect(destinationOf(menu, '/md5', home)).toMatchObject({ kind: 'page', node: { kind: 'frame' } })
-    expect(destinationOf(menu, '/md6', home)).toMatchObject({ kind: 'page', node: { kind: 'external' } })
+    expect(leadsTo(menu, '/md5', home)).toMatchObject({ kind: 'page', node: { kind: 'frame' } })
+    expect(leadsTo(menu, '/md6', home)).toMatchObject({ kind: 'page', node: { kind: 'external' } })
   })
 
   it('[2.1-12] leads from /test to /test/home', () => {
-    expect(destinationOf(menu, '/test', home)).toEqual({ kind: 'redirect', to: '/test/home' })
+    expect(leadsTo(menu, '/test', home)).toEqual({ kind: 'redirect', to: '/test/home' })
   })
 
   it('[2.1-15] does not know other paths', () => {
-    expect(destinationOf(menu, '/nowhere', home)).toEqual({ kind: 'unknown' })
+    expect(leadsTo(menu, '/nowhere', home)).toEqual({ kind: 'unknown' })
   })
 })

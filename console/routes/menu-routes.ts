@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { isOnlinePage, type Menu, type MenuNode } from '../../elements/core/permissions'
 import { ownRedirects } from './own-pages'
-import { pageFor } from './page-registry'
+import type { HasPage } from './pages-context'
 import { internalPath } from './redirect'
 
 export type Destination =
@@ -16,9 +16,8 @@ const firstChoice = '/cloudlive/equipment'
 /** Without query and hash. */
 export const pathnameOf = (address: string): string => address.replace(/[?#].*/, '')
 
-function hasPage(node: MenuNode | undefined): boolean {
-  if (!node) return false
-  if (node.kind === 'page') return (node.routed || isOnlinePage(node.page)) && pageFor(node.page) !== undefined
+function leadsToPage(node: MenuNode, has: HasPage): boolean {
+  if (node.kind === 'page') return (node.routed || isOnlinePage(node.page)) && has(node.page)
   return node.kind !== 'group' && node.routed
 }
 
@@ -35,7 +34,7 @@ export function nodeAt({ byPath }: Menu, path: string): MenuNode | undefined {
 /** The first page below a group that exists and fits, depth first. */
 function firstPage(nodes: readonly MenuNode[], fits: (node: MenuNode) => boolean): MenuNode | undefined {
   for (const node of nodes) {
-    if (fits(node) && node.kind !== 'external' && hasPage(node)) return node
+    if (node.kind !== 'external' && fits(node)) return node
     const below = firstPage(node.children, fits)
     if (below) return below
   }
@@ -43,35 +42,39 @@ function firstPage(nodes: readonly MenuNode[], fits: (node: MenuNode) => boolean
 }
 
 /** Where a group leads: to a page that the menu shows, or else, as with the pages of one's own account, to a hidden one. */
-function pageOfGroup({ children }: MenuNode): MenuNode | undefined {
-  return firstPage(children, (node) => !node.hidden) ?? firstPage(children, (node) => node.hidden)
+function pageOfGroup({ children }: MenuNode, has: HasPage): MenuNode | undefined {
+  return (
+    firstPage(children, (node) => !node.hidden && leadsToPage(node, has)) ??
+    firstPage(children, (node) => node.hidden && leadsToPage(node, has))
+  )
 }
 
 /** What the console shows for a path, by the menu of the signed-in user (clauses 2.1, 2.2). Redirects in a ring lead nowhere. */
-export function destinationOf(menu: Menu, path: string, home: string): Destination {
+export function destinationOf(menu: Menu, path: string, home: string, has: HasPage): Destination {
   const seen = new Set([path])
-  let found = stepFrom(menu, path, home)
+  let found = stepFrom(menu, path, home, has)
   for (;;) {
     const to = found.kind === 'redirect' ? pathnameOf(found.to) : undefined
     const node = to === undefined ? undefined : nodeAt(menu, to)
     if (to === undefined || !node) return found
     if (seen.has(to)) return { kind: 'unavailable', node: nodeAt(menu, path) ?? node }
     seen.add(to)
-    const next = stepFrom(menu, to, home)
+    const next = stepFrom(menu, to, home, has)
     if (next.kind !== 'redirect') return found
     found = next
   }
 }
 
-function stepFrom(menu: Menu, path: string, home: string): Destination {
-  if (path === '/') return { kind: 'redirect', to: hasPage(menu.byPath.get(firstChoice)) ? firstChoice : home }
+function stepFrom(menu: Menu, path: string, home: string, has: HasPage): Destination {
+  const first = menu.byPath.get(firstChoice)
+  if (path === '/') return { kind: 'redirect', to: first && leadsToPage(first, has) ? firstChoice : home }
   const node = nodeAt(menu, path)
   const own = ownRedirects.get(path)
   if (!node) return own === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: own }
   const redirect = redirectOf(node)
   if (redirect !== null && pathnameOf(redirect) !== path) return { kind: 'redirect', to: redirect }
-  if (hasPage(node)) return { kind: 'page', node }
-  const below = node.kind === 'group' ? pageOfGroup(node) : undefined
+  if (leadsToPage(node, has)) return { kind: 'page', node }
+  const below = node.kind === 'group' ? pageOfGroup(node, has) : undefined
   return below ? { kind: 'redirect', to: below.path } : { kind: 'unavailable', node }
 }
 

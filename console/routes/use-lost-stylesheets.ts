@@ -3,7 +3,7 @@ import { HostContext } from '../../elements/core/define/host-context'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { guardStrings } from './guard.strings'
-import { OwnsPageContext } from '../shell/use-document-title'
+import { OwnsPageContext } from './page-title'
 
 const isSheet = (target: unknown): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.relList.contains('stylesheet') && !target.disabled

@@ -7,7 +7,7 @@ import { AccountForm } from '../../elements/login/AccountForm'
 import DepartChoice from '../../elements/login/DepartChoice'
 import { Button } from '../../elements/parts/button'
 import { Dialog } from '../../elements/parts/dialog'
-import { shellStrings } from '../shell/shell.strings'
+import { expiredStrings } from './expired.strings'
 import { isRemembered } from './remember-me'
 import { useRuntime } from './runtime-context'
 
@@ -15,7 +15,7 @@ import { useRuntime } from './runtime-context'
 export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const say = useStrings(transportStrings)
   const words = useStrings(sessionStrings)
-  const t = useStrings(shellStrings)
+  const t = useStrings(expiredStrings)
   const { session, alerts, storage } = useRuntime()
   const signedOut = useStore(alerts.store, ({ reason }) => reason === 'signedOut')
   // As it was when the modal came: signing in again may empty the storage meanwhile.
@@ -59,14 +59,14 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
       start={
         step !== 'told' && (
           <Button kind="text" onClick={signOut}>
-            {t('logout')}
+            {words('logout')}
           </Button>
         )
       }
       actions={
         step === 'told' && (
           <>
-            <Button onClick={signOut}>{t('logout')}</Button>
+            <Button onClick={signOut}>{words('logout')}</Button>
             <Button kind="primary" data-autofocus="" onClick={() => setStep('signIn')}>
               {t('signInAgain')}
             </Button>

@@ -5,7 +5,7 @@ import { type SocketUser, tellSocketUser } from '../../elements/core/realtime'
 import { createSession, createSessionPersistence, type Session, type SessionState, sessionPolicy } from '../../elements/core/session'
 import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
-import { createRightsWatch, type RightsWatch } from '../rights/rights-watch'
+import { createRightsWatch, type RightsWatch } from './rights-watch'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
 import { arriveFromTab } from './other-tabs'
 

@@ -7,7 +7,7 @@ import type { SearchItem } from '../../elements/menu-search/menu-search.types'
 import type { MenuActs, MenuChoice } from '../../elements/menu/menu.types'
 import { useRuntime } from '../session/runtime-context'
 import { searchItemsOf } from './menu-items'
-import { OwnsPageContext } from './use-document-title'
+import { OwnsPageContext } from '../routes/page-title'
 
 /** Paths of the menu that were visited lately, the newest first. */
 const recentName = 'OPS_MENU_RECENT'

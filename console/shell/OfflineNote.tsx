@@ -1,7 +1,7 @@
 import { useStrings } from '../../elements/core/i18n'
 import { Note } from '../../elements/parts/indicators'
 import { networkStrings } from './network.strings'
-import { useOnline } from './use-online'
+import { useOnline } from '../session/use-online'
 
 /** Says that the browser has no network, for as long as that lasts. */
 export function OfflineNote() {

@@ -5,7 +5,7 @@ import { useStrings } from '../../elements/core/i18n'
 import { TextInput } from '../../elements/parts/field/TextInput'
 import { Icon } from '../../elements/parts/icon'
 import { type TabItem, Tabs } from '../../elements/parts/tabs'
-import { RouteTitleContext } from './route-title'
+import { RouteTitleContext } from '../routes/page-title'
 import { shellStrings } from './shell.strings'
 
 interface FrameLink {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog/unsaved-context'
-import { useAskOnLeave } from './use-ask-on-leave'
+import { useAskOnLeave } from '../routes/use-ask-on-leave'
 
 /** What is unsaved outside of the tabs, in a dialog of the shell say: the browser asks before it leaves the page. */
 export function UnsavedScope({ children }: { children: ReactNode }): ReactNode {

@@ -12,7 +12,7 @@ import { playAlert, soundsOn, switchSound } from '../notices/alert-sound'
 import { useExplainItem } from '../rights/use-explain-item'
 import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
-import { pagePath } from './page-path'
+import { pagePath } from '../routes/page-path'
 import { shellStrings } from './shell.strings'
 import { useClearCache } from './use-clear-cache'
 import { useSignOut } from './use-sign-out'
@@ -64,7 +64,7 @@ export const UserMenu = memo(function UserMenu({ user, nodes, onSettings }: User
     { key: 'sound', label: t(sound ? 'soundOff' : 'soundOn'), icon: sound ? BellOff : Bell, onSelect: turnSound },
     ...explain,
     'separator',
-    { key: 'logout', label: t('logout'), icon: LogOut, onSelect: () => void signOut() },
+    { key: 'logout', label: session('logout'), icon: LogOut, onSelect: () => void signOut() },
   ]
 
   return (

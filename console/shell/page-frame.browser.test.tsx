@@ -6,7 +6,7 @@ import { axeFindings } from '../../tests/suites/axe-suite'
 import { until } from '../../tests/suites/page'
 import { mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { PageFrame, type PageFrameProps } from './PageFrame'
-import { RouteTitleContext } from './route-title'
+import { RouteTitleContext } from '../routes/page-title'
 
 const nothing = (): void => undefined
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

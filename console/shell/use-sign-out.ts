@@ -5,9 +5,8 @@ import { sessionStrings } from '../../elements/core/session'
 import { describeError } from '../../elements/core/transport'
 import { useRuntime, useSessionUser } from '../session/runtime-context'
 import { isServiceUnavailable } from '../session/service-unavailable'
-import { TabTitleContext } from '../workspace/tab-context'
 import { countUnsavedTabs } from '../workspace/unsaved-elsewhere'
-import { useWorkspace } from '../workspace/workspace-context'
+import { TabTitleContext, useWorkspace } from '../workspace/workspace-context'
 import { workspaceStrings } from '../workspace/workspace.strings'
 import { networkStrings } from './network.strings'
 import { shellStrings } from './shell.strings'
@@ -37,7 +36,7 @@ export function useSignOut(): () => Promise<void> {
 
   return async () => {
     const loss = await describeLoss()
-    const sure = await feedback.confirm({ title: t('logoutTitle'), question: say('logout.confirm'), okText: t('logout'), ...loss })
+    const sure = await feedback.confirm({ title: t('logoutTitle'), question: say('logout.confirm'), okText: say('logout'), ...loss })
     if (!sure) return
     alerts.leave()
     const failure = await session.logout()

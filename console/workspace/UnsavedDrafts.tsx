@@ -1,8 +1,7 @@
 import { useContext } from 'react'
 import { commaOf, useLocale, useStrings } from '../../elements/core/i18n'
 import { guardStrings } from '../routes/guard.strings'
-import { TabTitleContext } from './tab-context'
-import { useWorkspaceState } from './workspace-context'
+import { TabTitleContext, useWorkspaceState } from './workspace-context'
 
 /** Names the tabs whose unsaved changes a reload would lose; nothing where there are none. */
 export function UnsavedDrafts() {

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import type { Menu, MenuNode } from '../../elements/core/permissions'
 import { type Destination, destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
+import { PagesContext } from '../routes/pages-context'
 import { useWorkspaceState } from './workspace-context'
 
 /** What opens in a tab, be it to say that its page is not available, or that the right to it was taken away. */
@@ -19,6 +20,7 @@ interface Destinations {
  * changes stays until they are saved or given up, because the right does not take along what was typed.
  */
 export function useDestinations(menu: Menu, home: string): Destinations {
+  const { has } = use(PagesContext)
   const [known, setKnown] = useState(menu)
   if (known.nodes !== menu.nodes) setKnown({ ...menu, byPath: new Map([...known.byPath, ...menu.byPath]) })
   // Paths have no spaces. Without a lost page this never changes, and nothing is drawn anew.
@@ -27,12 +29,12 @@ export function useDestinations(menu: Menu, home: string): Destinations {
   )
   const destinationAt = useCallback(
     (pathname: string) => {
-      const now = destinationOf(menu, pathname, home)
-      const before = now.kind === 'unknown' ? destinationOf(known, pathname, home) : now
+      const now = destinationOf(menu, pathname, home, has)
+      const before = now.kind === 'unknown' ? destinationOf(known, pathname, home, has) : now
       if (before === now || !opensTab(before)) return now
       return unsaved.split(' ').includes(pathname) ? before : { kind: 'taken' as const, node: before.node }
     },
-    [menu, known, home, unsaved],
+    [menu, known, home, has, unsaved],
   )
   return { destinationAt, known }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSessionUser } from '../session/runtime-context'
-import { useAskOnLeave } from '../shell/use-ask-on-leave'
+import { useAskOnLeave } from '../routes/use-ask-on-leave'
 import { tellUnsaved } from './unsaved-elsewhere'
 import { useWorkspaceState } from './workspace-context'
 

@@ -13,3 +13,6 @@ export function useWorkspace(): Workspace {
 export function useWorkspaceState<Part>(select: (state: WorkspaceState) => Part): Part {
   return useStore(useWorkspace().store, select)
 }
+
+/** What the tab with a path is called; a path is called itself where nothing is known. */
+export const TabTitleContext = createContext<(path: string) => string>((path) => path)

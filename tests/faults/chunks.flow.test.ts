@@ -140,7 +140,7 @@ it('reloads on request where nothing would be lost', async () => {
 })
 
 it('offers to try again where the code of the workspace itself does not come', async () => {
-  const lost = site.faults.on(fileWith('/routes/Guard.tsx', 'console'), { status: 404 })
+  const lost = site.faults.on(fileWith('/console/Guard.tsx', 'console'), { status: 404 })
   const app = await site.open()
   await app.keepSignedIn(await site.server.signIn('admin'))
   await app.go('/isystem/user')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listStrings } from '../../elements/list-page/list/list.strings'
 import { usersStrings } from '../../console/pages/system/users/users.strings'
+import { sessionStrings } from '../../elements/core/session/session.strings'
 import { shellStrings } from '../../console/shell/shell.strings'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
 import { loginStrings } from '../../elements/login/login.strings'
@@ -149,8 +150,8 @@ describe.each(locales)('what the console says in %s', (language) => {
   it('[8-27] of a failed sign-out: the words of the server, and completes it', async () => {
     const app = await openIn(site, language, 'lisi', home)
     site.faults.answer('/sys/logout', { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
-    await app.pressInUserMenu('李思', t(shellStrings, 'logout'))
-    await app.press(t(shellStrings, 'logout'))
+    await app.pressInUserMenu('李思', t(sessionStrings, 'logout'))
+    await app.press(t(sessionStrings, 'logout'))
     await app.field(t(loginStrings, 'account'))
     await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
     expect(await app.stored('Access-Token')).toBeUndefined()

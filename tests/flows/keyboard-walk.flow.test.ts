@@ -9,7 +9,7 @@ import { useSite } from '../tools/site'
 const site = useSite()
 
 it('no page of the console escapes the walk by keys', () => {
-  const registry = readFileSync(new URL('../../console/routes/page-registry.ts', import.meta.url), 'utf8')
+  const registry = readFileSync(new URL('../../console/pages/page-registry.ts', import.meta.url), 'utf8')
   const pages = Array.from(registry.matchAll(/^ {2}\['([\w/-]+)', /gm), ([, page]) => page)
   expect(pages.length).toBeGreaterThan(5)
   expect([...pagePaths.keys()].toSorted()).toEqual(pages.toSorted())

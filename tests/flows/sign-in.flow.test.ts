@@ -7,7 +7,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
-const guardCode = fileWith('/routes/Guard.tsx', 'console')
+const guardCode = fileWith('/console/Guard.tsx', 'console')
 
 /** The message beside the form. */
 const refusal = (app: ConsolePage): Promise<string> =>

@@ -5,7 +5,7 @@ const kib = 1024
 
 /** What each step of a day asks for, by the ends of the modules' paths. */
 const signIn = ['/Console.tsx', '/react-renderer.tsx', '/create-transport.ts']
-const shell = [...signIn, '/routes/Guard.tsx', '/ConsoleBell.tsx']
+const shell = [...signIn, '/console/Guard.tsx', '/ConsoleBell.tsx']
 const list = [...shell, '/UsersPage.tsx']
 const opens = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskDialog', 'NavDrawer', 'WhyPanel', 'Palette', 'NoticePanel']
 
@@ -14,8 +14,8 @@ const steps: readonly { name: string; modules: readonly string[]; budget: number
   { name: 'signing in', modules: signIn, budget: 147, count: 3 },
   { name: 'the shell', modules: shell, budget: 195.5, count: 4 },
   { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 200, count: 5 },
-  { name: 'the first list', modules: list, budget: 240, count: 6 },
-  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 242, count: 7 },
+  { name: 'the first list', modules: list, budget: 240.5, count: 6 },
+  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 242.5, count: 7 },
   { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 296.5, count: 10 },
   { name: 'registration', modules: [...signIn, '/RegisterPage.tsx'], budget: 250, count: 9 },
 ]
@@ -32,7 +32,7 @@ describe('size of the console by itself (gzip)', () => {
     expect(files.length).toBeLessThanOrEqual(count)
   })
 
-  it.each(['Guard', 'AnalysisPage', 'UsersPage', 'MyNoticesPage', 'ResultPages'])('[0-15] %s waits for nothing that opens', (page) => {
+  it.each(['Guard', 'AnalysisPage', 'UsersPage', 'MyNoticesPage', 'result/fail'])('[0-15] %s waits for nothing that opens', (page) => {
     const sources = sourcesOf(...loaded([`/${page}.tsx`]))
     expect(sources.filter((source) => opens.some((name) => source.endsWith(`/${name}.tsx`)))).toEqual([])
   })

@@ -2,14 +2,16 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importsOf } from './imports.mjs'
 
-const core = 'elements/core'
-const layers = ['styles', core, 'elements/parts', 'elements/<name>', 'elements/registry.ts', 'console']
+/** Layers of which the folders are drawn too. */
+const opened = ['elements/core', 'console']
+const layers = ['styles', 'elements/core', 'elements/parts', 'elements/<name>', 'elements/registry.ts', 'console']
 /** Beside what runs in a page: tests, and what builds. */
 const beside = /\.test\.tsx?$|\.d\.ts$|\/vite-|^elements\/build\//
 
-/** What stands for a file in the drawing: its layer, in the core its folder. */
+/** What stands for a file in the drawing: its layer, or in an opened one its folder. */
 function placeOf(file) {
-  if (file.startsWith(`${core}/`)) return file.split('/').slice(0, 3).join('/')
+  const layer = opened.find((name) => file.startsWith(`${name}/`))
+  if (layer) return file.slice(layer.length + 1).includes('/') ? `${layer}/${file.slice(layer.length + 1).split('/')[0]}` : layer
   if (file.startsWith('elements/') && !file.startsWith('elements/parts/') && file.split('/').length > 2) return 'elements/<name>'
   return layers.find((layer) => file === layer || file.startsWith(`${layer}/`))
 }
@@ -25,23 +27,30 @@ export function importGraph(root) {
       .filter((name) => /\.tsx?$/.test(name) && !beside.test(name)),
   )
   const arrows = new Set()
-  const inCore = new Set()
+  const inside = new Set()
   for (const file of files) {
     const from = placeOf(file)
-    if (from?.startsWith(core)) inCore.add(from)
+    if (from && from !== layerOf(from)) inside.add(from)
     for (const target of importsOf(root, file)) {
       const to = placeOf(target)
       if (!from || !to || from === to) continue
-      const isInside = from.startsWith(core) && to.startsWith(core)
-      arrows.add(isInside ? arrow(from, to) : arrow(layerOf(from), layerOf(to)))
+      const [layer, other] = [layerOf(from), layerOf(to)]
+      // Files beside the folders put them together: they import whatever they like.
+      if (layer !== other) arrows.add(arrow(layer, other))
+      else if (from !== layer && to !== layer) arrows.add(arrow(from, to))
     }
   }
-  const boxes = [...inCore].sort().map((place) => `    ${box(place, place.slice(core.length + 1))}`)
-  const others = layers.filter((layer) => layer !== core).map((layer) => `  ${box(layer, layer)}`)
-  return ['flowchart TD', ...others, `  subgraph ${idOf(core)}["${core}"]`, ...boxes, '  end', ...[...arrows].sort()].join('\n')
+  const closed = layers.filter((layer) => !opened.includes(layer)).map((layer) => `  ${box(layer, layer)}`)
+  const boxesOf = (layer) => [...inside].filter((place) => layerOf(place) === layer).sort()
+  const frames = opened.flatMap((layer) => [
+    `  subgraph ${idOf(layer)}["${layer}"]`,
+    ...boxesOf(layer).map((place) => `    ${box(place, place.slice(layer.length + 1))}`),
+    '  end',
+  ])
+  return ['flowchart TD', ...closed, ...frames, ...[...arrows].sort()].join('\n')
 }
 
-const layerOf = (place) => (place.startsWith(core) ? core : place)
+const layerOf = (place) => opened.find((layer) => place.startsWith(`${layer}/`)) ?? place
 const idOf = (place) => place.replace(/^elements\/(core\/)?|\W/g, '') || place
 const box = (place, label) => `${idOf(place)}["${label.replace('<', '&lt;').replace('>', '&gt;')}"]`
 const arrow = (from, to) => `  ${idOf(from)} --> ${idOf(to)}`

@@ -2,7 +2,7 @@ import type { Journey } from './bundles.ts'
 
 const server = /\/create-transport\.ts$/
 const signIn = /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/
-const shell = /\/console\/(routes\/Guard|notices\/ConsoleBell)\.tsx$/
+const shell = /\/console\/(Guard|notices\/ConsoleBell)\.tsx$/
 const home = /\/AnalysisPage\.tsx$/
 const list = /\/UsersPage\.tsx$/
 /** What opens in pages, and dialogs and panels of the shell: fetched ahead together (`use-overlay-code`). */

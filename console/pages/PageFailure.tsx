@@ -3,11 +3,11 @@ import { useStrings } from '../../elements/core/i18n'
 import { focusedIn } from '../../elements/core/focus'
 import { Button } from '../../elements/parts/button'
 import { Failed } from '../../elements/parts/indicators'
-import { OwnsPageContext } from '../shell/use-document-title'
-import { useOnline } from '../shell/use-online'
+import { OwnsPageContext } from '../routes/page-title'
+import { useOnline } from '../session/use-online'
 import { UnsavedDrafts } from '../workspace/UnsavedDrafts'
 import { failureStrings } from './failure.strings'
-import { ChunkLoadError } from './lazy-page'
+import { ChunkLoadError } from '../routes/lazy-page'
 
 interface PageFailureProps {
   error: unknown

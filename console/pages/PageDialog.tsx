@@ -4,21 +4,17 @@ import { HostContext } from '../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../elements/core/i18n'
 import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/indicators'
-import type { PageFormData } from '../pages/page.types'
-import { pageFor } from '../routes/page-registry'
-import { noticesStrings } from './notices.strings'
+import type { PageAbove } from '../routes/pages-context'
+import { pageFor } from './page-registry'
+import { pageDialogStrings } from './page-dialog.strings'
 
-interface PageDialogProps {
-  /** Page id, one of the registry. */
-  page: string
-  heading: string
-  formData: PageFormData
+interface PageDialogProps extends PageAbove {
   onClose: () => void
 }
 
 /** A page of the console above the one that is open, called with form data. */
 export default function PageDialog({ page, heading, formData, onClose }: PageDialogProps): ReactNode {
-  const t = useStrings(noticesStrings)
+  const t = useStrings(pageDialogStrings)
   const locale = useLocale()
   const host = useContext(HostContext)
   const view = pageFor(page)

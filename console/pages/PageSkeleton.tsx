@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../elements/parts/indicators'
-import { PageLoading } from './PageLoading'
+import { PageLoading } from '../routes/PageLoading'
 
 /** Widths of lines of words, in per cent of the card. */
 const lines = [92, 84, 88, 76, 90, 80]

@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../elements/core/permissions'
-import { ownPages } from '../routes/own-pages'
+import { ownPages } from './own-pages'
 
 function pathInMenu(nodes: readonly MenuNode[], page: string): string | undefined {
   for (const node of nodes) {

@@ -5,6 +5,9 @@ import { consoleStrings } from '../console.strings'
 /** Whether this console owns the page it is in; an embedded one leaves the host's title alone. */
 export const OwnsPageContext = createContext(false)
 
+/** Title of the page's own route, as its menu entry says it. */
+export const RouteTitleContext = createContext('')
+
 /** The browser title: the system name alone at home, else page title and system name (clauses 1). */
 export function useDocumentTitle(title: string | undefined): void {
   const t = useStrings(consoleStrings)

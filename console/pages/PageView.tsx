@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { MenuNode } from '../../elements/core/permissions'
-import { RouteTitleContext } from '../shell/route-title'
-import { lazyPage } from './lazy-page'
+import { RouteTitleContext } from '../routes/page-title'
+import { lazyPage } from '../routes/lazy-page'
 import { PageSkeleton } from './PageSkeleton'
-import { PageBoundary } from './PageBoundary'
+import { PageBoundary } from '../routes/PageBoundary'
 import { PageFailure } from './PageFailure'
 import { pageFor } from './page-registry'
 
-const FramePage = lazyPage(() => import('../pages/frame/FramePage'))
-const WindowPage = lazyPage(() => import('../pages/frame/WindowPage'))
-const UnavailablePage = lazyPage(() => import('../pages/result/UnavailablePage'))
+const FramePage = lazyPage(() => import('./frame/FramePage'))
+const WindowPage = lazyPage(() => import('./frame/WindowPage'))
+const UnavailablePage = lazyPage(() => import('./result/UnavailablePage'))
 
 interface PageViewProps {
   /** Where it is shown, whatever the address says now. */

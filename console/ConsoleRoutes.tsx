@@ -1,23 +1,23 @@
 import { useContext, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
-import { HostContext } from '../../elements/core/define/host-context'
-import { useStrings } from '../../elements/core/i18n'
-import { loginStrings } from '../../elements/login/login.strings'
-import { Failed } from '../../elements/parts/indicators'
-import { LoginPage } from '../login/LoginPage'
-import { useSessionUser } from '../session/runtime-context'
-import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
-import { lazyPage } from './lazy-page'
-import { alterationPath, loginPath, registerPath, registerResultPath } from './open-paths'
-import { PageBoundary } from './PageBoundary'
-import { internalPath } from './redirect'
+import { HostContext } from '../elements/core/define/host-context'
+import { useStrings } from '../elements/core/i18n'
+import { loginStrings } from '../elements/login/login.strings'
+import { Failed } from '../elements/parts/indicators'
+import { LoginPage } from './login/LoginPage'
+import { useSessionUser } from './session/runtime-context'
+import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
+import { lazyPage } from './routes/lazy-page'
+import { alterationPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
+import { PageBoundary } from './routes/PageBoundary'
+import { internalPath } from './routes/redirect'
 
 const fetchGuard = () => import('./Guard')
 /** Everything behind the sign-in: fetched while the user types, or beside the console for a stored session. */
 const Guard = lazyPage(fetchGuard)
-const RegisterPage = lazyPage(() => import('../login/RegisterPage'))
-const RegisterResultPage = lazyPage(() => import('../login/RegisterResultPage'))
-const AlterationPage = lazyPage(() => import('../login/AlterationPage'))
+const RegisterPage = lazyPage(() => import('./login/RegisterPage'))
+const RegisterResultPage = lazyPage(() => import('./login/RegisterResultPage'))
+const AlterationPage = lazyPage(() => import('./login/AlterationPage'))
 
 /** The static routes (clauses 2.1); everything else comes from the menu. */
 export function ConsoleRoutes({ home }: { home: string }) {

@@ -1,38 +1,38 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useStrings } from '../../elements/core/i18n'
-import type { Menu } from '../../elements/core/permissions'
-import type { SessionUser } from '../../elements/core/session'
-import { isString, routeTitleName } from '../../elements/core/storage'
-import type { SearchItem } from '../../elements/menu-search/menu-search.types'
-import { guardStrings } from '../routes/guard.strings'
-import { titleIn } from '../routes/known-titles'
-import { useChangedRights } from '../rights/use-changed-rights'
-import { WhyScope } from '../rights/WhyScope'
-import { GoScope } from '../routes/use-go'
-import { destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
-import { NavProgress } from '../routes/NavProgress'
-import { NotFoundPage } from '../routes/NotFoundPage'
-import { RevokedPage } from '../routes/RevokedPage'
-import { PageErrorScope, PageView } from '../routes/PageView'
-import { useLostStylesheets } from '../routes/use-lost-stylesheets'
-import { useRuntime } from '../session/runtime-context'
-import { useHandOver } from '../session/use-hand-over'
-import { useWakeUp } from '../session/use-wake-up'
-import { Shell } from '../shell/Shell'
-import { useContentFocus } from '../shell/use-content-focus'
-import { OwnsPageContext, useDocumentTitle } from '../shell/use-document-title'
-import { shellStrings } from '../shell/shell.strings'
-import { placeOf } from './page-address'
-import { firstTabs, storeTabs } from './stored-tabs'
-import { TabTitleContext } from './tab-context'
-import { TabPanels } from './TabPanels'
-import { TabRow } from './TabRow'
-import { opensTab, type TabDestination, useDestinations } from './use-destinations'
-import { useLeaveGuard } from './use-leave-guard'
-import { useListAddress } from './use-list-address'
-import { WorkspaceContext, useWorkspace, useWorkspaceState } from './workspace-context'
-import { createWorkspace } from './workspace-store'
+import { useStrings } from '../elements/core/i18n'
+import type { Menu } from '../elements/core/permissions'
+import type { SessionUser } from '../elements/core/session'
+import { isString, routeTitleName } from '../elements/core/storage'
+import type { SearchItem } from '../elements/menu-search/menu-search.types'
+import { guardStrings } from './routes/guard.strings'
+import { titleIn } from './routes/known-titles'
+import { useChangedRights } from './rights/use-changed-rights'
+import { WhyScope } from './rights/WhyScope'
+import { GoScope } from './routes/use-go'
+import { destinationOf, nodeAt, pathnameOf } from './routes/menu-routes'
+import { NavProgress } from './workspace/NavProgress'
+import { hasPage } from './pages/page-registry'
+import { PagesScope } from './pages/PagesScope'
+import { NotFoundPage, RevokedPage } from './pages/result/late-pages'
+import { PageErrorScope, PageView } from './pages/PageView'
+import { useLostStylesheets } from './routes/use-lost-stylesheets'
+import { useRuntime } from './session/runtime-context'
+import { useHandOver } from './session/use-hand-over'
+import { useWakeUp } from './session/use-wake-up'
+import { Shell } from './shell/Shell'
+import { useContentFocus } from './shell/use-content-focus'
+import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
+import { shellStrings } from './shell/shell.strings'
+import { placeOf } from './workspace/page-address'
+import { firstTabs, storeTabs } from './workspace/stored-tabs'
+import { TabPanels } from './workspace/TabPanels'
+import { TabRow } from './workspace/TabRow'
+import { opensTab, type TabDestination, useDestinations } from './workspace/use-destinations'
+import { useLeaveGuard } from './workspace/use-leave-guard'
+import { useListAddress } from './workspace/use-list-address'
+import { TabTitleContext, WorkspaceContext, useWorkspace, useWorkspaceState } from './workspace/workspace-context'
+import { createWorkspace } from './workspace/workspace-store'
 
 interface WorkspaceProps {
   user: SessionUser
@@ -54,7 +54,7 @@ export function Workspace(props: WorkspaceProps) {
   const { tabStorage } = useRuntime()
   useWakeUp()
   useHandOver()
-  const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home))))
+  const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home, hasPage))))
   const [workspace] = useState(() => createWorkspace(home, before))
   const goal = useLastPlace(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
@@ -62,7 +62,9 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <WorkspaceContext value={workspace}>
       <GoScope>
-        <Pages {...props} />
+        <PagesScope>
+          <Pages {...props} />
+        </PagesScope>
       </GoScope>
     </WorkspaceContext>
   )

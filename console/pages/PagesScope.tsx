@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { lazyPart } from '../../elements/parts/lazy-part'
+import { type PageAbove, PagesContext } from '../routes/pages-context'
+import { hasPage } from './page-registry'
+
+const PageDialog = lazyPart(() => import('./PageDialog'), { close: ({ onClose }) => onClose() })
+
+/** Lets what is inside ask for pages, and open one above the page that is open. */
+export function PagesScope({ children }: { children: ReactNode }): ReactNode {
+  const [above, open] = useState<PageAbove | null>(null)
+  const pages = useMemo(() => ({ has: hasPage, open }), [])
+  return (
+    <>
+      <PagesContext value={pages}>{children}</PagesContext>
+      {above && <PageDialog {...above} onClose={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LazyView } from '../../elements/parts/lazy-part'
+import { lazyPage } from '../routes/lazy-page'
+import type { HasPage } from '../routes/pages-context'
+import type { PageProps } from './page.types'
+import { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage } from './result/late-pages'
+
+type Page = LazyView<PageProps>
+
+/** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */
+const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['dashboard/analysis', lazyPage(() => import('./dashboard/AnalysisPage'))],
+  ['account/center', lazyPage(() => import('./account/CenterPage'))],
+  ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
+  ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
+  ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
+  ['result/success', SuccessPage],
+  ['result/fail', FailurePage],
+  ['exception/403', ForbiddenPage],
+  ['exception/404', NotFoundPage],
+  ['exception/500', ServerErrorPage],
+  ['test/home', lazyPage(() => import('./test/TestHomePage'))],
+])
+
+/** Undefined for a page this console does not have. */
+export function pageFor(page: string): Page | undefined {
+  return pages.get(page)
+}
+
+export const hasPage: HasPage = (page) => pages.has(page)

@@ -1,1 +1,0 @@
-export { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage, RevokedPage } from './ResultPages'

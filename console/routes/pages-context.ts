@@ -1,0 +1,25 @@
+import { createContext } from 'react'
+
+/** False for a page id that this console does not have (ids: `core/permissions/page-names`). */
+export type HasPage = (page: string) => boolean
+
+/** What a page is called with. */
+export interface PageFormData {
+  /** The record it is about. */
+  id: string
+}
+
+export interface PageAbove {
+  page: string
+  heading: string
+  formData: PageFormData
+}
+
+/** The pages of the console, for what stands below them. */
+export interface Pages {
+  has: HasPage
+  /** Opens one above the page that is open. */
+  open: (above: PageAbove) => void
+}
+
+export const PagesContext = createContext<Pages>({ has: () => false, open: () => undefined })
