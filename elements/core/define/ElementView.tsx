@@ -14,7 +14,6 @@ import { ElementBoundary } from './ElementBoundary'
 import { limitInput } from './input-limit'
 import { fieldProps } from './field-props'
 import type { FieldState } from './form-field.types'
-import { handlerName } from './handler-name'
 import { adoptSheet, HostContext } from './host-context'
 import type { Density, ElementHost, HostSettings, ViewApi } from './host.types'
 import { submitImplicitly } from './implicit-submit'
@@ -109,4 +108,10 @@ function fieldViewProps(
 /** The page's own markup wins over the text of the property. */
 function slotted(settings: HostSettings, name: string, text: string | undefined): ReactNode {
   return settings.slotted.has(name) ? <slot name={name} /> : text
+}
+
+/** Name of the prop by which a view fires an event, as `HandlerName` says it for types. */
+function handlerName(event: string): string {
+  const words = event.replace(/^ops-/, '').split('-')
+  return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 }
