@@ -20,12 +20,17 @@ function rightName(code: string): string {
 
 type Rule = PermissionAnswer['auth'][number]
 
-/** Ours under its names, and those that it has beside: who may delete one may delete several, and `queryById` goes with `all`. */
+/**
+ * Ours under its names, and those that it has beside: who may delete one may delete several, who may see users may export them, and
+ * `queryById` goes with `all`.
+ */
 function rules38(rules: readonly Rule[], all: boolean): Rule[] {
   return rules.flatMap((rule) => {
     const own = { ...rule, action: rightName(rule.action ?? '') }
     if (rule.action === 'user:delete') return [own, { ...rule, action: 'system:user:deleteBatch' }]
-    return all && rule.action === 'user:list' ? [own, { ...rule, action: 'system:user:queryById' }] : [own]
+    if (rule.action !== 'user:list') return [own]
+    const seeing = ['system:user:export', ...(all ? ['system:user:queryById'] : [])]
+    return [own, ...seeing.map((action) => ({ ...rule, action }))]
   })
 }
 
