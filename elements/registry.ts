@@ -38,6 +38,7 @@ import { tagsInputEntry } from './tags-input/tags-input.element'
 import { textPopEntry } from './text-pop/text-pop.element'
 import { treeDictEntry } from './tree-dict/tree-dict.element'
 import { treeSelectEntry } from './tree-select/tree-select.element'
+import { treeTableEntry } from './tree-table/tree-table.element'
 import { uploadDialogEntry } from './upload-dialog/upload-dialog.element'
 import { userPickerEntry } from './user-picker/user-picker.element'
 import { workspaceTabsEntry } from './workspace-tabs/workspace-tabs.element'
@@ -86,6 +87,7 @@ export const kitEntries = [
   richTextEntry,
   listPageEntry,
   queryBuilderEntry,
+  treeTableEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

@@ -8,7 +8,7 @@ import { dashboardStrings } from './dashboard.strings'
 
 interface HomeCardProps<Data> {
   heading: string
-  data: ServerData<Data>
+  data: Omit<ServerData<Data>, 'reload'>
   /** Stands while loading, in the size of the content. */
   skeleton: ReactNode
   /** Right end of the head. */

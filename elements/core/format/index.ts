@@ -1,3 +1,4 @@
+export * from './compare-values'
 export * from './number'
 export * from './text'
 export * from './uuid'

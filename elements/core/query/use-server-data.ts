@@ -9,6 +9,8 @@ export interface ServerData<Data> {
   data: Data | undefined
   error: unknown
   retry: () => void
+  /** Asks again; resolves when the answer is there, good or not. */
+  reload: () => Promise<void>
 }
 
 export interface ServerDataOptions<Data> {
@@ -38,10 +40,12 @@ export function useServerData<Data>({
     queryClientFor(config),
   )
   const failed = query.isError && !query.isFetching
+  const reload = async (): Promise<void> => void (await query.refetch())
   return {
     status: query.data !== undefined ? 'ready' : failed ? 'failed' : 'loading',
     data: query.data,
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => void reload(),
+    reload,
   }
 }

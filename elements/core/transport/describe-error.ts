@@ -35,6 +35,7 @@ const plainKeys: Record<Exclude<OpsErrorKind, 'server'>, Key> = {
   gatewayTimeout: 'err.504',
   verb: 'err.verb',
   malformed: 'err.malformed',
+  rows: 'err.rows',
   emptyFile: 'file.downloadFailed',
   permissions: 'err.permissions',
   business: 'err.business',

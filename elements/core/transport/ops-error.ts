@@ -21,6 +21,8 @@ export type OpsErrorKind =
   | 'business'
   /** Neither the JSON we know nor an error we know: HTML of a proxy, cut text. */
   | 'malformed'
+  /** The result holds neither a list of rows nor `records`. */
+  | 'rows'
   /** A download that brought no bytes. */
   | 'emptyFile'
   /** The permission answer holds no menu (clauses 8). */

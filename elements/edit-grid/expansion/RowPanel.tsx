@@ -22,7 +22,7 @@ export function RowPanel({ control, expansion, id, width, onLeave }: RowPanelPro
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { panels, tree } = expansion
   const row = control.data.row(id)
-  const state = tree.branches.isOpen(id) ? tree.loader.stateOf(id) : undefined
+  const state = tree.branches.isOpen(id) ? tree.loader.states.get(id)?.status : undefined
 
   useLayoutEffect(() => {
     if (!box) return undefined

@@ -3,7 +3,7 @@ import type { ShownColumn } from '../columns/column.types'
 import type { GridState } from '../state/grid-state.types'
 import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId } from '../edit-grid.types'
-import { BranchLoader } from './branch-loader'
+import { BranchLoader } from '../../core/tree'
 import { Branches, childrenOf, flattened } from './branches'
 import { treeCell } from './tree-cell'
 
@@ -26,7 +26,7 @@ const foldWidth = 28
  */
 export class GridTree {
   readonly branches = new Branches()
-  readonly loader: BranchLoader
+  readonly loader: BranchLoader<GridRow>
   #isPlanted = false
   /** Branches that turned out to be empty. */
   readonly #empty = new Set<RowId>()
@@ -190,7 +190,7 @@ export class GridTree {
 
   /** Branches with a notice under them: rows on their way, or that did not come. */
   get notices(): readonly RowId[] {
-    return this.loader.ids.filter((id) => this.branches.isOpen(id))
+    return [...this.loader.states.keys()].filter((id) => this.branches.isOpen(id))
   }
 
   async setOpen(ids: readonly RowId[], on: boolean): Promise<void> {

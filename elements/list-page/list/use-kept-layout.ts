@@ -3,15 +3,18 @@ import { createStorage, isRecord } from '../../core/storage'
 import { type DataColumn, layoutFrom, type TableLayout } from '../../parts/data-table'
 import { usePageHost } from '../../parts/page-host'
 
-/** What the user made of the columns of a list, kept in this browser by the name of the list. */
-export function useKeptLayout(name: string, columns: readonly DataColumn<never>[]): [TableLayout, (layout: TableLayout) => void] {
+/** What the user made of the columns of a list, kept in this browser by the name of the list; without a name it is not kept. */
+export function useKeptLayout(
+  name: string | undefined,
+  columns: readonly DataColumn<never>[],
+): [TableLayout, (layout: TableLayout) => void] {
   const { storage: hosted } = usePageHost()
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
-  const key = `OPS_COLUMNS:${name}`
-  const [layout, setLayout] = useState(() => layoutFrom(storage.read(key, isRecord), columns))
+  const key = `OPS_COLUMNS:${name ?? ''}`
+  const [layout, setLayout] = useState(() => layoutFrom(name === undefined ? null : storage.read(key, isRecord), columns))
   function keep(next: TableLayout): void {
     setLayout(next)
-    storage.write(key, next)
+    if (name !== undefined) storage.write(key, next)
   }
   return [layout, keep]
 }

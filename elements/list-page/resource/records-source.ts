@@ -1,3 +1,4 @@
+import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
 import { typeOf } from '../fields/field-types'
@@ -22,13 +23,6 @@ function fits(field: ResourceField, wanted: string, record: WireRecord): boolean
   return listOf(value).includes(wanted)
 }
 
-/** Numbers by their value, everything else as a dictionary of the reader's language has it; nothing comes last. */
-function order(one: unknown, other: unknown): number {
-  const [a, b] = [textOf(one), textOf(other)]
-  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1
-  return typeof one === 'number' && typeof other === 'number' ? one - other : a.localeCompare(b, undefined, { numeric: true })
-}
-
 /** Those an advanced query finds; its code comes with the first one. */
 async function advanced(resource: Resource, request: QueryParams, records: readonly WireRecord[]): Promise<readonly WireRecord[]> {
   if (!request['superQueryParams']) return records
@@ -44,7 +38,7 @@ export function recordsSource(resource: Resource, records: () => readonly WireRe
     const found = await advanced(resource, request, searched)
     const by = textOf(column)
     const sorted = resource.fields.some(({ name }) => name === by)
-      ? found.toSorted((one, other) => order(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
+      ? found.toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
       : found
     const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
     return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import dataCss from '../../../styles/data.css?inline'
 import { useSheet } from '../../core/define/host-context'
 import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
@@ -13,6 +13,8 @@ import type DrawnCards from './TableCards'
 import { TableFoot } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
+import { NoteRow } from './TreeCell'
+import { treeColumnOf, treeKeys } from './tree-keys'
 import { movedBy, orderedKeys } from './table-layout.model'
 import { useColumnWidths } from './use-column-widths'
 import { useDataTable } from './use-data-table'
@@ -35,7 +37,19 @@ const cardsBelow = 560
  * from the first frame, so nothing moves when the rows come.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { columns, rows, rowKey, label, loading = false, failed, selection, actions, actionsWidth = ownWidths.actions, onLayout } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    label,
+    loading = false,
+    failed,
+    selection,
+    actions,
+    actionsWidth = ownWidths.actions,
+    onLayout,
+    tree,
+  } = props
   const { rowName = rowKey, skeletonRows = 10, offset = 0, count = rows.length } = props
   useSheet(dataCss)
   const cut = useOverflowTooltip()
@@ -49,10 +63,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const lead = selection ? ownWidths.pick : 0
   const trail = actions ? actionsWidth : 0
 
-  const { widths, resize, fit } = useColumnWidths(table, props, room === null ? null : room - lead - trail)
+  const treeColumn = tree && treeColumnOf(tree, table)
+  const { widths, resize, fit } = useColumnWidths(table, { columns, rows, treeColumn }, room === null ? null : room - lead - trail)
   const shown = shownColumns(table, columns, { widths, lead, trail })
 
-  const openKeys = useMemo(() => rows.filter((row) => !selection?.locked?.(row)).map(rowKey), [rows, rowKey, selection])
+  const isRow = useCallback((row: Row): boolean => tree?.placeOf(row).note === undefined, [tree])
+  const openKeys = useMemo(
+    () => rows.filter((row) => isRow(row) && !selection?.locked?.(row)).map(rowKey),
+    [rows, rowKey, selection, isRow],
+  )
   const waiting = loading && rows.length === 0 && !failed
   const span = columns.length + 3
 
@@ -65,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   function toggle(index: number, extend: boolean): void {
     const row = rows[index]
-    if (!row || selection?.locked?.(row)) return
+    if (!row || selection?.locked?.(row) || !isRow(row)) return
     const key = rowKey(row)
     pick(key, !selection?.selected.has(key), extend)
   }
@@ -74,10 +93,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const keys = useTableKeys(box, {
     count: failed ? 0 : rows.length,
     onToggle: selection && toggle,
-    onOpen: props.onOpen && ((index) => rows[index] && props.onOpen?.(rows[index])),
+    onOpen: props.onOpen && ((index) => open(rows[index])),
     onSelectAll: selection && !selection.radio ? () => selection.onChange(new Set([...selection.selected, ...openKeys])) : undefined,
     reveal: setRevealed,
+    tree: tree && treeKeys(tree, rows, { enter: props.onOpen !== undefined, space: selection !== undefined }),
   })
+
+  function open(row: Row | undefined): void {
+    if (row && isRow(row)) props.onOpen?.(row)
+  }
 
   function overCell(event: PointerEvent<HTMLElement>): void {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
@@ -87,13 +111,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   function openRow(event: MouseEvent<HTMLElement>): void {
     if (!props.onOpen || !(event.target instanceof Element) || event.target.closest('button, a, input, label')) return
-    const row = rows[Number(event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] ?? -1)]
-    if (row) props.onOpen(row)
+    open(rows[Number(event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] ?? -1)])
   }
 
   const drawRow = (index: number): ReactNode => {
     const row = rows[index]!
     const rowId = rowKey(row)
+    const place = tree?.placeOf(row)
+    if (place?.note) return <NoteRow key={rowId} place={place} index={index} span={span} pick={selection !== undefined} />
     return (
       <TableRow
         key={rowId}
@@ -108,6 +133,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         group={group}
         actions={actions}
         onPick={pick}
+        place={place}
+        treeColumn={treeColumn}
+        onToggle={tree?.onToggle}
       />
     )
   }
@@ -120,12 +148,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         {asCards ? (
           <TableCards {...props} openKeys={openKeys} onPick={pick} />
         ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid or a tree grid, by its role
           <table
             ref={box}
             className="ops-table"
             part="table"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take focus (grid pattern of the ARIA practices)
-            role="grid"
+            role={tree ? 'treegrid' : 'grid'}
             aria-label={label}
             aria-busy={loading}
             aria-rowcount={count + 1}

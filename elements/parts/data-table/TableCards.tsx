@@ -10,6 +10,7 @@ import { PageBox } from './PageBox'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
 import { nextSort } from './selection.model'
+import { CardToggle } from './CardToggle'
 
 interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
   /** Keys of the rows of this page that can be chosen. */
@@ -22,7 +23,7 @@ interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
  * card takes it in or out.
  */
 export default function TableCards<Row extends object>(props: TableCardsProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick } = props
+  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick, tree } = props
   const t = useStrings(dataTableStrings)
   const group = useId()
   const [picking, setPicking] = useState(false)
@@ -63,17 +64,34 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
       <ul className="ops-rowcards" aria-label={label}>
         {rows.map((row, index) => {
           const key = rowKey(row)
+          const place = tree?.placeOf(row)
+          if (place?.note) {
+            return (
+              <li key={key} className="ops-rowcard" data-tree="" style={{ '--_level': place.level }}>
+                {place.note}
+              </li>
+            )
+          }
           const name = rowName(row)
           const checked = selection?.selected.has(key) ?? false
           const isOpen = openKeys.includes(key)
           const press = withBoxes ? isOpen && (() => onPick(key, selection.radio ? true : !checked, false)) : onOpen && (() => onOpen(row))
           return (
-            <li key={key} className="ops-rowcard" part="row" data-selected={checked ? '' : undefined}>
+            <li
+              key={key}
+              className="ops-rowcard"
+              part="row"
+              data-selected={checked ? '' : undefined}
+              data-tree={place && ''}
+              style={place && { '--_level': place.level }}
+            >
+              {place && <CardToggle place={place} name={name} onToggle={(to) => tree?.onToggle(row, to)} />}
               {withBoxes ? (
                 <RowBox
                   row={row}
                   name={name}
                   checked={checked}
+                  partly={selection.partly?.has(key)}
                   selection={selection}
                   group={group}
                   onPick={(on) => onPick(key, on, false)}

@@ -5,6 +5,8 @@ import type { DataTableProps, TableSelection } from './data-table.types'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
 import { placeOf, type ShownColumn } from './shown-columns'
+import { TreeCell } from './TreeCell'
+import type { TreePlace } from './tree.types'
 
 interface TableRowProps<Row> {
   row: Row
@@ -19,6 +21,10 @@ interface TableRowProps<Row> {
   group: string
   actions: DataTableProps<Row>['actions']
   onPick: (rowId: string, on: boolean, extend: boolean) => void
+  /** Where it stands in a tree, which this column shows. */
+  place: TreePlace | undefined
+  treeColumn: string | undefined
+  onToggle: ((row: Row, open: boolean) => void) | undefined
 }
 
 function DrawnRow<Row>({
@@ -33,7 +39,11 @@ function DrawnRow<Row>({
   group,
   actions,
   onPick,
+  place,
+  treeColumn,
+  onToggle,
 }: TableRowProps<Row>): ReactNode {
+  const open = place?.open ?? undefined
   return (
     <tr
       part="row"
@@ -41,6 +51,10 @@ function DrawnRow<Row>({
       data-selected={selected ? '' : undefined}
       aria-selected={selection ? selected : undefined}
       aria-rowindex={position + 2}
+      aria-level={place && place.level + 1}
+      aria-posinset={place?.position}
+      aria-setsize={place?.siblings}
+      aria-expanded={open}
     >
       {selection && (
         <td data-pick="">
@@ -48,21 +62,34 @@ function DrawnRow<Row>({
             row={row}
             name={name}
             checked={selected}
+            partly={selection.partly?.has(rowId)}
             selection={selection}
             group={group}
             onPick={(on, extend) => onPick(rowId, on, extend)}
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...placeOf(column)}
-          className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
-        >
-          {column.render ? column.render(row, index) : cellText(column, row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const isTree = place !== undefined && column.key === treeColumn
+        const content = column.render ? column.render(row, index) : cellText(column, row)
+        return (
+          <td
+            key={column.key}
+            {...placeOf(column)}
+            className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
+            data-tree={isTree ? '' : undefined}
+            aria-expanded={isTree ? open : undefined}
+          >
+            {isTree ? (
+              <TreeCell place={place} onToggle={(to) => onToggle?.(row, to)}>
+                {content}
+              </TreeCell>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
       <td aria-hidden="true" className="ops-fill" />
       {actions && (
         <td data-align="end" data-stick="end">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { naturalWidth, sharedWidths, textWidth } from './column-widths.model'
+import { actionsWidth, naturalWidth, sharedWidths, textWidth } from './column-widths.model'
 
 const asked = (key: string, natural: number, fixed?: number) => ({ key, natural, fixed, least: undefined })
 
@@ -20,4 +20,12 @@ describe('widths of columns', () => {
   })
 
   it('count Chinese characters about twice', () => expect(textWidth('中文')).toBeGreaterThan(textWidth('ab') * 1.7))
+})
+
+it('gives actions the room of their words, which in English is more', () => {
+  const actions = (...labels: string[]) => labels.map((label) => ({ label }))
+  expect(actionsWidth([actions('编辑')], false)).toBe(84)
+  const [zh, en] = [actions('编辑', '添加下级', '删除'), actions('Edit', 'Add below', 'Delete')].map((one) => actionsWidth([one], false))
+  expect([zh, en]).toEqual([146, 162])
+  expect(actionsWidth([actions('编辑', '删除', '停用')], true)).toBe(182)
 })

@@ -17,6 +17,16 @@ export function textWidth(text: string): number {
   return width
 }
 
+/** Pixels for what can be done with rows: of the two words that show at most, 44 px wide at least under a finger, and of "more". */
+export function actionsWidth(rows: readonly (readonly { label: string }[])[], isTouch: boolean): number {
+  const least = isTouch ? 44 : 0
+  const widths = rows.map((actions) => {
+    const words = actions.slice(0, 2).reduce((sum, { label }) => sum + Math.max(least, textWidth(label)) + 12, 0)
+    return words + (actions.length > 2 ? Math.max(least, 18) : 0)
+  })
+  return Math.ceil(Math.max(84, ...widths.map((width) => width + padding)))
+}
+
 /** Pixels that the title and the texts of a column ask for. */
 export function naturalWidth<Row>(column: DataColumn<Row>, rows: readonly Row[]): number {
   const texts = rows.map((row) => textWidth(cellText(column, row)))

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Radio } from '../field/Radio'
+import type { TableTree } from './tree.types'
 
 /** Where a column stands in the card that a row becomes on a narrow page. */
 export type CardPlace = 'picture' | 'title' | 'subtitle' | 'status' | 'line' | 'note'
@@ -58,6 +59,8 @@ export interface TableSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Rows that can not be chosen. */
   locked?: (row: Row) => boolean
+  /** Rows of which only a part of what is below them is chosen. */
+  partly?: ReadonlySet<string>
 }
 
 /** Order, visibility, sizes in pixels and pins of columns by key, in the terms of TanStack Table; kept by whoever owns the table. */
@@ -107,4 +110,6 @@ export interface DataTableProps<Row> {
   offset?: number
   /** Number of all rows; default those given. */
   count?: number
+  /** The rows are those of a tree. */
+  tree?: TableTree<Row> | undefined
 }

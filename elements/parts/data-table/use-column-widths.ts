@@ -5,6 +5,8 @@ import type { ColumnTable } from './use-data-table'
 
 /** Least pixels of a column that says nothing of it. */
 const usualLeast = 64
+/** Pixels for what opens a row, and for two levels of a tree. */
+const treeRoom = 62
 /** Rows whose contents are asked how wide a column should be. */
 const sampled = 120
 
@@ -20,7 +22,7 @@ interface ColumnWidths {
 /** How the columns that are shown share the room, in pixels, and what their user makes of that. */
 export function useColumnWidths<Row extends object>(
   table: ColumnTable<Row>,
-  { columns, rows }: Pick<DataTableProps<Row>, 'columns' | 'rows'>,
+  { columns, rows, treeColumn }: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { treeColumn?: string | undefined },
   room: number | null,
 ): ColumnWidths {
   const { columnSizing } = table.state
@@ -40,11 +42,11 @@ export function useColumnWidths<Row extends object>(
       .map((column) => ({
         key: column.key,
         fixed: columnSizing[column.key] ?? column.width,
-        natural: naturalWidth(column, sample.slice(0, sampled)),
+        natural: naturalWidth(column, sample.slice(0, sampled)) + (column.key === treeColumn ? treeRoom : 0),
         least: column.minWidth,
       }))
     return sharedWidths(asked, room)
-  }, [columns, columnSizing, sample, room, shownKeys])
+  }, [columns, columnSizing, sample, room, shownKeys, treeColumn])
 
   function resize(key: string, width: number): void {
     const least = columns.find((column) => column.key === key)?.minWidth ?? usualLeast

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { TreeKey } from './tree-keys'
 
 /** What takes focus in a cell: its controls, else the cell itself. */
 const controls = 'button:not(:disabled), a[href], input:not(:disabled)'
@@ -13,6 +14,8 @@ interface TableKeys {
   reveal?: ((row: number) => void) | undefined
   /** Number of rows. */
   count: number
+  /** Keys in the cell that shows a tree. */
+  tree?: TreeKey | undefined
 }
 
 interface Place {
@@ -65,6 +68,9 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   function settle(): void {
     const box = table.current
     if (!box) return
+    // Rows that came above it have moved what has focus.
+    const focused = isAwaited.current ? null : box.querySelector(':focus')
+    active.current = (focused && placeOf(focused)) ?? active.current
     const { row, cell, control } = active.current ?? { row: 0, cell: 0, control: 0 }
     const own = stopAt({ row: Math.min(row, keys.count - 1), cell, control })
     const stop = own ?? stopAt({ row: -1, cell: 0, control: 0 })
@@ -109,9 +115,9 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
 
   function target(event: KeyboardEvent, place: Place): Place | undefined {
     const { row } = place
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const rtl = isRtl(event)
     const whole = event.ctrlKey || event.metaKey
-    const cells = rowOf(row)?.cells.length ?? 1
+    const cells = [...(rowOf(row)?.cells ?? [])]
     switch (event.key) {
       case 'ArrowDown':
       case 'j':
@@ -126,7 +132,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
       case 'Home':
         return { row: whole ? 0 : row, cell: 0, control: 0 }
       case 'End':
-        return { row: whole ? keys.count - 1 : row, cell: cells - 1, control: 99 }
+        return { row: whole ? keys.count - 1 : row, cell: cells.findLastIndex((cell) => !cell.hasAttribute('aria-hidden')), control: 99 }
       case 'PageDown':
         return { ...place, row: row + pageJump }
       case 'PageUp':
@@ -134,6 +140,17 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
       default:
         return undefined
     }
+  }
+
+  /** Whether a key was for the tree. */
+  function inTree(event: KeyboardEvent, place: Place): boolean {
+    if (!keys.tree || !(event.target instanceof Element) || !event.target.closest('[data-tree], .ops-noterow')) return false
+    const deed = keys.tree(event.key, place.row, isRtl(event))
+    if (typeof deed === 'number') {
+      const cell = rowOf(deed)?.querySelector<HTMLTableCellElement>('[data-tree]')?.cellIndex
+      go({ row: deed, cell: cell ?? place.cell, control: 0 })
+    }
+    return deed !== undefined
   }
 
   function act(event: KeyboardEvent, place: Place): boolean {
@@ -161,8 +178,9 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
       if (!place) return
       const letters = event.key.length === 1 && event.key !== ' ' && (event.ctrlKey || event.metaKey) && event.key !== 'a'
       if (letters) return
-      const next = target(event, place)
-      if (next) {
+      const next = inTree(event, place) ? null : target(event, place)
+      if (next === null) event.preventDefault()
+      else if (next) {
         event.preventDefault()
         go(next)
       } else if (act(event, place)) event.preventDefault()
@@ -181,4 +199,8 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
     },
   }
   return { handlers, settle }
+}
+
+function isRtl(event: KeyboardEvent): boolean {
+  return getComputedStyle(event.currentTarget).direction === 'rtl'
 }

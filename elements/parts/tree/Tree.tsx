@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStrings } from '../../core/i18n'
+import { checkStates } from '../../core/tree'
 import { cx } from '../cx'
 import { TextInput } from '../field/TextInput'
 import { matchTyped, useTypeahead } from '../typeahead'
 import { useFocusOnArrival } from '../use-focus-on-arrival'
 import { useRowWindow } from '../use-row-window'
 import { useSearchText } from '../use-search-text'
-import { idsOfKeys, keyOf, checkStates, toggleNode } from './tree-model'
+import { idsOfKeys, keyOf, toggleNode } from './tree-model'
 import { TreeFailure } from './TreeFailure'
 import { TreeLine } from './TreeLine'
 import { TreeMenu } from './TreeMenu'
@@ -75,7 +76,7 @@ export function Tree(props: TreeProps): ReactNode {
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
   const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
-  const { index, rows, search, waiting, setExpanded } = tree
+  const { index, rows, search, isWaiting, setExpanded } = tree
   useFocusOnArrival(box, '.ops-treehead input')
   const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')
   const checks = useMemo(() => checkStates(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
@@ -189,7 +190,7 @@ export function Tree(props: TreeProps): ReactNode {
               mode={mode}
               checkState={checks.get(row.id)}
               active={row.id === active}
-              waiting={waiting.has(row.id)}
+              waiting={isWaiting(row.id)}
               query={search ? query : ''}
               onToggle={(open) => setExpanded(row.id, open)}
               onChoose={() => {
@@ -203,7 +204,9 @@ export function Tree(props: TreeProps): ReactNode {
         </div>
       </div>
       {rows.length === 0 && <output className="ops-none">{say(finding ? 'loading' : search ? 'none' : 'empty')}</output>}
-      {tree.failure && <TreeFailure {...tree.failure} onRetry={(node) => setExpanded(node.id, true)} />}
+      {tree.failures.map(({ node, error }) => (
+        <TreeFailure key={node.id} node={node} error={error} onRetry={() => setExpanded(node.id, true)} />
+      ))}
       {search && !finding && rows.length > 0 && <output className="ops-help">{say('found', { n: search.matches.length })}</output>}
     </div>
   )

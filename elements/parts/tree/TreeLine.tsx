@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Highlight } from '../Highlight'
+import type { CheckState, TreeRow } from '../../core/tree'
 import { Icon } from '../icon'
 import { Spinner } from '../indicators/Spinner'
-import type { CheckState, TreeRow } from './tree-model'
+import type { TreeNode } from './tree.types'
 
 interface TreeLineProps {
   id: string
-  row: TreeRow
+  row: TreeRow<TreeNode>
   mode: 'single' | 'multiple'
   checkState: CheckState | undefined
   active: boolean

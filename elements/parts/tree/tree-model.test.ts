@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idsOfKeys, indexTree, checkStates, searchTree, toggleNode, visibleRows } from './tree-model'
+import { checkStates, visibleRows } from '../../core/tree'
+import { idsOfKeys, indexTree, searchTree, toggleNode } from './tree-model'
 
 const nodes = [
   {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ancestors, idsOfKeys, indexTree, searchTree, type TreeIndex, type TreeRow, type TreeSearch, visibleRows } from './tree-model'
+import { ancestors, BranchLoader, type BranchStates, type TreeRow, visibleRows } from '../../core/tree'
+import { idsOfKeys, indexTree, type NodeIndex, searchTree, type TreeSearch } from './tree-model'
 import type { TreeNode } from './tree.types'
 
 export interface TreeSetup {
@@ -17,13 +18,13 @@ export interface TreeSetup {
 }
 
 export interface TreeState {
-  index: TreeIndex
-  rows: readonly TreeRow[]
+  index: NodeIndex
+  rows: readonly TreeRow<TreeNode>[]
   search: TreeSearch | null
   /** Ids whose children are on their way. */
-  waiting: ReadonlySet<string>
-  /** The node whose children did not come, and why. */
-  failure: { node: TreeNode; error: unknown } | null
+  isWaiting: (id: string) => boolean
+  /** The nodes whose children did not come, and why. */
+  failures: readonly { node: TreeNode; error: unknown }[]
   setExpanded: (id: string, open: boolean) => void
   /** Everything that is loaded. */
   setAllExpanded: (open: boolean) => void
@@ -39,8 +40,8 @@ const untouched: ReadonlyMap<string, boolean> = new Map()
 
 export function useTree({ nodes, values, query, found, openLevels, loadChildren, loaded }: TreeSetup): TreeState {
   const [grafts, setGrafts] = useState<ReadonlyMap<string, readonly TreeNode[]>>(() => new Map(loaded))
-  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<TreeState['failure']>(null)
+  const [states, setStates] = useState<BranchStates>(new Map())
+  const [loader] = useState(() => new BranchLoader<TreeNode>(setStates))
   const [browsed, setBrowsed] = useState<Touched>({ query: '', open: untouched })
   const [searched, setSearched] = useState<Touched>({ query: '', open: untouched })
   const [before] = useState(values)
@@ -72,26 +73,24 @@ export function useTree({ nodes, values, query, found, openLevels, loadChildren,
   }
 
   async function load(node: TreeNode): Promise<void> {
-    if (!loadChildren || waiting.has(node.id)) return
-    setFailure(null)
-    setWaiting((now) => new Set(now).add(node.id))
-    try {
-      const children = await loadChildren(node)
-      setGrafts((now) => new Map(now).set(node.id, children))
-    } catch (error) {
-      setFailure({ node, error })
-      touch([[node.id, false]])
-    } finally {
-      setWaiting((now) => new Set([...now].filter((id) => id !== node.id)))
-    }
+    if (!loadChildren) return
+    const children = await loader.ask(
+      node.id,
+      () => loadChildren(node),
+      () => touch([[node.id, false]]),
+    )
+    if (children) setGrafts((now) => new Map(now).set(node.id, children))
   }
 
   return {
     index,
     rows: useMemo(() => visibleRows(index, expanded, search?.shown), [index, expanded, search]),
     search,
-    waiting,
-    failure,
+    isWaiting: (id) => states.get(id)?.status === 'loading',
+    failures: [...states].flatMap(([id, state]) => {
+      const entry = index.entries.get(id)
+      return state.status === 'failed' && entry ? [{ node: entry.node, error: state.error }] : []
+    }),
     setExpanded(id, open) {
       touch([[id, open]])
       const entry = index.entries.get(id)

@@ -6,23 +6,23 @@ const never = (): void => expect.unreachable()
 describe('the rows of a branch', () => {
   it('[4.4-23] are asked for once while they are on their way', async () => {
     const source = vi.fn(async () => [{ id: 'x' }])
-    const loader = new BranchLoader(() => undefined)
+    const loader = new BranchLoader<{ id: string }>(() => undefined)
     const first = loader.ask('a', source, never)
-    expect([loader.stateOf('a'), await loader.ask('a', source, never)]).toEqual(['loading', null])
-    expect([await first, loader.stateOf('a'), source.mock.calls.length]).toEqual([[{ id: 'x' }], undefined, 1])
+    expect([loader.states.get('a')?.status, await loader.ask('a', source, never)]).toEqual(['loading', null])
+    expect([await first, loader.states.get('a')?.status, source.mock.calls.length]).toEqual([[{ id: 'x' }], undefined, 1])
   })
 
   it('that do not come are told, and can be asked for again', async () => {
-    const loader = new BranchLoader(() => undefined)
+    const loader = new BranchLoader<{ id: string }>(() => undefined)
     const failed = vi.fn()
     expect(await loader.ask('a', () => Promise.reject(new Error('away')), failed)).toBeNull()
-    expect([loader.stateOf('a'), loader.ids, failed.mock.calls.length]).toEqual(['failed', ['a'], 1])
+    expect([loader.states.get('a')?.status, [...loader.states.keys()], failed.mock.calls.length]).toEqual(['failed', ['a'], 1])
     expect(await loader.ask('a', () => [], never)).toEqual([])
-    expect(loader.stateOf('a')).toBeUndefined()
+    expect(loader.states.get('a')?.status).toBeUndefined()
   })
 
   it('that are no list did not come', async () => {
-    const loader = new BranchLoader(() => undefined)
+    const loader = new BranchLoader<{ id: string }>(() => undefined)
     expect(
       await loader.ask(
         'a',
@@ -30,11 +30,11 @@ describe('the rows of a branch', () => {
         () => undefined,
       ),
     ).toBeNull()
-    expect(loader.stateOf('a')).toBe('failed')
+    expect(loader.states.get('a')?.status).toBe('failed')
   })
 
-  it('that come after the grid got other rows are dropped', async () => {
-    const loader = new BranchLoader(() => undefined)
+  it('that come after other rows were handed over are dropped', async () => {
+    const loader = new BranchLoader<{ id: string }>(() => undefined)
     let answer: (rows: readonly []) => void = never
     const old = loader.ask(
       'a',
@@ -47,6 +47,6 @@ describe('the rows of a branch', () => {
     loader.clear()
     const now = loader.ask('a', () => [{ id: 'now' }], never)
     answer([])
-    expect([await old, await now, loader.ids]).toEqual([null, [{ id: 'now' }], []])
+    expect([await old, await now, [...loader.states.keys()]]).toEqual([null, [{ id: 'now' }], []])
   })
 })

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../core/i18n'
+import { IconButton } from '../button/IconButton'
+import { dataTableStrings } from './data-table.strings'
+import type { TreePlace } from './tree.types'
+
+interface CardToggleProps {
+  place: TreePlace
+  /** Of its record. */
+  name: string
+  onToggle: (open: boolean) => void
+}
+
+/** What opens and closes a card: a control, as cards have no keys of their own. */
+export function CardToggle({ place: { open, busy = false }, name, onToggle }: CardToggleProps): ReactNode {
+  const t = useStrings(dataTableStrings)
+  if (open === null) return <span className="ops-toggle" />
+  return (
+    <IconButton
+      className="ops-toggle"
+      icon={ChevronRight}
+      data-open={open ? '' : undefined}
+      aria-expanded={open}
+      loading={busy}
+      label={t(open ? 'collapseRow' : 'expandRow', { name })}
+      onClick={() => onToggle(!open)}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export * from './tree-row-fields'
+export * from './use-tree-rows'
+export * from './use-tree-selection'
