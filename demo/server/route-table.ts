@@ -65,6 +65,7 @@ import { route } from './http/route'
 import type { Route } from './http/routes'
 import { DELETED_IDS } from './http/schema/wire-fields'
 import { loginInfo, visitInfo } from './visits/handlers'
+import { FORM_ROUTES } from './online-forms/routes'
 import { CUSTOMERS, TICKETS } from './orders/detail-kinds'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
 import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from './orders/read'
@@ -298,6 +299,8 @@ export const ROUTES: readonly Route[] = [
     handler: reportQueryInfo,
   }),
   route({ methods: ['GET'], path: '/online/cgreport/api/getData/:id', access: 'signed-in', schema: REPORT_DATA, handler: reportData }),
+
+  ...FORM_ROUTES,
 
   // Orders with details, JeecgBoot's sample of a one-to-many form
   route({ methods: ['GET'], path: '/test/jeecgOrderMain/list', access: 'order:list', schema: LIST_ORDERS, handler: listOrders }),

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '../permission-codes'
+import type { OnlineFormTables } from './online-form-tables'
 
 /**
  * The tables as the code sees them: camelCase, as on the wire; Kysely's CamelCasePlugin maps `sysUser.orgCode` to
@@ -431,7 +432,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables {
+export interface Tables extends OnlineFormTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -475,4 +476,9 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   jeecgOrderMain: { content: true },
   jeecgOrderCustomer: { idcardPic: true, remark: true },
   jeecgOrderTicket: { itinerary: true, remark: true },
+  opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
+  opsArea: { remark: true },
+  opsPatrol: { summary: true },
+  opsPatrolItem: { picture: true, remark: true },
+  opsShift: { summary: true, files: true },
 }

@@ -52,6 +52,12 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
     hidden: { column: 'delFlag', value: 1 },
   },
   sys_category: CATEGORY_TABLE,
+  ops_area: {
+    table: 'opsArea',
+    columns: { id: 'id', pid: 'pid', name: 'name', code: 'code' },
+    conditionColumns: { has_child: 'hasChild' },
+    order: 'code',
+  },
   demo: { table: 'demo', columns: { id: 'id', name: 'name' }, conditionColumns: { sex: 'sex' } },
 }
 

@@ -13,6 +13,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Write {
   method: Method
   path: string
+  /** As the route table has it, where its path names a record. */
+  route?: string
   query?: Record<string, string>
   body?: unknown
   form?: readonly Part[]
@@ -28,6 +30,8 @@ const sheet = (lines: readonly (readonly string[])[]): Buffer => {
   return written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
 const usersFile = sheet([heading, ['audited2', '留痕', '13900000002', 'audited-2']])
+
+const form = '/online/cgform/api/form'
 
 /** One call of every audited route that would write; those that remove come last. */
 const WRITES: readonly Write[] = [
@@ -46,6 +50,13 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/test/jeecgOrderMain/edit', body: { id: orderId(1), orderMoney: 12 } },
   { method: 'PUT', path: '/test/order/editCustomer', body: { id: 'first customer', name: '改名' } },
   { method: 'PUT', path: '/test/order/editTicket', body: { id: 'first ticket', ticketCode: 'T-1' } },
+  {
+    method: 'POST',
+    path: `${form}/ops_shift`,
+    route: `${form}/:code`,
+    body: { shift_date: '2026-05-01', shift: '1', hands_over: 'admin', takes_over: 'jeecg', summary: '无' },
+  },
+  { method: 'PUT', path: `${form}/ops_work_order`, route: `${form}/:code`, body: { id: stableId('work-order:1'), title: '改过' } },
   { method: 'POST', path: '/sys/annountCement/add', body: notice },
   { method: 'PUT', path: '/sys/annountCement/edit', body: { ...notice, id: stableId('announcement:6') } },
   { method: 'GET', path: '/sys/annountCement/doReleaseData', query: { id: stableId('announcement:6') } },
@@ -54,6 +65,7 @@ const WRITES: readonly Write[] = [
   { method: 'DELETE', path: '/sys/annountCement/deleteBatch', query: { ids: stableId('announcement:2') } },
   { method: 'DELETE', path: '/test/jeecgOrderMain/delete', query: { id: orderId(2) } },
   { method: 'DELETE', path: '/test/jeecgOrderMain/deleteBatch', query: { ids: orderId(3) } },
+  { method: 'DELETE', path: `${form}/ops_work_order/${stableId('work-order:2')}`, route: `${form}/:code/:ids` },
   { method: 'DELETE', path: '/sys/user/delete', query: { id: userId('zhangsan') } },
   { method: 'DELETE', path: '/sys/user/deleteBatch', query: { ids: userId('lisi') } },
 ]
@@ -95,7 +107,7 @@ const logged = (path: string) =>
 describe('[W-S04] a write and its line in the log are one', () => {
   it('is asked of every route that is logged', () => {
     const routes = ROUTES.filter((route) => route.audit).map((route) => route.path)
-    expect(WRITES.map(({ path }) => path).toSorted()).toEqual(routes.toSorted())
+    expect(WRITES.map(({ path, route = path }) => route).toSorted()).toEqual(routes.toSorted())
   })
 
   it.each(WRITES)('$method $path stores nothing where the log can not be written', async (write) => {

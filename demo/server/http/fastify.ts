@@ -21,8 +21,8 @@ export function createFastify(
     genReqId: () => newId().slice(0, 16),
     // A stop ends at once, also while browsers keep connections open; http/drain waits for the calls before.
     forceCloseConnections: true,
-    // Dictionary codes with a condition are longer than Fastify's 100 characters.
-    routerOptions: { maxParamLength: 2000 },
+    // Dictionary codes with a condition, and the ids of a hundred rows, are longer than Fastify's 100 characters.
+    routerOptions: { maxParamLength: 4000 },
     frameworkErrors,
   })
 }

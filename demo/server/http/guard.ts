@@ -30,7 +30,7 @@ export async function identify(context: ServerContext, request: FastifyRequest):
 }
 
 function isAllowed(access: ClosedAccess, caller: Caller, request: FastifyRequest): boolean {
-  if (access === 'signed-in' || access === 'self') return true
+  if (access === 'signed-in' || access === 'self' || access === 'by-record') return true
   if (typeof access === 'string') return caller.can(access)
   return caller.can(access.permission) || queryParameter(request, access.ownId) === caller.userId
 }

@@ -53,11 +53,12 @@ export interface WriteCall<in out Schema extends RouteSchema = RouteSchema> exte
  * Who may call a route:
  * - `signed-in`: any signed-in user; only for reads;
  * - `self`: any signed-in user, the handler works on nothing but the caller's own things;
+ * - `by-record`: whoever has the right that the record named in the path asks for, as online forms do; the handler looks first of all;
  * - a permission code: holders of that permission;
  * - `{ permission, ownId }`: holders, and everybody for the record whose id (query parameter `ownId`) is the caller's.
  * `open` routes need no token. There is no default: a route without access does not compile.
  */
-export type ClosedAccess = 'signed-in' | 'self' | PermissionCode | { permission: PermissionCode; ownId: string }
+export type ClosedAccess = 'signed-in' | 'self' | 'by-record' | PermissionCode | { permission: PermissionCode; ownId: string }
 
 interface RouteBase<Schema extends RouteSchema> {
   methods: readonly Method[]

@@ -1,32 +1,28 @@
 import type { Audit, JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/schema'
-import { insertAll, type Source, type Work } from '../database/transactions'
-import { CUSTOMER_FIELDS, type DetailValues, type Fields, TICKET_FIELDS } from './fields'
+import { insertAll, type Source } from '../database/transactions'
+import type { DetailRows, Stamp } from '../details/save-details'
+import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 
 /** What the server adds to a new row. */
-export type RowHead = { id: string; orderId: string } & Audit
+type RowHead = { id: string; orderId: string } & Audit
 export type AnyDetail = RowHead & { orderNum: number }
 
-/** One of the lists of an order: its names on the wire, its fields, its table. */
-export interface DetailKind<Row extends AnyDetail> {
-  /** Shown in failures. */
-  label: string
-  listName: string
-  /** Body field with the ids of removed rows. */
-  deletedName: string
+/** One of the lists of an order. */
+export interface DetailKind<Row extends AnyDetail> extends DetailRows<Row, DetailValues<Row>> {
   /** Key of the live messages about its rows. */
   socketKey: string
-  fields: Fields<DetailValues<Row>>
-  /** Its values are unique within an order. */
-  unique: { field: keyof DetailValues<Row> & string; label: string; of: (row: Row) => string } | null
-  create: (values: DetailValues<Row>, head: RowHead) => Row
   /** As the wire shows it. */
   entity: (row: Row) => object
-  rowsOf: (source: Source, orderId: string) => Promise<Row[]>
   byId: (source: Source, id: string) => Promise<Row | undefined>
-  insert: (work: Work, rows: readonly Row[]) => Promise<void>
-  update: (work: Work, id: string, values: Partial<Row>) => Promise<unknown>
-  remove: (work: Work, ids: readonly string[]) => Promise<unknown>
 }
+
+type NewRow = Parameters<DetailKind<AnyDetail>['create']>[1]
+
+function headOf({ id, ownerId, stamp }: NewRow): RowHead {
+  return { id, orderId: ownerId, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null }
+}
+
+const changed = <Row extends AnyDetail>(row: Row, stamp: Stamp): Row => ({ ...row, updateBy: stamp.username, updateTime: stamp.now })
 
 export const CUSTOMERS: DetailKind<JeecgOrderCustomerTable> = {
   label: '客户明细',
@@ -35,7 +31,8 @@ export const CUSTOMERS: DetailKind<JeecgOrderCustomerTable> = {
   socketKey: 'jeecg_order_customer',
   fields: CUSTOMER_FIELDS,
   unique: null,
-  create: (values, head) => ({ ...values, ...head }),
+  create: (values, head) => ({ ...values, ...headOf(head) }),
+  changed,
   entity: (row) => row,
   rowsOf: (source, orderId) =>
     source.selectFrom('jeecgOrderCustomer').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
@@ -52,7 +49,8 @@ export const TICKETS: DetailKind<JeecgOrderTicketTable> = {
   socketKey: 'jeecg_order_ticket',
   fields: TICKET_FIELDS,
   unique: { field: 'ticketCode', label: '票号', of: (row) => row.ticketCode },
-  create: (values, head) => ({ ...values, ...head }),
+  create: (values, head) => ({ ...values, ...headOf(head) }),
+  changed,
   entity: (row) => ({ ...row, insured: row.insured === 1 }),
   rowsOf: (source, orderId) =>
     source.selectFrom('jeecgOrderTicket').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),

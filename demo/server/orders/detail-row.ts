@@ -1,5 +1,6 @@
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
+import { requireReferences } from '../details/references'
 import { done, type Envelope } from '../http/envelope'
 import { notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
@@ -9,7 +10,6 @@ import { differs } from '../objects'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 import { CASE_ID, CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { announceRows } from './live'
-import { requireReferences } from './references'
 
 async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, row: Row): Promise<void> {
   const { unique } = kind

@@ -2,20 +2,18 @@ import type { TUnsafe } from 'typebox'
 import type { Audit, JeecgOrderCustomerTable, JeecgOrderMainTable, JeecgOrderTicketTable } from '../database/schema'
 import { EMAIL, MOBILE, STORED_PATHS } from '../http/patterns'
 import { defaulting, queryText, required, wireDay, wireFlag, wireNames, wireNumber, wireText, wireTime } from '../http/schema/wire-fields'
-import type { Reference } from './references'
+import type { Fields, Reference } from '../details/references'
 
 /** What a form may set; ids, the order a row belongs to and who wrote it are the server's. */
 export type OrderValues = Omit<JeecgOrderMainTable, 'id' | keyof Audit>
 export type DetailValues<Row> = Omit<Row, 'id' | 'orderId' | keyof Audit>
-
-export type Fields<Values> = { readonly [Name in keyof Values]: TUnsafe<Values[Name]> }
 
 const IDENTITY_CARD = /^\d{17}[\dX]$/
 const MONEY = { minimum: 0, maximum: 999_999_999.99, decimals: 2 }
 /** Names in one cell. */
 const NAMES_PER_CELL = 20
 
-/** What the names are of is looked up before they are stored (references.ts). */
+/** What the names are of is looked up before they are stored (details/references.ts). */
 function names(title: string, of: Reference, maximum = NAMES_PER_CELL): TUnsafe<string | null> {
   return wireNames(title, maximum, { of })
 }

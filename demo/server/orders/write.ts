@@ -2,6 +2,8 @@ import { nowText } from '../context'
 import type { Static, TObject } from 'typebox'
 import type { JeecgOrderMainTable } from '../database/schema'
 import type { Work } from '../database/transactions'
+import { requireReferences } from '../details/references'
+import { type DetailChanges, saveDetails, type Stamp } from '../details/save-details'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
@@ -10,11 +12,10 @@ import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../
 import { newId } from '../ids'
 import { differs } from '../objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
-import { DETAIL_LISTS, type DetailChanges, saveDetails, type Stamp } from './detail-lists'
+import { DETAIL_LISTS } from './detail-lists'
 import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
 import { announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
 import { orderById, orderRows } from './read'
-import { requireReferences } from './references'
 
 /** The constraint speaks too; this way the form learns which field it is. */
 async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {

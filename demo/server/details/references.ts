@@ -1,15 +1,20 @@
+import type { TUnsafe } from 'typebox'
 import type { Source } from '../database/transactions'
 import { dictItems } from '../dictionaries/items'
+import { parseTableCode, tableItems } from '../dictionaries/table-dictionary'
 import { refuseAt, type Spot } from '../http/schema/refusal'
-import type { Fields } from './fields'
 
-/** What the values of a field must be the names of, one or several comma-joined. */
-export type Reference = 'account' | 'depart' | { dictionary: string }
+/** What the values of a field must be the names of, one or several comma-joined; `table` is a table dictionary, `table,text,code`. */
+export type Reference = 'account' | 'depart' | { dictionary: string } | { table: string }
+
+/** A schema for each value. */
+export type Fields<Values> = { readonly [Name in keyof Values]: TUnsafe<Values[Name]> }
 
 /** Values per query, below the parameter limit of both databases. */
 const PORTION = 5000
 
-async function knownIn(source: Source, of: 'account' | 'depart', names: readonly string[]): Promise<string[]> {
+async function knownIn(source: Source, of: 'account' | 'depart' | { table: string }, names: readonly string[]): Promise<string[]> {
+  if (typeof of === 'object') return (await tableItems(source, parseTableCode(of.table), { codes: [...names] })).map((item) => item.value)
   if (of === 'account')
     return (await source.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
   return (await source.selectFrom('sysDepart').select('id as name').where('id', 'in', names).execute()).map((row) => row.name)
@@ -17,7 +22,7 @@ async function knownIn(source: Source, of: 'account' | 'depart', names: readonly
 
 /** Those of the names that exist. Deleted people and departments count: old rows keep their names. */
 async function knownNames(source: Source, of: Reference, names: readonly string[]): Promise<Set<string>> {
-  if (typeof of === 'object') return new Set((await dictItems(source, of.dictionary)).map((item) => item.value))
+  if (typeof of === 'object' && 'dictionary' in of) return new Set((await dictItems(source, of.dictionary)).map((item) => item.value))
   const known: string[] = []
   for (let start = 0; start < names.length; start += PORTION)
     known.push(...(await knownIn(source, of, names.slice(start, start + PORTION))))

@@ -1,0 +1,95 @@
+import { nowText } from '../context'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { pathText, wireForm } from '../http/schema/wire-fields'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { describeColumns, describeFormItem, describeSearch } from './describe-form'
+import type { OnlineForm } from './definition.types'
+import { DEEDS, findForm, type FormDeed, may } from './find-form'
+import { belowSql, formPage, formRow, listFields, rowsBelow, withTexts } from './form-rows'
+
+const CODE = { params: wireForm({ code: pathText() }) }
+
+/** What fronts call the buttons of each right. */
+const BUTTONS: Readonly<Record<FormDeed, readonly string[]>> = {
+  list: ['export', 'detail'],
+  add: ['add', 'import'],
+  edit: ['update'],
+  delete: ['delete', 'batch_delete'],
+}
+
+export const FORM_COLUMNS = CODE
+
+/** GET /online/cgform/api/getColumns/{code}: columns and dictionaries of a form, and which buttons the caller does not have. */
+export async function formColumnsOf(call: Call<typeof FORM_COLUMNS>): Promise<Envelope> {
+  const form = await findForm(call, call.params.code, 'list')
+  const hidden = DEEDS.filter((deed) => !may(call, form, deed)).flatMap((deed) => BUTTONS[deed])
+  return found(await describeColumns(call.context.database, form, hidden))
+}
+
+export const FORM_SEARCH = CODE
+
+/** GET /online/cgform/api/getQueryInfo/{code}: the search form. */
+export async function formSearch(call: Call<typeof FORM_SEARCH>): Promise<Envelope> {
+  return found(describeSearch(await findForm(call, call.params.code, 'list')))
+}
+
+export const FORM_ITEMS = CODE
+
+/** GET /online/cgform/api/getFormItem/{code}: what is filled in. */
+export async function formItems(call: Call<typeof FORM_ITEMS>): Promise<Envelope> {
+  const { context, caller, params } = call
+  const form = await findForm(call, params.code, 'list')
+  return found(await describeFormItem(context.database, form, { caller, now: nowText(context) }))
+}
+
+/** Which conditions there are, each form says itself. */
+const LIST = { ...CODE, query: listParameters({}) }
+
+export const FORM_DATA = LIST
+
+/** GET /online/cgform/api/getData/{code}?pageNo&pageSize&column&order&<conditions>: a page of rows in the list language. */
+export async function formData(call: Call<typeof FORM_DATA>): Promise<Envelope> {
+  const { database } = call.context
+  const form = await findForm(call, call.params.code, 'list')
+  const page = await formPage(database, form, parseListQuery(call.query, listFields(form)))
+  return found({ ...page, records: await withTexts(database, form, page.records) })
+}
+
+export const FORM_TREE = LIST
+
+/** Names of parameters that ask for something, apart from page, order and place in the tree. */
+function isSearching(form: OnlineForm, query: ListParameters): boolean {
+  const { conditions, anyOf } = parseListQuery(query, listFields(form))
+  const place = `${form.name}.${form.tree?.parent ?? ''}`
+  return [...conditions, ...anyOf].some(({ column }) => column !== place)
+}
+
+/**
+ * GET /online/cgform/api/getTreeData/{code}?<parent column>=<id>: one level of a tree, the top one without the parameter. A search
+ * finds rows of all levels.
+ */
+export async function formTree(call: Call<typeof FORM_TREE>): Promise<Envelope> {
+  const { database } = call.context
+  const form = await findForm(call, call.params.code, 'list')
+  const parentField = form.tree?.parent ?? ''
+  const asked = isSearching(form, call.query) || parameter(call.query, 'superQueryParams') !== ''
+  const parent = parameter(call.query, parentField)
+  const { [parentField]: _place, ...rest } = call.query
+  const query = parseListQuery(rest, listFields(form))
+  const page = await formPage(database, form, query, asked && parent === '' ? undefined : belowSql(form, parent))
+  return found({ ...page, records: await withTexts(database, form, page.records) })
+}
+
+export const FORM_ROW = { params: wireForm({ code: pathText(), ids: pathText() }) }
+
+/** GET /online/cgform/api/form/{code}/{id}: a row with its lists. */
+export async function formRowOf(call: Call<typeof FORM_ROW>): Promise<Envelope> {
+  const { database } = call.context
+  const form = await findForm(call, call.params.code, 'list')
+  const [row] = await withTexts(database, form, [await formRow(database, form, call.params.ids)])
+  const lists = await Promise.all(
+    form.subs.map(async (sub) => [sub.name, await withTexts(database, sub, await rowsBelow(database, sub, call.params.ids))] as const),
+  )
+  return found({ ...row, ...Object.fromEntries(lists) })
+}
