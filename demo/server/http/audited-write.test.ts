@@ -39,6 +39,21 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/user/login/setting/userEdit', body: { realname: '管理' } },
   { method: 'POST', path: '/sys/user/add', body: { username: 'audited', realname: '留痕', phone: '13900000001', password } },
   { method: 'POST', path: '/sys/user/importExcel', form: [{ name: 'files[]', fileName: 'users.xlsx', content: usersFile }] },
+  {
+    method: 'POST',
+    path: '/online/cgform/api/importXls/ops_area',
+    route: '/online/cgform/api/importXls/:code',
+    form: [
+      {
+        name: 'file',
+        fileName: 'areas.xlsx',
+        content: sheet([
+          ['区域名称', '区域编码'],
+          ['留痕', 'LH'],
+        ]),
+      },
+    ],
+  },
   { method: 'PUT', path: '/sys/user/edit', body: { id: userId('lisi'), realname: '李四' } },
   { method: 'PUT', path: '/sys/user/frozenBatch', body: { ids: userId('lisi'), status: 2 } },
   { method: 'PUT', path: '/sys/user/changePassword', body: { username: 'lisi', password, confirmPassword: password } },

@@ -7,10 +7,12 @@ import type { ListFields } from '../query/list-fields'
 import type { ListQuery } from '../query/list-query'
 import { type Page, pageOf } from '../query/page'
 import type { FormField, FormTable, OnlineForm } from './definition.types'
+import type { RowValues } from './field-schemas'
+import { dictionaryOf, withLinks } from './form-dictionaries'
 import { OWN_COLUMNS } from './form-tables'
 
 /** A row as the database holds it and the wire shows it: by the names of the columns. */
-export type FormRow = Readonly<Record<string, unknown>> & { id: string }
+export type FormRow = RowValues & { id: string }
 
 const column = (table: string, name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`)
 
@@ -83,17 +85,11 @@ export async function rowsBelow(
 }
 
 /** Where the words of a field's codes come from. */
-function textSource({ dict, linkDown }: FormField): TextSource | null {
-  const code = linkDown ? `${linkDown.table},${linkDown.txt},${linkDown.key}` : dict
+function textSource(field: FormField): TextSource | null {
+  const code = dictionaryOf(field)
   if (code === null) return null
   const [table = '', text = '', value = ''] = code.split(',')
   return code.includes(',') ? { table, text, code: value } : code
-}
-
-/** Fields that follow a linked choice have its words. */
-function withLinks(fields: readonly FormField[]): FormField[] {
-  const leads = new Map(fields.flatMap(({ linkDown }) => (linkDown ? linkDown.linkFields.map((name) => [name, linkDown] as const) : [])))
-  return fields.map((field) => ({ ...field, linkDown: field.linkDown ?? leads.get(field.name) ?? null }))
 }
 
 /** The rows with `<field>_dictText` for every code whose words are known. */

@@ -14,6 +14,7 @@ import {
   formSearch,
   formTree,
 } from './handlers'
+import { EXPORT_FORM, exportForm, IMPORT_FORM, importForm } from './form-workbooks'
 import { ADD_ROW, addFormRow, DELETE_ROWS, deleteFormRows, EDIT_ROW, editFormRow } from './write-form'
 
 const API = '/online/cgform/api'
@@ -54,5 +55,14 @@ export const FORM_ROUTES: readonly Route[] = [
     schema: DELETE_ROWS,
     handler: deleteFormRows,
     audit: { text: '删除在线表单数据', operateType: 4 },
+  }),
+  route({ methods: ['GET'], path: `${API}/exportXls/:code`, access, schema: EXPORT_FORM, handler: exportForm }),
+  route({
+    methods: ['POST'],
+    path: `${API}/importXls/:code`,
+    access,
+    schema: IMPORT_FORM,
+    handler: importForm,
+    audit: { text: '导入在线表单数据', operateType: 5 },
   }),
 ]

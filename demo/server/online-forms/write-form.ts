@@ -40,7 +40,8 @@ interface ReadBody {
   lists: Readonly<Record<string, readonly ({ id: string | null } & Readonly<Record<string, unknown>>)[] | undefined>>
 }
 
-function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadBody {
+/** What a body says, field by field as the form says. @throws Failure */
+export function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadBody {
   const fields = fieldSchemas(form.fields)
   const schema = wireForm({ ...(isNew ? fields : edited(fields)), ...listsOf(form.subs) }, { pointsAtFields: true })
   const read: Static<typeof schema> = readerOf(schema)(body)
@@ -54,7 +55,7 @@ function readBody(form: OnlineForm, body: unknown, isNew: boolean): ReadBody {
 }
 
 /** The constraints speak too; this way the form learns which field it is. */
-export async function requireFree(work: Work, form: FormTable, values: RowValues, ownId: string): Promise<void> {
+async function requireFree(work: Work, form: FormTable, values: RowValues, ownId: string): Promise<void> {
   for (const { name, title } of form.fields.filter(({ isUnique }) => isUnique)) {
     const value = values[name]
     if (value === undefined || value === null) continue

@@ -12,6 +12,9 @@ import { readWorkbook } from './workbooks'
 const MOST_ROWS = 5000
 const MOST_COLUMNS = 100
 
+/** A call that may write, whatever else it takes. */
+export type ImportCall = Pick<WriteCall, 'context' | 'caller' | 'request' | 'write'>
+
 /** How the rows of a kind of record are imported. */
 export interface TableImport<Help> {
   /** What they are called: the file of reasons is named after it. */
@@ -37,7 +40,7 @@ interface LeftOutRow {
  * left out and named in a text file, which the answer (code 201) leads to.
  * @throws Failure where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
  */
-export async function importTable<Help>(call: WriteCall, table: TableImport<Help>): Promise<Envelope> {
+export async function importTable<Help>(call: ImportCall, table: TableImport<Help>): Promise<Envelope> {
   const { files, given } = await receiveImport(call)
   const sheets: ImportedRow[][] = []
   for (const { name, bytes } of files)

@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from 'kysely'
 import { stableId } from '../../ids'
-import { menuId, menuPage } from './0003-menu'
 import { button } from './0004-realtime'
 import { type FormPlan, formId, FORMS } from './0022-form-plans'
 import { areaRows, patrolItemRows, patrolRows, workOrderRows } from './0022-form-rows'
@@ -167,26 +166,8 @@ async function insertForm(db: Kysely<Tables>, { head, fields }: FormPlan): Promi
   await db.insertInto('onl_cgform_field').values(rows).execute()
 }
 
-const GROUP = '/maintenance'
-const inGroup = { parent_id: menuId(GROUP), keep_alive: 1 }
-/** Leads to an address that another entry serves. */
-const link = { ...inGroup, is_route: 0 }
-const hidden = { ...inGroup, hidden: 1 }
-const screen = (name: string): string => `modules/online/cgform/auto/${name}`
-
-/** Under which addresses JeecgBoot has the screens of online forms; which form it is stands in the address. */
-const SCREENS: readonly (readonly [url: string, component: string])[] = [
-  ['/online/cgformList/:code', screen('OnlCgformAutoList')],
-  ['/online/cgformTreeList/:code', screen('OnlCgformTreeList')],
-  ['/online/cgformErpList/:code', screen('erp/OnlCgformErpList')],
-  ['/online/cgformTabList/:code', screen('tab/OnlCgformTabList')],
-  ['/online/cgformInnerTableList/:code', screen('innerTable/OnlCgformInnerTableList')],
-  ['/online/cgformForm/:code', screen('OnlCgformAutoForm')],
-]
-
-async function addMenu(db: Kysely<Tables>): Promise<void> {
-  const list = (tableName: string): string => `/online/cgformList/${formId(tableName)}`
-  const component = screen('OnlCgformAutoList')
+/** The rights of the forms, four for each. */
+async function addRights(db: Kysely<Tables>): Promise<void> {
   const codes = [
     ['work-order', '维修工单'],
     ['area', '巡检区域'],
@@ -202,19 +183,11 @@ async function addMenu(db: Kysely<Tables>): Promise<void> {
   )
   await db
     .insertInto('sys_permission')
-    .values([
-      menuPage('设备运维', GROUP, 'layouts/RouteView', 6, { icon: 'tool', is_leaf: 0, keep_alive: 1 }),
-      menuPage('维修工单', list('ops_work_order'), component, 1, { ...link, icon: 'solution' }),
-      menuPage('巡检任务', list('ops_patrol'), component, 2, { ...link, icon: 'schedule' }),
-      menuPage('巡检区域', list('ops_area'), component, 3, { ...link, icon: 'cluster' }),
-      menuPage('值班交接', list('ops_shift'), component, 4, { ...link, icon: 'form' }),
-      ...SCREENS.map(([url, page], index) => menuPage('在线表单', url, page, 10 + index, hidden)),
-      ...codes.map(([code, name], index) => button(code, name, 30 + index)),
-    ])
+    .values(codes.map(([code, name], index) => button(code, name, 30 + index)))
     .execute()
 }
 
-/** Online forms as data, five of them with their tables and first rows, and where the menu shows them. */
+/** Online forms as data, five of them with their tables and first rows, and their rights. */
 export const onlineFormsMigration: Migration = {
   async up(untyped) {
     const db: Kysely<Tables> = untyped
@@ -226,6 +199,6 @@ export const onlineFormsMigration: Migration = {
     await db.insertInto('ops_work_order').values(workOrderRows()).execute()
     await db.insertInto('ops_patrol').values(patrolRows()).execute()
     await db.insertInto('ops_patrol_item').values(patrolItemRows()).execute()
-    await addMenu(db)
+    await addRights(db)
   },
 }

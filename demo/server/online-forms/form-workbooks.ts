@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { badParameter } from '../failures'
+import type { Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { pathText, wireForm } from '../http/schema/wire-fields'
+import { isObject } from '../objects'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { importTable } from '../spreadsheets/import-table'
+import { findForm } from './find-form'
+import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
+import { type FormRow, formPage, listFields, withTexts } from './form-rows'
+import { markParents } from './tree-rows'
+import { addRow, readBody, stampOf } from './write-form'
+
+/** Rows whose words are looked up at a time: parameters of one statement. */
+const AT_ONCE = 500
+
+/** The query of an export: its parameters, or all of them as one JSON text (clause 7.3-09). */
+function exportQuery(query: ListParameters): ListParameters {
+  const text = parameter(query, 'paramsStr')
+  if (text === '') return query
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw badParameter('导出参数不正确')
+  }
+  if (!isObject(given)) throw badParameter('导出参数不正确')
+  const texts = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
+}
+
+export const EXPORT_FORM = { params: wireForm({ code: pathText() }), query: listParameters({}, 'paramsStr', 'selections') }
+
+/** GET /online/cgform/api/exportXls/{code}: the rows a list call with these parameters finds, or of them those of `selections`. */
+export async function exportForm(call: Call<typeof EXPORT_FORM>): Promise<FastifyReply> {
+  const { database } = call.context
+  const form = await findForm(call, call.params.code, 'list')
+  const given = exportQuery(call.query)
+  const ids = tickedIds(parameter(given, 'selections'))
+  const query = { ...parseListQuery(given, listFields(form)), page: 1, size: MOST_EXPORTED }
+  const ticked: RawBuilder<SqlBool> = sql`${sql.ref(`${form.name}.id`)} in (${sql.join(ids)})`
+  const { records, total } = await formPage(database, form, query, ids.length > 0 ? ticked : undefined)
+  refuseLongExport(total)
+  const rows: FormRow[] = []
+  for (let at = 0; at < records.length; at += AT_ONCE) rows.push(...(await withTexts(database, form, records.slice(at, at + AT_ONCE))))
+  return exportTable(call, {
+    title: form.title,
+    columns: sheetFields(form).map((field) => ({ heading: field.title, text: (row: FormRow) => cellOf(field, row) })),
+    rows,
+  })
+}
+
+export const IMPORT_FORM = { params: wireForm({ code: pathText() }) }
+
+/** POST /online/cgform/api/importXls/{code}: rows of the form from workbooks as an export writes them; names stand for their codes. */
+export async function importForm(call: WriteCall<typeof IMPORT_FORM>): Promise<Envelope> {
+  const form = await findForm(call, call.params.code, 'add')
+  const stamp = stampOf(call)
+  let codes: FieldCodes = new Map()
+  return importTable(call, {
+    what: form.title,
+    columns: sheetFields(form)
+      .filter(({ isInForm, isReadOnly }) => isInForm && !isReadOnly)
+      .map(({ name, title, isRequired }) => ({ name, heading: title, needed: isRequired })),
+    async prepare(work) {
+      codes = await codesOf(work, form)
+    },
+    async store(work, { texts }) {
+      const { values } = readBody(form, bodyOf(form, texts, codes), true)
+      const row = await addRow(work, call, form, values, stamp)
+      await markParents(work, form, [row])
+      codes = withStored(form, codes, row)
+    },
+  })
+}
