@@ -28,6 +28,7 @@ import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
+import { createReportRunner } from './long-reads/runner'
 import { createHub } from './realtime/hub'
 import { addSockets } from './http/socket-route'
 import { ROUTES } from './route-table'
@@ -57,7 +58,8 @@ async function createContext(settings: Settings, log: FastifyBaseLogger): Promis
     const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
     const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
-    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub }
+    const reports = createReportRunner(database, settings)
+    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub, reports }
   } catch (error) {
     await database.destroy()
     throw error
@@ -128,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const stopSweeping = sweepOrphans(context, (error) => app.log.error({ err: error }, 'orphans of uploads stay'))
   app.addHook('onClose', async () => {
     stopSweeping()
+    await context.reports.close()
     await context.database.destroy()
     releaseFolder()
   })

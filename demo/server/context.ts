@@ -3,6 +3,7 @@ import type { Sessions } from './identity/sessions'
 import type { Unwritten } from './identity/unwritten'
 import type { Database } from './database/connection'
 import type { Hub } from './realtime/hub'
+import type { ReportRunner } from './long-reads/runner'
 import type { Settings } from './settings'
 import { timeText } from './time'
 
@@ -17,6 +18,8 @@ export interface ServerContext {
   /** What captchas are made of: the same for all processes on one database. */
   captchaSecret: Buffer
   hub: Hub
+  /** Runs the queries of reports. */
+  reports: ReportRunner
 }
 
 /** The server's present time as stored text. */

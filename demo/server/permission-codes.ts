@@ -36,6 +36,9 @@ export const PERMISSION_CODES = [
   'shift:add',
   'shift:edit',
   'shift:delete',
+  'report:list',
+  'report:edit',
+  'report:delete',
   'rights:explain',
 ] as const
 

@@ -71,7 +71,7 @@ import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
 import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from './orders/read'
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { LIST_POSITIONS, listPositions } from './positions/handlers'
-import { REPORT_COLUMNS, REPORT_DATA, REPORT_QUERY_INFO, reportColumns, reportData, reportQueryInfo } from './reports/handlers'
+import { REPORT_ROUTES } from './reports/routes'
 import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
@@ -283,22 +283,7 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/category/loadDictItem/', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
   route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
 
-  // Online reports; each says itself who may read it (reports/report.ts).
-  route({
-    methods: ['GET'],
-    path: '/online/cgreport/api/getRpColumns/:code',
-    access: 'signed-in',
-    schema: REPORT_COLUMNS,
-    handler: reportColumns,
-  }),
-  route({
-    methods: ['GET'],
-    path: '/online/cgreport/api/getQueryInfo/:id',
-    access: 'signed-in',
-    schema: REPORT_QUERY_INFO,
-    handler: reportQueryInfo,
-  }),
-  route({ methods: ['GET'], path: '/online/cgreport/api/getData/:id', access: 'signed-in', schema: REPORT_DATA, handler: reportData }),
+  ...REPORT_ROUTES,
 
   ...FORM_ROUTES,
 

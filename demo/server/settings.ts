@@ -53,6 +53,8 @@ export interface Limits {
   orphanLife: number
   /** Pixels of one uploaded picture; shown, each takes 4 bytes of the reader's memory. */
   picturePixels: number
+  /** For the queries of one report call. */
+  reportTime: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -133,6 +135,7 @@ export const DEFAULT_LIMITS: Limits = {
   uploadQuota: 4 * 1024 * 1024 * 1024,
   orphanLife: 7 * DAY,
   picturePixels: 64_000_000,
+  reportTime: 4 * SECOND,
   scryptCost: 32768,
 }
 

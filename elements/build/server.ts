@@ -22,5 +22,5 @@ export const server: UserConfig = {
       output: { format: 'esm', entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : `${name}.mjs`) },
     },
   },
-  ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
+  ssr: { noExternal: true, external: ['libsql', 'libsql/promise', 'pg-native'] },
 }

@@ -78,6 +78,29 @@ describe('a report runs what is stored, with bound values', () => {
     }
   })
 
+  it.each([
+    '[{"field":"password_hash","rule":"eq","val":"x"}]',
+    '[{"field":"demo.sex","rule":"eq","val":"1"}]',
+    '[{"field":"sex","rule":"exists","val":"1"}]',
+    '[{"field":"sex","rule":"eq) or (1=1","val":"1"}]',
+    `[${'{"field":"sex","rule":"eq","val":"1"},'.repeat(300)}{}]`,
+    '('.repeat(2000),
+  ])('[N15] [N17] superQueryParams %.60s is refused', async (superQueryParams) =>
+    expect(
+      await attackWith(server, { path: DEMO, query: { superQueryParams: encodeURIComponent(superQueryParams) }, as: 'admin' }),
+    ).toMatchObject(NO),
+  )
+
+  it.each(['or 1=1', 'xor', 'or)'])('[N16] superQueryMatchType=%s is and', async (superQueryMatchType) => {
+    const conditions = [
+      { field: 'sex', rule: 'eq', val: '1' },
+      { field: 'sex', rule: 'eq', val: '2' },
+    ]
+    const superQueryParams = encodeURIComponent(JSON.stringify(conditions))
+    expect((await data(DEMO, { superQueryParams, superQueryMatchType })).total).toBe(0)
+    expect((await data(DEMO, { superQueryParams, superQueryMatchType: 'or' })).total).toBe(80)
+  })
+
   it.each(["demo' or '1'='1", '%', '__proto__', 'constructor', 'demo,report_user', '..%2fdemo', 'x'.repeat(1500)])(
     '[N58] %.30s is no report',
     async (name) => {

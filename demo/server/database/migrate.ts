@@ -14,6 +14,7 @@ import { explainedRightsMigration } from './migrations/0011-explained-rights'
 import { myNoticesMigration } from './migrations/0012-my-notices'
 import { storedFilesMigration } from './migrations/0016-stored-files'
 import { userSearchMigration } from './migrations/0017-user-search'
+import { reportEditorMigration } from './migrations/0020-report-editor'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-devices': devicesMigration,
   '0016-stored-files': storedFilesMigration,
   '0017-user-search': userSearchMigration,
+  '0020-report-editor': reportEditorMigration,
   '0022-online-forms': onlineFormsMigration,
 }
 

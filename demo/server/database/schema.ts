@@ -320,6 +320,8 @@ export interface OnlCgreportHeadTable extends Audit {
   query: string
   /** `signed-in`, or the permission its readers need. */
   access: string
+  /** JSON of a ReportChart. */
+  chart: string | null
 }
 
 /** A column of a report. Flags are 0/1. */
@@ -330,7 +332,7 @@ export interface OnlCgreportItemTable {
   fieldName: string
   fieldTxt: string
   fieldType: string
-  /** `table.column` in the spelling of the tables, or `count`. */
+  /** `table.column` in the spelling of the tables, `count`, or what is made of a column: `sum:table.column` (see reports/item-source). */
   source: string
   /** `single` or `group` (a range). */
   searchMode: string | null
@@ -339,6 +341,12 @@ export interface OnlCgreportItemTable {
   isShow: number
   isSearch: number
   isOrder: number
+  /** Added up below the rows. */
+  isTotal: number | null
+  /** Where its text leads; `${field}` stands for another value of the row. */
+  fieldHref: string | null
+  /** Heading over this column and its neighbours with the same one. */
+  groupTitle: string | null
   orderNum: number
 }
 

@@ -48,7 +48,15 @@ describe('parseSuperQuery', () => {
     [[{ field: 'sex', rule: 'constructor', val: 1 }], 'and', '匹配规则'],
     [[{ field: 'sex', rule: 'eq', val: 'x' }], 'and', '参数类型不正确'],
     [[{ field: 'birthday', rule: 'gt', val: 'yesterday' }], 'and', '日期格式不正确'],
-    [[], 'xor', '匹配方式'],
     [Array.from({ length: 101 }, () => ({})), 'or', '条件过多'],
+    [Array.from({ length: 2000 }, () => ({ field: 'sex', rule: 'eq', val: 1 })), 'or', '条件过多'],
   ])('[N15] refuses %j with %s', (items, match, message) => expect(() => parse(items, match)).toThrow(message))
+
+  it.each(['', 'and', 'AND', 'xor', 'or 1=1', 'or)', '1'])('[N16] takes the match type %j as and', (match) =>
+    expect(parse([{ field: 'sex', rule: 'eq', val: 1 }], match).match).toBe('and'),
+  )
+
+  it.each(['or', ' OR '])('takes the match type %j as or', (match) =>
+    expect(parse([{ field: 'sex', rule: 'eq', val: 1 }], match).match).toBe('or'),
+  )
 })

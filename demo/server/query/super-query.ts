@@ -85,7 +85,7 @@ export function parseSuperQuery(params: string, matchType: string, fields: ListF
   const items = decoded(params)
   if (!Array.isArray(items)) throw wrong()
   if (items.length > MAXIMUM_CONDITIONS) throw badParameter('高级查询条件过多')
-  const match = matchType.trim().toLowerCase() || 'and'
-  if (match !== 'and' && match !== 'or') throw badParameter('高级查询的匹配方式不正确')
+  // What is neither is the narrower of the two.
+  const match = matchType.trim().toLowerCase() === 'or' ? 'or' : 'and'
   return { match, conditions: items.map((item: unknown) => conditionOf(item, fields)).filter((condition) => condition !== null) }
 }

@@ -1,22 +1,33 @@
+import type { FastifyReply } from 'fastify'
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { pathText, wireForm } from '../http/schema/wire-fields'
 import { listParameters } from '../query/list-query'
-import { dictOptions, searchForm, shownColumns } from './report-form'
+import { exportTable, MOST_EXPORTED, refuseLongExport } from '../spreadsheets/export-table'
 import { findReport } from './report'
-import { reportPage } from './report-sql'
+import { reportPage, reportPoints, reportRows } from './report-data'
+import { dictOptions, hrefSlots, searchForm, shownColumns } from './report-form'
+import { reportExport } from './report-export'
 
 export const REPORT_COLUMNS = { params: wireForm({ code: pathText() }) }
 
-/** GET /online/cgreport/api/getRpColumns/{code} (clause 7.4-01): id, title, columns and dictionaries of a report. */
+/**
+ * GET /online/cgreport/api/getRpColumns/{code} (clause 7.4-01): id, title, columns and dictionaries of a report; its links and its chart
+ * where it has some. Pages of reports know the id, choice dialogs the code: both are taken.
+ */
 export async function reportColumns(call: Call<typeof REPORT_COLUMNS>): Promise<Envelope> {
-  const report = await findReport(call, 'code', call.params.code)
+  const report = await findReport(call, ['code', 'id'], call.params.code)
   if (!report) return refused('实体不存在')
+  const columns = shownColumns(report)
+  const fieldHrefSlots = hrefSlots(report)
   return found({
     cgRpConfigId: report.id,
     cgRpConfigName: report.name,
-    columns: shownColumns(report),
+    columns,
     dictOptions: await dictOptions(call.context.database, report),
+    ...(fieldHrefSlots.length > 0 && { fieldHrefSlots }),
+    ...(columns.some(({ groupTitle }) => groupTitle) && { isGroupTitle: true }),
+    ...(report.chart && { chart: report.chart }),
   })
 }
 
@@ -24,15 +35,31 @@ export const REPORT_QUERY_INFO = { params: wireForm({ id: pathText() }) }
 
 /** GET /online/cgreport/api/getQueryInfo/{cgRpConfigId} (clause 7.4-02): the search form. */
 export async function reportQueryInfo(call: Call<typeof REPORT_QUERY_INFO>): Promise<Envelope> {
-  const report = await findReport(call, 'id', call.params.id)
+  const report = await findReport(call, ['id'], call.params.id)
   return report ? found(searchForm(report)) : refused('查询失败')
 }
 
 /** Which conditions there are, each report says itself. */
 export const REPORT_DATA = { params: wireForm({ id: pathText() }), query: listParameters({}) }
 
-/** GET /online/cgreport/api/getData/{cgRpConfigId}?pageNo&pageSize&column&order&<field>&self_<param> (clauses 7.4-03, 7.4-04): total and records. */
+/** GET /online/cgreport/api/getData/{cgRpConfigId}?pageNo&pageSize&column&order&<field>&self_<param> (clauses 7.4-03, 7.4-04): total and records, and sums where columns are added up. */
 export async function reportData(call: Call<typeof REPORT_DATA>): Promise<Envelope> {
-  const report = await findReport(call, 'id', call.params.id)
-  return report ? found(await reportPage(call.context.database, report, call.query)) : refused('实体不存在')
+  const report = await findReport(call, ['id'], call.params.id)
+  return report ? found(await reportPage(call.context, report, call.query)) : refused('实体不存在')
+}
+
+/** GET /online/cgreport/api/getChart/{cgRpConfigId}: what its chart shows of all that the same question finds; asked where the columns told of a chart. */
+export async function reportChart(call: Call<typeof REPORT_DATA>): Promise<Envelope> {
+  const report = await findReport(call, ['id'], call.params.id)
+  return report ? found(await reportPoints(call.context, report, call.query)) : refused('实体不存在')
+}
+
+/** GET /online/cgreport/api/exportXls/{cgRpConfigId}: all that the same question finds, as a workbook. */
+export async function exportReport(call: Call<typeof REPORT_DATA>): Promise<FastifyReply | Envelope> {
+  const { context } = call
+  const report = await findReport(call, ['id'], call.params.id)
+  if (!report) return refused('实体不存在')
+  const { total, ...found } = await reportRows(context, report, call.query, MOST_EXPORTED)
+  refuseLongExport(total)
+  return exportTable(call, reportExport(report, await dictOptions(context.database, report), found))
 }

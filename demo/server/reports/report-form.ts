@@ -1,8 +1,7 @@
-import type { OnlCgreportItemTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import type { DictItem } from '../dictionaries/items'
 import { isTableCode, itemsOfCode } from '../dictionaries/table-dictionary'
-import type { Report } from './report'
+import type { Report, ReportItem } from './report'
 
 /** A column of the result table; `sorter` is a text, and `customRender` the key in dictOptions, as old servers send it. */
 export interface ReportColumn {
@@ -12,19 +11,33 @@ export interface ReportColumn {
   fieldType: string
   sorter?: 'true'
   customRender?: string
+  isTotal?: '1'
+  groupTitle?: string
+  /** Names the slot of fieldHrefSlots. */
+  scopedSlots?: { customRender: string }
 }
 
+const slotOf = ({ fieldName }: ReportItem): string => `fieldHref_${fieldName}`
+
+const shown = (report: Report): ReportItem[] => report.items.filter((item) => item.isShow === 1)
+
 export function shownColumns(report: Report): ReportColumn[] {
-  return report.items
-    .filter((item) => item.isShow === 1)
-    .map((item) => ({
-      title: item.fieldTxt,
-      dataIndex: item.fieldName,
-      align: 'center',
-      fieldType: item.fieldType,
-      ...(item.isOrder === 1 ? { sorter: 'true' as const } : {}),
-      ...(item.dictCode ? { customRender: item.fieldName } : {}),
-    }))
+  return shown(report).map((item) => ({
+    title: item.fieldTxt,
+    dataIndex: item.fieldName,
+    align: 'center',
+    fieldType: item.fieldType,
+    ...(item.isOrder === 1 ? { sorter: 'true' as const } : {}),
+    ...(item.dictCode ? { customRender: item.fieldName } : {}),
+    ...(item.isTotal === 1 ? { isTotal: '1' as const } : {}),
+    ...(item.groupTitle ? { groupTitle: item.groupTitle } : {}),
+    ...(item.fieldHref ? { scopedSlots: { customRender: slotOf(item) } } : {}),
+  }))
+}
+
+/** Where the texts of columns lead. */
+export function hrefSlots(report: Report): { slotName: string; href: string }[] {
+  return shown(report).flatMap((item) => (item.fieldHref ? [{ slotName: slotOf(item), href: item.fieldHref }] : []))
 }
 
 /** The items of every dictionary that a column shows or a condition offers, by field. */
@@ -49,7 +62,7 @@ export interface SearchField {
 /** Conditions from this one on are behind the form's expander. */
 const FIRST_HIDDEN = 2
 
-function entry({ dictCode, fieldType }: OnlCgreportItemTable): Pick<SearchField, 'view' | 'dictTable' | 'dictText' | 'dictCode'> {
+function entry({ dictCode, fieldType }: ReportItem): Pick<SearchField, 'view' | 'dictTable' | 'dictText' | 'dictCode'> {
   if (!dictCode) return { view: fieldType.toLowerCase() }
   if (!isTableCode(dictCode)) return { view: 'list' }
   // JeecgBoot sends the SQL of such a dictionary here; ours has none, its calls take these names.

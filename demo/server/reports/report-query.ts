@@ -1,7 +1,7 @@
-import type { ReportCondition, ReportQuery } from '../database/report-definition'
+import type { ReportChart, ReportCondition, ReportOperator, ReportQuery } from '../database/report-definition'
 import { isReportTable, reportColumnType } from './tables'
 
-const OPERATORS: readonly ReportCondition['operator'][] = [
+export const REPORT_OPERATORS: readonly ReportOperator[] = [
   'equals',
   'notEquals',
   'greater',
@@ -50,13 +50,13 @@ function table(part: Json, name: string): string {
 }
 
 /** A column that reports may read, as it was given. */
-export function allowedColumn(name: string): string {
+function allowedColumn(name: string): string {
   if (reportColumnType(name) === null) throw new BrokenReport('The report reads a column that reports do not read')
   return name
 }
 
 function condition(part: Json): ReportCondition {
-  const what = { column: allowedColumn(text(part, 'column')), operator: oneOf(part, 'operator', OPERATORS) }
+  const what = { column: allowedColumn(text(part, 'column')), operator: oneOf(part, 'operator', REPORT_OPERATORS) }
   return 'param' in part ? { ...what, param: text(part, 'param') } : { ...what, value: text(part, 'value') }
 }
 
@@ -73,4 +73,11 @@ export function readReportQuery(json: string): ReportQuery {
     where: list(query['where']).map(condition),
     order: list(query['order']).map((key) => ({ field: text(key, 'field'), direction: oneOf(key, 'direction', ['asc', 'desc']) })),
   }
+}
+
+/** Reads a stored chart. Throws BrokenReport. */
+export function readReportChart(json: string | null): ReportChart | null {
+  if (json === null) return null
+  const chart = object(JSON.parse(json))
+  return { kind: oneOf(chart, 'kind', ['bar', 'ring']), category: text(chart, 'category'), value: text(chart, 'value') }
 }

@@ -1,36 +1,29 @@
-import type { OnlCgreportItemTable, OnlCgreportParamTable } from '../database/schema'
-import type { ReportQuery } from '../database/report-definition'
+import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '../database/schema'
+import type { ReportChart, ReportQuery } from '../database/report-definition'
 import type { Source } from '../database/transactions'
-import { noPermission } from '../failures'
+import { Failure, noPermission } from '../failures'
 import type { Call } from '../http/routes'
-import type { FieldType } from '../query/list-fields'
-import { allowedColumn, BrokenReport, readReportQuery } from './report-query'
-import { reportColumnType } from './tables'
+import { type Definition, requireDefinition } from './definition'
+import { type ItemSource, readItemSource } from './item-source'
+import { BrokenReport, readReportChart, readReportQuery } from './report-query'
 
-/** The item whose source is this counts rows instead of reading a column. */
-export const COUNT = 'count'
+/** A column of a report, with what it is made of. */
+export interface ReportItem extends OnlCgreportItemTable {
+  from: ItemSource
+}
 
 export interface Report {
   id: string
   name: string
   query: ReportQuery
-  items: readonly OnlCgreportItemTable[]
+  items: readonly ReportItem[]
   params: readonly OnlCgreportParamTable[]
+  chart: ReportChart | null
 }
 
-export function itemType(item: OnlCgreportItemTable): FieldType {
-  if (item.source === COUNT) return 'number'
-  return reportColumnType(item.source) ?? 'text'
-}
+type StoredParts = { items: OnlCgreportItemTable[]; params: OnlCgreportParamTable[] }
 
-function checkItems(items: readonly OnlCgreportItemTable[], query: ReportQuery): void {
-  for (const item of items) if (item.source !== COUNT) allowedColumn(item.source)
-  const names = new Set(items.map((item) => item.fieldName))
-  if (names.size !== items.length || items.length === 0) throw new BrokenReport('The report has no columns, or two of one name')
-  if (query.order.some((key) => !names.has(key.field))) throw new BrokenReport('The report is ordered by something it does not show')
-}
-
-async function partsOf(source: Source, headId: string): Promise<Pick<Report, 'items' | 'params'>> {
+export async function partsOf(source: Source, headId: string): Promise<StoredParts> {
   return {
     items: await source
       .selectFrom('onlCgreportItem')
@@ -49,20 +42,51 @@ async function partsOf(source: Source, headId: string): Promise<Pick<Report, 'it
   }
 }
 
+function itemOf(item: OnlCgreportItemTable): ReportItem {
+  const from = readItemSource(item.source)
+  if (!from) throw new BrokenReport('The report reads a column that reports do not read')
+  return { ...item, from }
+}
+
+/** What is stored may have been tampered with, or be older than the rules: it is looked at like what comes from the wire. */
+function checked<Checked extends Definition>(definition: Checked): Checked {
+  try {
+    requireDefinition(definition)
+    return definition
+  } catch (error) {
+    throw error instanceof Failure ? new BrokenReport(error.message) : error
+  }
+}
+
+/** The report of a head, every name in it on the list of tables.ts. @throws BrokenReport */
+export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredParts): Report {
+  return checked({
+    id: head.id,
+    name: head.name,
+    query: readReportQuery(head.query),
+    items: items.map(itemOf),
+    params,
+    chart: readReportChart(head.chart),
+  })
+}
+
 /**
  * The report with that code or id; null when there is none. Whoever lacks the permission it asks for is refused: a report
  * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
  */
 export async function findReport(
   { context: { database }, caller }: Pick<Call, 'context' | 'caller'>,
-  column: 'code' | 'id',
+  columns: readonly ('code' | 'id')[],
   value: string,
 ): Promise<Report | null> {
-  const head = await database.selectFrom('onlCgreportHead').selectAll().where(column, '=', value).executeTakeFirst()
+  const head = await database
+    .selectFrom('onlCgreportHead')
+    .selectAll()
+    .where((where) => where.or(columns.map((column) => where(column, '=', value))))
+    // A code that looks like the id of another report is still that code.
+    .orderBy((order) => order.case().when('code', '=', value).then(0).else(1).end())
+    .executeTakeFirst()
   if (!head) return null
   if (head.access !== 'signed-in' && !caller.holdsAll([head.access])) throw noPermission()
-  const query = readReportQuery(head.query)
-  const parts = await partsOf(database, head.id)
-  checkItems(parts.items, query)
-  return { id: head.id, name: head.name, query, ...parts }
+  return reportOf(head, await partsOf(database, head.id))
 }

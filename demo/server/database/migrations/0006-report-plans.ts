@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../report-definition'
+import type { ReportChart, ReportQuery } from '../report-definition'
 
 interface ItemPlan {
   field: string
@@ -11,6 +11,10 @@ interface ItemPlan {
   dict?: string
   isSortable?: boolean
   isHidden?: boolean
+  /** From 0020 on: added up below the rows, a link, a heading over several columns. */
+  isTotal?: boolean
+  href?: string
+  group?: string
 }
 
 export interface ReportPlan {
@@ -22,6 +26,8 @@ export interface ReportPlan {
   query: ReportQuery
   params: readonly { name: string; title: string }[]
   items: readonly ItemPlan[]
+  /** From 0020 on. */
+  chart?: ReportChart
 }
 
 const USERS: ReportPlan = {

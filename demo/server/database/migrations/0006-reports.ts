@@ -6,7 +6,7 @@ import { AUDIT, createTable } from './create-table'
 
 type Row = Record<string, string | number | null>
 
-interface Tables {
+export interface Tables {
   demo: Row
   onl_cgreport_head: Row
   onl_cgreport_item: Row
@@ -48,7 +48,15 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void> {
+/** What later migrations add to the rows of a report. */
+interface LaterColumns {
+  head: Row
+  item: (item: ReportPlan['items'][number]) => Row
+}
+
+const NOTHING_LATER: LaterColumns = { head: {}, item: () => ({}) }
+
+export async function insertReport(db: Kysely<Tables>, plan: ReportPlan, later: LaterColumns = NOTHING_LATER): Promise<void> {
   const headId = stableId(`report:${plan.code}`)
   const { code, name, content, access, query, params, items } = plan
   await db
@@ -62,6 +70,7 @@ async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void>
       query: JSON.stringify(query),
       create_by: 'admin',
       create_time: '2024-01-02 09:00:00',
+      ...later.head,
     })
     .execute()
   const rows = items.map((item, index) => ({
@@ -77,6 +86,7 @@ async function insertReport(db: Kysely<Tables>, plan: ReportPlan): Promise<void>
     is_search: item.search ? 1 : 0,
     is_order: item.isSortable ? 1 : 0,
     order_num: index + 1,
+    ...later.item(item),
   }))
   await db.insertInto('onl_cgreport_item').values(rows).execute()
   for (const [index, param] of params.entries()) {

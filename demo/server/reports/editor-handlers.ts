@@ -1,0 +1,143 @@
+import { nowText } from '../context'
+import type { OnlCgreportHeadTable, OnlCgreportItemTable } from '../database/schema'
+import { insertAll, type Source, type Work } from '../database/transactions'
+import { badParameter, notFound } from '../failures'
+import { done, found, type Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { MASTER, refuseAt } from '../http/schema/refusal'
+import { DELETED_IDS, namedIds, requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { newId } from '../ids'
+import { PERMISSION_CODES } from '../permission-codes'
+import type { ListFields } from '../query/list-fields'
+import { listParameters, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { type ADD_REPORT, type DefinitionRows, definitionForm, definitionRows, type EDIT_REPORT, type PREVIEW_REPORT } from './editor-form'
+import { partsOf, reportOf } from './report'
+import { reportRows } from './report-data'
+import { dictOptions, shownColumns } from './report-form'
+import { reportQueries } from './report-sql'
+import { REPORT_TABLE_LIST } from './tables'
+
+const LIST_FIELDS: ListFields = {
+  id: { type: 'text', column: 'onlCgreportHead.id' },
+  code: { type: 'text', column: 'onlCgreportHead.code' },
+  name: { type: 'text', column: 'onlCgreportHead.name' },
+  content: { type: 'text', column: 'onlCgreportHead.content' },
+  access: { type: 'text', column: 'onlCgreportHead.access' },
+  createBy: { type: 'text', column: 'onlCgreportHead.createBy' },
+  createTime: { type: 'time', column: 'onlCgreportHead.createTime' },
+  updateTime: { type: 'time', column: 'onlCgreportHead.updateTime' },
+}
+
+export const LIST_REPORTS = { query: listParameters(LIST_FIELDS) }
+
+/** GET /online/cgreport/head/list: the stored reports, without what is in them. */
+export async function listReports(call: Call<typeof LIST_REPORTS>): Promise<Envelope> {
+  const query = parseListQuery(call.query, LIST_FIELDS)
+  const page = await selectPage(call.context.database.selectFrom('onlCgreportHead'), query, 'onlCgreportHead.id')
+  return found({ ...page, records: page.records.map(({ query: _query, chart: _chart, ...head }) => head) })
+}
+
+export const REPORT_BY_ID = { query: wireForm({ id: requiredQuery('报表') }) }
+
+async function headById(source: Source, id: string): Promise<OnlCgreportHeadTable> {
+  const head = await source.selectFrom('onlCgreportHead').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!head) throw notFound()
+  return head
+}
+
+/** GET /online/cgreport/head/queryById?id=: a whole report as its editor knows it. */
+export async function reportById(call: Call<typeof REPORT_BY_ID>): Promise<Envelope> {
+  const { database } = call.context
+  const head = await headById(database, call.query.id)
+  const { query, items, params, chart } = reportOf(head, await partsOf(database, head.id))
+  return found(definitionForm(head, { query, chart, items: [...items], params: [...params] }))
+}
+
+/** GET /online/cgreport/head/tables: what reports may read, and the permissions a report may ask of its readers. */
+export async function reportTables(): Promise<Envelope> {
+  return found({ tables: REPORT_TABLE_LIST, access: ['signed-in', ...PERMISSION_CODES] })
+}
+
+/** The rows that a preview shows. */
+const FIRST_ROWS = 20
+
+/**
+ * POST /online/cgreport/head/preview: a definition that is not stored, run as it would be: its first rows, and its SQL for reading. Text of
+ * SQL is never taken from anybody.
+ */
+export async function previewReport(call: Call<typeof PREVIEW_REPORT>): Promise<Envelope> {
+  const { context, body } = call
+  const report = { id: '', name: '', ...definitionRows(body, '') }
+  const { rows, total } = await reportRows(context, report, {}, FIRST_ROWS)
+  const { sql, parameters } = reportQueries(context.database, report, {}).all(FIRST_ROWS)
+  return found({
+    columns: shownColumns(report),
+    dictOptions: await dictOptions(context.database, report),
+    records: rows,
+    total,
+    sql: sql.replaceAll(/\s+/g, ' ').trim(),
+    parameters,
+  })
+}
+
+async function requireFreeCode(work: Work, code: string, ownId: string): Promise<void> {
+  const taken = await work.selectFrom('onlCgreportHead').select('id').where('code', '=', code).where('id', '<>', ownId).executeTakeFirst()
+  if (taken) throw refuseAt(MASTER, '编码已存在', 'code')
+}
+
+async function storeParts(work: Work, { items, params }: DefinitionRows): Promise<void> {
+  const rows = items.map(({ from: _from, ...item }): OnlCgreportItemTable => item)
+  await insertAll(work, 'onlCgreportItem', rows)
+  if (params.length > 0) await insertAll(work, 'onlCgreportParam', params)
+}
+
+function headOf({ code, name, content, access }: Pick<OnlCgreportHeadTable, 'code' | 'name' | 'content' | 'access'>, rows: DefinitionRows) {
+  return { code, name, content, access, query: JSON.stringify(rows.query), chart: rows.chart && JSON.stringify(rows.chart) }
+}
+
+/** POST /online/cgreport/head/add: answers the id. */
+export async function addReport(call: WriteCall<typeof ADD_REPORT>): Promise<Envelope> {
+  const { body, caller, context } = call
+  const id = newId()
+  const rows = definitionRows(body, id)
+  await call.write(async (work) => {
+    await requireFreeCode(work, body.code, id)
+    await work
+      .insertInto('onlCgreportHead')
+      .values({ ...headOf(body, rows), id, createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null })
+      .execute()
+    await storeParts(work, rows)
+  })
+  return done('添加成功！', { id })
+}
+
+/** PUT or POST /online/cgreport/head/editAll: the whole report anew. */
+export async function editReport(call: WriteCall<typeof EDIT_REPORT>): Promise<Envelope> {
+  const { body, caller, context } = call
+  const rows = definitionRows(body, body.id)
+  await call.write(async (work) => {
+    await headById(work, body.id)
+    await requireFreeCode(work, body.code, body.id)
+    await work
+      .updateTable('onlCgreportHead')
+      .set({ ...headOf(body, rows), updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', body.id)
+      .execute()
+    await work.deleteFrom('onlCgreportItem').where('cgrheadId', '=', body.id).execute()
+    await work.deleteFrom('onlCgreportParam').where('cgrheadId', '=', body.id).execute()
+    await storeParts(work, rows)
+  })
+  return done('编辑成功！')
+}
+
+/** DELETE /online/cgreport/head/delete?id= and deleteBatch?ids=: reports with all their parts; one unknown id refuses all of it. */
+export async function deleteReports(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  if (ids.length === 0) throw badParameter('请选择报表')
+  await call.write(async (work) => {
+    const deleted = await work.deleteFrom('onlCgreportHead').where('id', 'in', ids).executeTakeFirst()
+    if (Number(deleted.numDeletedRows) !== ids.length) throw notFound()
+  })
+  return done('删除成功!')
+}
