@@ -11,14 +11,14 @@ import { ExportMenu } from './export/ExportMenu'
 import type { ResourceFormProps } from './form/ResourceForm'
 import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
 import { listStrings } from './list/list.strings'
-import { ListScreen } from './list/ListScreen'
 import { missingFields, resourceColumns } from './resource/columns'
-import { nameOf } from './resource/records'
-import type { Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
+import { idText, nameOf } from './resource/records'
+import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
 import { useActionDesk } from './resource/use-action-desk'
 import { useRequestedRecord } from './resource/use-requested-record'
 import { useResourceFilters } from './resource/use-resource-filters'
 import { headingOf } from './resource/words'
+import { ResourceScreen } from './tree/ResourceScreen'
 
 export interface ResourcePageProps {
   resource: Resource
@@ -31,7 +31,7 @@ export interface ResourcePageProps {
 }
 
 type Open =
-  | { kind: 'add' }
+  | { kind: 'add'; initial?: FormValues }
   | { kind: 'edit' | 'detail'; record: WireRecord }
   | { kind: 'action'; action: ResourceAction; record: WireRecord }
 
@@ -70,9 +70,11 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
   const missing = missingFields(resource, list.rows, before)
   if (missing !== before) setBefore(missing)
   const close = (): void => setOpen(null)
+  // A record is shown below the one it was added to.
+  const [opened, setOpened] = useState<string>()
   useRequestedRecord(resource, recordId, (record) => setOpen({ kind: 'detail', record }))
 
-  const { paths, permissions = {}, rowActions = [], batchActions = [], icon = Inbox } = resource
+  const { paths, permissions = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
   const { word } = desk
   const ticked = [...list.selection.values()]
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
@@ -91,6 +93,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
   }
 
   function changed(deed: 'add' | 'edit' | 'action'): void {
+    if (tree && open?.kind === 'add') setOpened(open.initial?.[tree.parent])
     close()
     onChanged?.(deed)
     void list.afterChange()
@@ -108,6 +111,13 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
         ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => setOpen({ kind: 'edit', record }) })
         : []),
       ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => setOpen({ kind: 'detail', record }) }] : []),
+      ...(tree && hasForm && paths.add !== undefined
+        ? permissionAction(toAdd, {
+            key: 'addBelow',
+            label: t('list.addBelow'),
+            onSelect: () => setOpen({ kind: 'add', initial: { [tree.parent]: idText(record) } }),
+          })
+        : []),
       ...rowActions
         .filter(({ offers }) => offers?.(record) ?? true)
         .flatMap((action) =>
@@ -134,7 +144,9 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
   const hasActions = hasForm || canDelete || rowActions.length > 0
   return (
     <>
-      <ListScreen
+      <ResourceScreen
+        resource={resource}
+        opened={opened}
         name={resource.name}
         heading={headingOf(resource, locale)}
         list={list}
@@ -193,6 +205,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
           resource={resource}
           mode={open.kind}
           record={open.kind === 'add' ? null : open.record}
+          initial={open.kind === 'add' ? open.initial : undefined}
           records={open.kind === 'add' ? list.rows : [...list.rows, open.record]}
           onClose={close}
           onSaved={() => changed(open.kind === 'add' ? 'add' : 'edit')}

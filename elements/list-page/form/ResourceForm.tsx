@@ -21,6 +21,8 @@ export interface ResourceFormProps {
   mode: RecordMode
   /** Null for a new one. */
   record: WireRecord | null
+  /** What a new one begins with: values by field, sent also where the form does not have the field. */
+  initial?: FormValues | undefined
   /** Those of the list it was opened from. */
   records: readonly WireRecord[]
   onClose: () => void
@@ -41,6 +43,7 @@ function FormDialog({
   resource,
   mode,
   record,
+  initial,
   records,
   onClose,
   onSaved,
@@ -68,7 +71,7 @@ function FormDialog({
   })
   const told = useFirst(beside.data)
   const isReady = !load || !record || told !== undefined
-  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values), [fields, record, isReady, told])
+  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, initial), [fields, record, isReady, told, initial])
   const stored = useRef(record)
 
   const specialOf = (name: string) => special.fields?.[name] ?? {}
@@ -110,7 +113,7 @@ function FormDialog({
       const call =
         stored.current && paths.edit !== undefined
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
-          : { method: 'POST' as const, path: paths.add ?? '', body: addBody(fields, settled) }
+          : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
       return (await transport.envelope(call)).message
     },
     onSaved(message) {

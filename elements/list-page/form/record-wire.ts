@@ -11,10 +11,15 @@ export function editedFields(fields: readonly ResourceField[], isNew: boolean): 
   return fields.filter((field): field is EditedField => field.form !== undefined && (isNew || !field.form.addOnly))
 }
 
-/** What a form starts with: a new record with what its fields begin with, another with what it holds. */
-export function formStart(fields: readonly EditedField[], record: WireRecord | null, told: FormValues = {}): FormValues {
+/** What a form starts with: a new record with what it is given or its fields begin with, another with what it holds. */
+export function formStart(
+  fields: readonly EditedField[],
+  record: WireRecord | null,
+  told: FormValues = {},
+  given: FormValues = {},
+): FormValues {
   const own = fields.map(({ name, type, form }) => {
-    if (!record) return [name, form.initial ?? '']
+    if (!record) return [name, given[name] ?? form.initial ?? '']
     const text = textOf(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })

@@ -8,7 +8,7 @@ import { describeError } from '../../core/transport'
 import { LinkButton } from '../../parts/button'
 import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
 import { Empty, Note } from '../../parts/indicators'
-import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction } from '../../parts/data-table'
+import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction, type TableTree } from '../../parts/data-table'
 import { useTouch } from '../../core/overlay'
 import pageCss from '../../../styles/page.css?inline'
 import listCss from './list.css?inline'
@@ -39,6 +39,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   toolbar?: ReactNode
   /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
   batch?: ReactNode
+  /** The rows are those of a tree. */
+  tree?: TableTree<Row>
   /** Shown when the whole list is empty; a search without result has its own words. */
   empty?: ReactNode
 }
@@ -63,6 +65,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
     narrowing,
     batch,
     empty,
+    tree,
   } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
@@ -141,6 +144,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           actionsWidth={actionsWidth}
           batch={batch === undefined ? undefined : () => batch}
           skeletonRows={list.size}
+          tree={tree}
           layout={layout}
           onLayout={setLayout}
           cards={columns.some(({ card }) => card !== undefined)}

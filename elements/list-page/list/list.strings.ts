@@ -4,6 +4,7 @@ import { defineStrings } from '../../core/i18n'
 export const listStrings = defineStrings({
   'zh-CN': {
     'list.add': '新增',
+    'list.addBelow': '添加下级',
     'list.edit': '编辑',
     'list.detail': '详情',
     'list.query': '高级查询',
@@ -36,6 +37,7 @@ export const listStrings = defineStrings({
   },
   en: {
     'list.add': 'Add',
+    'list.addBelow': 'Add below',
     'list.edit': 'Edit',
     'list.detail': 'Detail',
     'list.query': 'Advanced query',

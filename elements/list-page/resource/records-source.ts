@@ -2,6 +2,7 @@ import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
 import { typeOf } from '../fields/field-types'
+import { nestedRecords } from '../tree/nested-records'
 import { listOf, textOf } from './records'
 import type { Resource, ResourceField, WireRecord } from './resource.types'
 
@@ -37,9 +38,10 @@ export function recordsSource(resource: Resource, records: () => readonly WireRe
     const searched = records().filter((record) => isFound(resource, request, record))
     const found = await advanced(resource, request, searched)
     const by = textOf(column)
-    const sorted = resource.fields.some(({ name }) => name === by)
+    const ordered = resource.fields.some(({ name }) => name === by)
       ? found.toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
       : found
+    const sorted = resource.tree ? nestedRecords(records(), ordered, resource.tree) : ordered
     const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
     return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }
   }

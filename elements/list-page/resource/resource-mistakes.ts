@@ -14,13 +14,14 @@ const isName = (value: unknown): value is string => isString(value) && value.tri
 
 /** What is wrong with a declaration as somebody's page wrote it; nothing where a list can be made of it. `hasRecords`: it needs no list call. */
 export function resourceMistakes(resource: unknown, hasRecords: boolean): ResourceMistake[] {
-  const { name, paths, fields, columns }: Record<string, unknown> = isRecord(resource) ? resource : {}
+  const { name, paths, fields, columns, tree }: Record<string, unknown> = isRecord(resource) ? resource : {}
   const mistakes: ResourceMistake[] = []
   const say = (place: string, key: ResourceMistake['key'], value: unknown = ''): void =>
     void mistakes.push({ place, key, value: isString(value) ? value : (JSON.stringify(value) ?? '') })
 
   if (!isName(name)) say('name', 'noName')
   if (!hasRecords && !(isRecord(paths) && isName(paths['list']))) say('paths.list', 'noListUrl')
+  if (tree && !(isRecord(tree) && isName(tree['parent']))) say('tree.parent', 'noName')
   if (!Array.isArray(fields) || fields.length === 0) return [...mistakes, { place: 'fields', key: 'noFields', value: '' }]
 
   const names = new Set<string>()

@@ -175,6 +175,22 @@ export interface ActionDialogProps {
   onChanged: () => void
 }
 
+/** Records that stand below each other. */
+export interface ResourceTree {
+  /** Field that holds the id of the record above, and parameter of the call for what is below one. */
+  parent: string
+  /** What the parameter is for the top level, where the list call needs to be told; a search asks without it. */
+  top?: string
+  /** Field that says that there is more below a record; default `hasChildren`, else the contrary by `isLeaf` or `leaf`. */
+  hasChild?: string
+  /** Field that holds what is below a record where the answer brings it; default `children`. */
+  children?: string
+  /** Asked for what is below a record; default the list call. */
+  childrenPath?: string
+  /** The column that shows it, by field; default the first. */
+  column?: string
+}
+
 /**
  * One kind of record: where it lives, who may do what, and its fields. The list, its search, the forms, the query builder, export and
  * import are made of it.
@@ -197,6 +213,8 @@ export interface Resource {
   calledBy?: readonly string[]
   /** The field that stands beside the title of its forms; default that of `calledBy`. */
   subject?: string
+  /** Its records stand below each other; where the page has them itself, they are flat and say by `parent` where they belong. */
+  tree?: ResourceTree
   /** Default `createTime` descending (clauses 9). */
   sort?: Sort
   /** False: the list call knows no advanced queries. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useListQuery } from '../../core/query'
-import { useTransport } from '../../core/transport'
+import { type QueryParams, useTransport } from '../../core/transport'
 import { usePageHost } from '../../parts/page-host'
 import { useLatest } from '../../parts/use-latest'
 import { searchParams } from '../fields/search-params'
@@ -12,24 +12,28 @@ let given = 0
 
 /** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
 export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
-  const { paths, fields, sort, name } = resource
+  const { paths, fields, sort, name, tree } = resource
   const transport = useTransport()
   const { memory } = usePageHost()
   const latest = useLatest(records ?? [])
   const [path] = useState(() => (records || !paths.list ? `${name} ${++given}` : paths.list))
+  const searchNames = [
+    ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
+    'superQueryParams',
+    'superQueryMatchType',
+  ]
+  /** The top level of a tree; a search finds records wherever they are. */
+  const topOf = (request: QueryParams): QueryParams =>
+    tree?.top === undefined || searchNames.some((one) => (request[one] ?? '') !== '') ? {} : { [tree.parent]: tree.top }
   const list = useListQuery<WireRecord>({
     path,
     ...(sort && { sort }),
     columns: columnFields(resource).map((field) => field.name),
-    searchNames: [
-      ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
-      'superQueryParams',
-      'superQueryMatchType',
-    ],
+    searchNames,
     memory,
     source: records
       ? recordsSource(resource, () => latest.current)
-      : (request, signal) => transport.get(path, searchParams(request, fields), { signal }),
+      : (request, signal) => transport.get(path, { ...searchParams(request, fields), ...topOf(request) }, { signal }),
   })
   const { reload } = list
   const shown = useRef(records)

@@ -50,7 +50,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     onLayout,
     tree,
   } = props
-  const { rowName = rowKey, skeletonRows = 10, offset = 0, count = rows.length } = props
+  const { rowName = rowKey, skeletonRows = 10 } = props
+  // Of a tree nobody knows how many rows it has.
+  const { offset = 0, count = rows.length } = tree ? {} : props
   useSheet(dataCss)
   const cut = useOverflowTooltip()
   const group = useId()

@@ -1,0 +1,22 @@
+import { indexFlat, withAncestors } from '../../core/tree'
+import { idText, textOf } from '../resource/records'
+import type { ResourceTree, WireRecord } from '../resource/resource.types'
+
+/** Flat records as a tree: those that were found, with the way to them, each with what is below it. Siblings keep their order. */
+export function nestedRecords(
+  all: readonly WireRecord[],
+  found: readonly WireRecord[],
+  { parent, children = 'children' }: ResourceTree,
+): readonly WireRecord[] {
+  const byId = new Map(all.map((record) => [idText(record), record]))
+  const parentOf = (id: string): string | undefined => textOf(byId.get(id)?.[parent]) || undefined
+  const shown = withAncestors(indexFlat(all, { idOf: idText, parentOf }), found.map(idText))
+  // What only leads to others stands behind what was found and put in order.
+  const ordered = [...found, ...all.filter((record) => shown.has(idText(record)) && !found.includes(record))]
+  const { roots, entries } = indexFlat(ordered, { idOf: idText, parentOf })
+  const whole = (id: string): WireRecord => {
+    const { node, children: below } = entries.get(id)!
+    return below.length > 0 ? { ...node, [children]: below.map(whole) } : node
+  }
+  return roots.map(whole)
+}
