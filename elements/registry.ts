@@ -7,6 +7,7 @@ import { configEntry } from './config/config.element'
 import { contextMenuEntry } from './context-menu/context-menu.element'
 import type { ElementOf, JsxOf } from './core/define/element-types'
 import { cronPickerEntry } from './cron-picker/cron-picker.element'
+import { dataTableEntry } from './data-table/data-table.element'
 import { datePickerEntry } from './date-picker/date-picker.element'
 import { departPickerEntry } from './depart-picker/depart-picker.element'
 import { departSwitchEntry } from './depart-switch/depart-switch.element'
@@ -86,6 +87,7 @@ export const kitEntries = [
   codeEditorEntry,
   richTextEntry,
   listPageEntry,
+  dataTableEntry,
   queryBuilderEntry,
   treeTableEntry,
 ] as const

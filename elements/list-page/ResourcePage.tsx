@@ -76,7 +76,6 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
 
   const { paths, permissions = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
   const { word } = desk
-  const ticked = [...list.selection.values()]
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),
     permission(permissions.edit),
@@ -88,8 +87,8 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
   const canDelete = paths.delete !== undefined || permissions.delete !== undefined
   const [Form] = useState(() => formOf(resource))
 
-  async function remove(chosen: readonly WireRecord[]): Promise<void> {
-    if (await askAndDelete(resource, chosen, desk, t)) onChanged?.('delete')
+  async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
+    if (chosen && (await askAndDelete(resource, chosen, desk, t))) onChanged?.('delete')
   }
 
   function changed(deed: 'add' | 'edit' | 'action'): void {
@@ -99,11 +98,14 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
     void list.afterChange()
   }
 
-  function perform(action: ResourceAction, chosen: readonly WireRecord[]): void {
-    if (isNothingTicked(chosen, desk, t)) return
+  function perform(action: ResourceAction, chosen: readonly WireRecord[] | null): void {
+    if (!chosen || isNothingTicked(chosen, desk, t)) return
     if (action.Dialog) setOpen({ kind: 'action', action, record: chosen[0]! })
     else void action.run?.(chosen, desk)
   }
+
+  const removeChosen = async (): Promise<void> => remove(await desk.chosen())
+  const performChosen = async (action: ResourceAction): Promise<void> => perform(action, await desk.chosen())
 
   function actions(record: WireRecord): RowAction<WireRecord>[] {
     return [
@@ -172,7 +174,7 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
           <>
             <ExportMenu resource={resource} desk={desk} />
             {canDelete && (
-              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void remove(ticked)}>
+              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void removeChosen()}>
                 {t('batchDelete')}
               </PermissionButton>
             )}
@@ -183,12 +185,12 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
           canTick ? (
             <>
               {batch.map(({ action, may }) => (
-                <PermissionButton key={action.key} permission={may} size="sm" onClick={() => perform(action, ticked)}>
+                <PermissionButton key={action.key} permission={may} size="sm" onClick={() => void performChosen(action)}>
                   {word(action.label)}
                 </PermissionButton>
               ))}
               {canDelete && (
-                <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => void remove(ticked)}>
+                <PermissionButton permission={toDeleteSeveral} size="sm" kind="danger" onClick={() => void removeChosen()}>
                   {t('delete')}
                 </PermissionButton>
               )}

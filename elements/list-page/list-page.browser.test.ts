@@ -138,6 +138,60 @@ describe('<ops-list-page>', () => {
     expectEqual(names(element), ['枪机 6'])
   })
 
+  it('knows colours, times of day, switches and trees: their cells, their editors, what they are searched by', async () => {
+    const element = html('<ops-list-page style="height: 640px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    const search = { rank: 1 } as const
+    element.resource = {
+      name: 'kinds',
+      heading: '种类',
+      paths: { add: '/kinds/add' },
+      fields: [
+        { name: 'name', column: {}, form: {} },
+        { name: 'colour', type: 'colour', column: {}, search, form: {} },
+        { name: 'at', type: 'time', column: {}, search, form: {} },
+        { name: 'on', type: 'switch', column: {}, search, form: { initial: 'N' } },
+        { name: 'place', type: 'tree', dict: 'place,name,id', tree: { pidField: 'parent_id' }, column: {}, search, form: {} },
+      ],
+    }
+    element.records = [
+      { id: '1', name: 'a', colour: '#2f54eb', at: '08:30:00', on: 'Y', place: 'p1', place_dictText: '一楼' },
+      { id: '2', name: 'b', colour: 'red;x', at: '20:00:00', on: 'N', place: '' },
+    ]
+    const cells = () =>
+      [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim()).slice(0, 5),
+      )
+    await until(() => cells().length === 2, 'two rows')
+    expectEqual(cells(), [
+      ['a', '#2f54eb', '08:30:00', '是', '一楼'],
+      ['b', 'red;x', '20:00:00', '否', ''],
+    ])
+    expectEqual(getComputedStyle(inside(element, '.ops-swatch > i')!).backgroundColor, 'rgb(47, 84, 235)')
+    // The values of all of them are searched for: a switch by what it says, a time by a range.
+    const range = await until(
+      () => inside<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]'),
+      'the range of times',
+    )
+    range.focus()
+    await sendKeys({ type: '08:00:00 ~ 09:00:00' })
+    await sendKeys({ press: 'Enter' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => cells().length === 1 && cells()[0]![0] === 'a', 'what is between')
+    word(element, '新增')!.click()
+    const colour = await until(() => inside<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form', 4000)
+    await until(() => inside(element, '[data-name="place"] [role=combobox]'), 'the tree')
+    expectTrue(inside(element, '[data-name="on"] [role=switch]'), 'no switch')
+    const chooser = inside<HTMLInputElement>(element, '[data-name="colour"] input[type=color]')!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(chooser, '#52c41a')
+    chooser.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => colour.value === '#52C41A', 'the chosen colour as its code')
+    colour.focus()
+    colour.select()
+    await sendKeys({ type: 'blue' })
+    await sendKeys({ press: 'Tab' })
+    await until(() => inside(element, '[data-name="colour"]')?.textContent?.includes('请输入颜色，如 #1890FF'), 'what is wrong with it')
+  })
+
   it('is as high as the page makes it: rows scroll within, the foot stays in sight', async () => {
     const element = local()
     element.style.height = '400px'
@@ -205,6 +259,69 @@ describe('<ops-list-page>', () => {
       inside<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
       word(element, '批量删除')!.click()
       await until(() => element.shadowRoot!.textContent?.includes('请设置url.delete属性!'), 'the message')
+    })
+
+    describe('many records', () => {
+      const many = Array.from({ length: 230 }, (_, at) => ({ id: `m${at}`, name: `枪机 ${at}`, online: 1 }))
+      const restorable: Resource = { ...devices, paths: { ...devices.paths, restore: { path: '/device/back', ids: 'ids' } } }
+
+      /** All 230 are ticked with one press, and are to be deleted. */
+      async function askForAll(resource: Resource = devices): Promise<ListPage> {
+        server.answer = (url) => {
+          if (!url.pathname.endsWith('/device/list')) return null
+          const [page, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name)))
+          return { records: many.slice((page! - 1) * size!, page! * size!), total: many.length }
+        }
+        const element = placed()
+        element.resource = resource
+        await until(() => names(element).length === 10, 'ten rows')
+        inside<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
+        const all = await until(() => word(element, '选择全部匹配的 230 项'), 'the offer of all that match')
+        all.click()
+        await until(() => inside(element, '.ops-foot output')?.textContent === '已选择全部匹配的 230 项', 'what is ticked')
+        word(element, '批量删除')!.click()
+        await until(() => inside(element, 'dialog')?.textContent?.includes('等 230 项'), 'the question with its count')
+        return element
+      }
+
+      it('[7.3-12] all that match are deleted in pieces of 100, with a count in the question, and come back with undo', async () => {
+        const element = await askForAll(restorable)
+        expectTrue(inside(element, 'dialog')!.textContent.includes('是否删除选中数据?'), 'the words of the question')
+        expectEqual(server.calls('/device/deleteBatch'), [])
+        word(element, '删除枪机 0等 230 项')!.click()
+        await until(() => word(element, '撤销'), 'the way back', 4000)
+        expectEqual(
+          server.calls('/device/deleteBatch').map((url) => url.searchParams.get('ids')!.split(',').length),
+          [100, 100, 30],
+        )
+        expectTrue(!inside(element, '.ops-foot')!.textContent.includes('已选择'), 'something is still ticked')
+        word(element, '撤销')!.click()
+        await until(() => element.shadowRoot!.textContent?.includes('已恢复 枪机 0等 230 项'), 'what came back')
+        expectEqual(server.calls('/device/back').length, 3)
+      })
+
+      it('a server that refuses a piece is believed: what was done and what not is said', async () => {
+        const element = await askForAll()
+        const { answer } = server
+        server.answer = (url) =>
+          server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new Refusal('不可删除') : answer(url)
+        word(element, '删除枪机 0等 230 项')!.click()
+        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came', 4000)
+        expectTrue(element.shadowRoot!.textContent.includes('不可删除'), 'the words of the server')
+        expectEqual(server.calls('/device/deleteBatch').length, 2)
+      })
+
+      it('can be stopped between two pieces', async () => {
+        const element = await askForAll()
+        const go = server.hold()
+        word(element, '删除枪机 0等 230 项')!.click()
+        const stop = await until(() => word(element, '停止'), 'how far it is, and the way to stop')
+        expectTrue(element.shadowRoot!.textContent.includes('正在处理 0 / 230…'), 'how far it is')
+        stop.click()
+        go()
+        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
+        expectEqual(server.calls('/device/deleteBatch').length, 1)
+      })
     })
 
     it('tells that the list could not be loaded, and asks again by its method', async () => {

@@ -3,6 +3,9 @@ import AreaPicker from '../area-picker/AreaPicker'
 import DepartPicker from '../depart-picker/DepartPicker'
 import PopupPicker from '../popup-picker/PopupPicker'
 import UserPicker from '../user-picker/UserPicker'
+import CategorySelect from '../category-select/CategorySelect'
+import TreeSelect from '../tree-select/TreeSelect'
+import { textOfRecord, type TreeRecord } from '../parts/tree-picker/tree-record'
 import { textJoint, type ValueKind } from './conditions'
 import type { ValueEditorProps } from './ValueEditor'
 
@@ -13,7 +16,7 @@ interface RecordEditorProps extends ValueEditorProps {
 
 /** A value that is a record of the directory, a region, or a row of a report. */
 export default function RecordEditor({ condition, kind, several, name, onChange }: RecordEditorProps): ReactNode {
-  const { val, popup, customReturnField } = condition
+  const { val, popup, customReturnField, tree } = condition
   const view = { accessibleName: name, value: val, multiple: several }
   switch (kind) {
     case 'user':
@@ -27,6 +30,10 @@ export default function RecordEditor({ condition, kind, several, name, onChange 
       )
     case 'area':
       return <AreaPicker {...view} onChange={(next, areas) => onChange(next, areas.map(({ path }) => path.join(' / ')).join(textJoint))} />
+    case 'tree':
+      return <TreeSelect {...view} {...tree} onChange={(next, records) => onChange(next, namesOf(records))} />
+    case 'category':
+      return <CategorySelect {...view} {...tree} onChange={(next, records) => onChange(next, namesOf(records))} />
     default:
       return (
         <PopupPicker
@@ -40,3 +47,5 @@ export default function RecordEditor({ condition, kind, several, name, onChange 
       )
   }
 }
+
+const namesOf = (records: readonly TreeRecord[]): string => records.map(textOfRecord).join(textJoint)

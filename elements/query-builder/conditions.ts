@@ -2,7 +2,20 @@ import { isRecord, isString } from '../core/storage/shapes'
 import type { MatchType, Query, QueryCondition, QueryField, QueryParam, QueryResult, QueryRule, SavedQuery } from './query-builder.types'
 
 /** What a value is written with. */
-export type ValueKind = 'text' | 'number' | 'date' | 'datetime' | 'time' | 'choice' | 'switch' | 'user' | 'depart' | 'area' | 'popup'
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'choice'
+  | 'switch'
+  | 'user'
+  | 'depart'
+  | 'area'
+  | 'tree'
+  | 'category'
+  | 'popup'
 
 const kinds: Readonly<Record<string, ValueKind>> = {
   int: 'number',
@@ -17,6 +30,8 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   sel_depart: 'depart',
   'area-linkage': 'area',
   pca: 'area',
+  sel_tree: 'tree',
+  cat_tree: 'category',
   popup: 'popup',
 }
 
@@ -41,6 +56,8 @@ const rulesByKind: Readonly<Record<ValueKind, readonly QueryRule[]>> = {
   user: chosen,
   depart: chosen,
   area: ['eq', 'right_like', 'in', 'ne'],
+  tree: chosen,
+  category: chosen,
   popup: chosen,
 }
 
@@ -68,8 +85,8 @@ export function choosableFields(fields: readonly QueryField[]): { value: string;
 
 /** Another field: its settings come with it, its value begins anew, the rule stays where the field knows it (clause 4.6-13). */
 export function withField(condition: QueryCondition, value: string, field: QueryField): QueryCondition {
-  const { type = 'string', dictCode, dictTable, dictText, options, customReturnField, popup } = field
-  const settings = { dictCode, dictTable, dictText, options, customReturnField, popup }
+  const { type = 'string', dictCode, dictTable, dictText, options, customReturnField, popup, tree } = field
+  const settings = { dictCode, dictTable, dictText, options, customReturnField, popup, tree }
   return {
     field: value,
     rule: rulesFor(field).includes(condition.rule) ? condition.rule : 'eq',

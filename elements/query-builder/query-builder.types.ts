@@ -16,7 +16,7 @@ export interface QueryField {
   label?: string
   /**
    * What it holds: `string`, `int`, `number`, `date`, `datetime`, `time`, `switch`, `select-user` or `sel_user`, `select-depart` or
-   * `sel_depart`, `area-linkage` or `pca`, `popup`, `list_multi`, `sel_search`. Default a text.
+   * `sel_depart`, `area-linkage` or `pca`, `sel_tree`, `cat_tree`, `popup`, `list_multi`, `sel_search`. Default a text.
    */
   type?: string
   /** Dictionary code; with `dictTable` and `dictText` the code column of that table. */
@@ -27,6 +27,8 @@ export interface QueryField {
   /** Field of the report that a popup gives back. */
   customReturnField?: string
   popup?: { code: string; field?: string; orgFields?: string; destFields?: string }
+  /** Where the tree of `sel_tree` and `cat_tree` comes from, see `ops-tree-select` and `ops-category-select`. */
+  tree?: { dict?: string; pidField?: string; pidValue?: string; hasChildField?: string; condition?: string; pcode?: string }
   /** Fields of a sub-table: asked for as `parent,child`; the parent itself is not to be chosen. */
   children?: readonly QueryField[]
 }
@@ -34,7 +36,7 @@ export interface QueryField {
 /** One row (clauses 3-65): a field with its settings, a rule and a value. */
 export interface QueryCondition extends Pick<
   QueryField,
-  'dictCode' | 'dictTable' | 'dictText' | 'options' | 'customReturnField' | 'popup'
+  'dictCode' | 'dictTable' | 'dictText' | 'options' | 'customReturnField' | 'popup' | 'tree'
 > {
   field: string
   rule: QueryRule

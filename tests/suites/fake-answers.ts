@@ -3,7 +3,10 @@ import { html } from './page'
 
 /** An answer with `success: false`. */
 export class Refusal {
-  constructor(readonly message: string) {}
+  constructor(
+    readonly message: string,
+    readonly code = 500,
+  ) {}
 }
 
 export interface FakeAnswers {
@@ -31,7 +34,9 @@ const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/server\d+/, '
 const baseOf = ({ pathname }: URL): number => Number(/^\/server(\d+)/.exec(pathname)?.[1] ?? Infinity)
 
 function envelope(result: unknown, code: number): object {
-  return result instanceof Refusal ? { success: false, code: 500, message: result.message, result: null } : { success: true, code, result }
+  return result instanceof Refusal
+    ? { success: false, code: result.code, message: result.message, result: null }
+    : { success: true, code, result }
 }
 
 /** Answers of a server for the tests of this `describe`, in its wire format, without one. */

@@ -6,6 +6,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#(?:[\da-f]{3}){1,2}$/i.test(value)
+
 /**
  * Reads the items of any server version: label, text or title, whichever is present; a plain text or number is
  * called as it is. Entries without value are dropped, and of several with the same value all but the first.
@@ -14,12 +16,22 @@ export function dictItems(raw: unknown): DictItem[] {
   if (!Array.isArray(raw)) return []
   const known = new Set<string>()
   return raw.flatMap((entry: unknown) => {
-    const { value: given, key, label, text: words, title, disabled }: Record<string, unknown> = isRecord(entry) ? entry : { value: entry }
+    const {
+      value: given,
+      key,
+      label,
+      text: words,
+      title,
+      disabled,
+      color,
+      itemColor,
+    }: Record<string, unknown> = isRecord(entry) ? entry : { value: entry }
     const value = textOf(given) ?? textOf(key)
     if (value === undefined || known.has(value)) return []
     known.add(value)
     const text = textOf(label) ?? textOf(words) ?? textOf(title) ?? value
-    return [{ value, text, disabled: disabled === true || disabled === 'true' }]
+    const marked = [color, itemColor].find(isColour)
+    return [{ value, text, disabled: disabled === true || disabled === 'true', ...(marked !== undefined && { color: marked }) }]
   })
 }
 

@@ -3,6 +3,8 @@ export interface DictItem {
   value: string
   text: string
   disabled: boolean
+  /** `#RGB` or `#RRGGBB`, where the dictionary marks it with one (3.5 and later). */
+  color?: string
 }
 
 /** Result of login and queryAllDictItems: code -> raw items. */

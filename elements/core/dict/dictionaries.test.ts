@@ -41,6 +41,15 @@ describe('dictItems', () => {
   })
 })
 
+describe('the colour of an item', () => {
+  it.each([[{ color: '#2f54eb' }], [{ itemColor: '#2F5' }]])('is taken from %j', (entry) =>
+    expect(dictItems([{ value: '1', ...entry }])[0]?.color).toBe(Object.values(entry)[0]),
+  )
+  it.each(['red', 'url(x)', '', null, '#12'])('is none where the server sends %j', (color) =>
+    expect(dictItems([{ value: '1', color }])[0]).not.toHaveProperty('color'),
+  )
+})
+
 describe('items', () => {
   it('[7.2-36] answers from the cache of the sign-in without a call', async () => {
     const cache = dictionaries()

@@ -40,6 +40,49 @@ function setup() {
 
 const ids = (list: { getSnapshot: () => { rows: readonly Row[] } }) => list.getSnapshot().rows.map((row) => row.id)
 
+describe('all records that a search finds', () => {
+  function listOf(total: number, perCall = 500) {
+    const asked: QueryParams[] = []
+    const list = createListController<Row>(client, {
+      name: '/sys/many/list',
+      source: async (request) => {
+        asked.push(request)
+        const size = Math.min(Number(request['pageSize']), perCall)
+        const first = (Number(request['pageNo']) - 1) * size
+        return { records: Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, at) => ({ id: `r${first + at}` })), total }
+      },
+    })
+    list.setSearch('name', 'x')
+    list.submit()
+    return { list, asked }
+  }
+
+  it('come in pieces, each once, with the search and the order of the list; each piece is told', async () => {
+    const { list, asked } = listOf(1203)
+    const told: number[] = []
+    const found = await list.matching(new AbortController().signal, (count) => told.push(count))
+    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 1203 }, (_, at) => `r${at}`))
+    expect(told).toEqual([500, 1000, 1203])
+    expect(asked.slice(-1)[0]).toMatchObject({ name: 'x', column: 'createTime', order: 'desc', pageNo: 3, pageSize: 500 })
+  })
+
+  it('come all where a server gives less at once than was asked, and end where it repeats itself', async () => {
+    expect(await listOf(250, 100).list.matching(new AbortController().signal, () => undefined)).toHaveLength(250)
+    const list = createListController<Row>(client, {
+      name: '/sys/same/list',
+      source: () => Promise.resolve({ records: [{ id: 'a' }], total: 9 }),
+    })
+    expect(await list.matching(new AbortController().signal, () => undefined)).toEqual([{ id: 'a' }])
+  })
+
+  it('come no further once that is stopped', async () => {
+    const { list, asked } = listOf(2000)
+    const ends = new AbortController()
+    await expect(list.matching(ends.signal, () => ends.abort())).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('list controller', () => {
   it('goes on from what was kept of it, and keeps what is asked, not what is typed', async () => {
     const kept: unknown[] = []

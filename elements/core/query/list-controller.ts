@@ -4,6 +4,7 @@ import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead } from './list-page'
 import { isSameQuestion, listFrom, type ListLimits, type ListQuestion, questionOf } from './list-question'
 import {
+  idOf,
   type ListEvent,
   type ListRecord,
   listRequest,
@@ -47,6 +48,8 @@ export interface ListSnapshot<Row extends ListRecord> {
   draft: SearchFields
   search: SearchFields
   selection: ReadonlyMap<string, Row>
+  /** Everything that the search finds is chosen: `total` records, of which `selection` names none. */
+  whole: boolean
   /** Rendering key of a row on the page. */
   keyOf: (row: Row) => string
 }
@@ -60,6 +63,8 @@ export interface ListActions<Row extends ListRecord> {
   setSize: (size: number) => void
   toggleSort: (column: string) => void
   select: (rows: readonly Row[], chosen: boolean) => void
+  /** Chooses everything that the search finds. */
+  selectWhole: () => void
   clearSelection: () => void
   /** Asks again, also after a failure. */
   reload: () => Promise<void>
@@ -67,6 +72,11 @@ export interface ListActions<Row extends ListRecord> {
   asked: () => QueryParams
   /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
   count: (fields: SearchFields, signal: AbortSignal) => Promise<number>
+  /**
+   * All records that the search finds, fetched in pieces; each piece is told by how many there are by now.
+   * @throws OpsError; what the signal says when it ends
+   */
+  matching: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>
   /** To be called after a save or delete: clears the selection and asks again. */
   afterChange: () => Promise<void>
 }
@@ -75,6 +85,9 @@ export interface ListController<Row extends ListRecord> extends ListActions<Row>
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => ListSnapshot<Row>
 }
+
+/** Records that one call brings where all are wanted. */
+const pieceSize = 500
 
 /** Paging, sorting, search and selection of one list over the query cache. React meets it in `useListQuery`. */
 export function createListController<Row extends ListRecord>(client: QueryClient, settings: ListSettings): ListController<Row> {
@@ -117,7 +130,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   }
 
   function snapshotOf({ data, error, isFetching, state }: ReturnType<typeof known>): ListSnapshot<Row> {
-    const { page, size, sort, draft, search, selection } = state
+    const { page, size, sort, draft, search, selection, whole } = state
     return {
       rows: data?.rows ?? [],
       total: data?.total ?? 0,
@@ -130,6 +143,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       draft,
       search,
       selection,
+      whole,
       keyOf: (row) => data?.keys.get(row) ?? '',
     }
   }
@@ -176,8 +190,11 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   /** Asks what was written elsewhere; the ticked rows stay. */
   function adopt(): void {
     const next = listFrom<Row>(settings.memory?.read(), settings)
-    if (settings.memory && !isSameQuestion(questionOf(next, settings), questionOf(state, settings)))
-      take({ ...next, selection: state.selection })
+    const asked = questionOf(state, settings)
+    if (!settings.memory || isSameQuestion(questionOf(next, settings), asked)) return
+    // What is meant by "all that match" is another thing as soon as the search is.
+    const isSameSearch = isSameQuestion(questionOf({ ...state, search: next.search }, settings), asked)
+    take({ ...next, selection: state.selection, whole: state.whole && isSameSearch })
   }
 
   async function reload(): Promise<void> {
@@ -203,6 +220,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     setSize: (size) => send({ type: 'sized', size }),
     toggleSort: (column) => send({ type: 'sorted', column }),
     select: (rows, chosen) => send({ type: 'selected', rows, chosen }),
+    selectWhole: () => send({ type: 'selectedWhole' }),
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
     asked() {
@@ -212,6 +230,19 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     async count(fields, signal) {
       const request = listRequest({ ...state, search: { ...state.search, ...fields }, page: 1, size: 1 }, settings.columns)
       return listPage<Row>(await settings.source(request, signal), 1, 1).total
+    },
+    async matching(signal, onProgress) {
+      const found = new Map<string, Row>()
+      for (let page = 1; ; page++) {
+        signal.throwIfAborted()
+        const request = listRequest({ ...state, page, size: pieceSize }, settings.columns)
+        const { rows, total } = listPage<Row>(await settings.source(request, signal), page, pieceSize)
+        const before = found.size
+        // Rows that others add meanwhile move the pages: no record is there twice.
+        for (const row of rows) found.set(idOf(row) ?? `#${found.size}`, row)
+        onProgress(found.size)
+        if (found.size === before || found.size >= total) return [...found.values()]
+      }
     },
     async afterChange() {
       send({ type: 'selectionCleared' })

@@ -69,6 +69,20 @@ describe('list model', () => {
   })
 })
 
+describe('everything that the search finds', () => {
+  const one: ListEvent<Row> = { type: 'selected', rows: [{ id: 'a' }], chosen: true }
+
+  it('is chosen over pages and orders, in the place of single rows', () => {
+    const state = after(one, { type: 'selectedWhole' }, { type: 'paged', page: 3 }, { type: 'sorted', column: 'name' })
+    expect([state.whole, state.selection.size]).toEqual([true, 0])
+  })
+
+  it.each<ListEvent<Row>>([one, { type: 'submitted' }, { type: 'reset' }, { type: 'selectionCleared' }])(
+    'is let go by %j: another search finds other rows',
+    (event) => expect(after({ type: 'selectedWhole' }, event).whole).toBe(false),
+  )
+})
+
 describe('listPage', () => {
   it('[7.2-08] reads records and total, also as text, and null as empty', () => {
     expect(listPage({ records: [{ id: 'a' }], total: '35' }, 1, 10)).toMatchObject({ rows: [{ id: 'a' }], total: 35 })

@@ -29,6 +29,8 @@ export interface ListState<Row extends ListRecord> {
   search: SearchFields
   /** Chosen rows of all pages by id, in the order of choosing. */
   selection: ReadonlyMap<string, Row>
+  /** Everything that the search finds is chosen, whether it was seen or not; `selection` is empty then. */
+  whole: boolean
 }
 
 export interface ListDefaults {
@@ -45,6 +47,7 @@ export type ListEvent<Row extends ListRecord> =
   | { type: 'sized'; size: number }
   | { type: 'sorted'; column: string }
   | { type: 'selected'; rows: readonly Row[]; chosen: boolean }
+  | { type: 'selectedWhole' }
   | { type: 'selectionCleared' }
 
 /** Identity of a row; undefined where the server sent none. */
@@ -62,6 +65,7 @@ export function initialList<Row extends ListRecord>(defaults: ListDefaults = {})
     draft: search,
     search,
     selection: new Map(),
+    whole: false,
   }
 }
 
@@ -85,10 +89,10 @@ export function reduceList<Row extends ListRecord>(
     case 'typed':
       return { ...state, draft: { ...state.draft, ...event.fields } }
     case 'submitted':
-      return { ...state, search: trimmed(state.draft), page: 1 }
+      return { ...state, search: trimmed(state.draft), page: 1, whole: false }
     case 'reset': {
       const search = defaults.search ?? {}
-      return { ...state, draft: search, search, page: 1 }
+      return { ...state, draft: search, search, page: 1, whole: false }
     }
     case 'paged':
       return { ...state, page: Math.max(1, Math.trunc(event.page) || 1) }
@@ -105,10 +109,12 @@ export function reduceList<Row extends ListRecord>(
         if (event.chosen) selection.set(id, row)
         else selection.delete(id)
       }
-      return { ...state, selection }
+      return { ...state, selection, whole: false }
     }
+    case 'selectedWhole':
+      return { ...state, selection: new Map(), whole: true }
     case 'selectionCleared':
-      return state.selection.size === 0 ? state : { ...state, selection: new Map() }
+      return state.selection.size === 0 && !state.whole ? state : { ...state, selection: new Map(), whole: false }
   }
   return event satisfies never
 }

@@ -53,6 +53,9 @@ export const landline: Rule = pattern(/^0\d{2,3}-\d{7,8}$/, 'rule.landline')
 /** A decimal number, as the wire has it: no grouping, no exponent. */
 export const decimalNumber: Rule = unlessEmpty((value) => (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim()) ? null : { key: 'rule.number' }))
 
+/** `#RGB` or `#RRGGBB`. */
+export const colour: Rule = pattern(/^#(?:[\da-f]{3}){1,2}$/i, 'rule.colour')
+
 export function lengthBetween(min: number, max = Infinity): Rule {
   return unlessEmpty((value): Refusal | null => {
     const n = lengthOf(value)

@@ -23,7 +23,7 @@ export function ExportMenu({ resource, desk }: ExportMenuProps): ReactNode {
   const { paths, permissions = {} } = resource
   const may = permission(permissions.export)
   if ((!paths.exportXls && !paths.exportXlsByParamsStr) || !may.drawn) return null
-  const { selection, total, search } = desk.list
+  const { selection, total, search, whole } = desk.list
 
   async function take(exported: Exported): Promise<void> {
     setBusy(true)
@@ -38,8 +38,9 @@ export function ExportMenu({ resource, desk }: ExportMenuProps): ReactNode {
   const item = (key: Exported, label: string): MenuItem => ({ key, label, onSelect: () => void take(key) })
   const isSearched = Object.values(search).some((value) => value !== null && value !== undefined && value !== '')
   const items = [
+    ...(whole ? [item('found', t('export.ticked', { n: formatNumber(total) }))] : []),
     ...(selection.size > 0 ? [item('ticked', t('export.ticked', { n: formatNumber(selection.size) }))] : []),
-    ...(isSearched && total > 0 ? [item('found', t('export.found', { n: formatNumber(total) }))] : []),
+    ...(!whole && isSearched && total > 0 ? [item('found', t('export.found', { n: formatNumber(total) }))] : []),
     item('all', t('export.all')),
   ]
   const button = (

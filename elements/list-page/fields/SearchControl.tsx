@@ -7,10 +7,11 @@ import { DictFilter } from '../list/DictFilter'
 import { listStrings } from '../list/list.strings'
 import type { Resource, ResourceField, SearchControlProps } from '../resource/resource.types'
 import { wordOf } from '../resource/words'
-import { optionText } from './field-types'
+import { optionsOf, optionText } from './field-types'
 
 const DaysFilter = lazyPart(() => import('./DaysFilter'))
 const PickerFilter = lazyPart(() => import('./PickerFilter'))
+const TreeFilter = lazyPart(() => import('./TreeFilter'))
 
 interface Props extends SearchControlProps {
   resource: Resource
@@ -24,20 +25,21 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
   const { label, value, onChange } = control
   const Own = field.search?.Control
   if (Own) return <Own {...control} />
+  // While its code is on its way the field stands there already, for the eye.
+  const waiting = <TextInput prefix={label} value="" onChange={() => undefined} disabled />
+  if (field.type === 'tree') return <TreeFilter {...control} field={field} fallback={waiting} />
   if (field.dict) return <DictFilter {...control} dictCode={field.dict} />
-  if (field.options)
+  if (field.options || field.type === 'switch')
     return (
       <Select
         prefix={label}
         placeholder={t('any')}
-        options={field.options.map((option) => ({ value: option.value, label: optionText(resource.words, field, option.value, locale) }))}
+        options={optionsOf(field, locale).map(({ value: one }) => ({ value: one, label: optionText(resource.words, field, one, locale) }))}
         value={value}
         onChange={onChange}
         clearable
       />
     )
-  // While its code is on its way the field stands there already, for the eye.
-  const waiting = <TextInput prefix={label} value="" onChange={() => undefined} disabled />
   switch (field.type) {
     case 'date':
     case 'datetime':
@@ -45,9 +47,12 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
     case 'user':
     case 'role':
     case 'depart':
-    case 'category':
     case 'area':
       return <PickerFilter {...control} type={field.type} fallback={waiting} />
+    case 'category':
+      return <TreeFilter {...control} field={field} fallback={waiting} />
+    case 'time':
+      return <DaysFilter {...control} mode="time" fallback={waiting} />
     default:
       return (
         <TextInput

@@ -5,14 +5,16 @@ import DictMultiSelect from '../../dict-multi-select/DictMultiSelect'
 import DictSelect from '../../dict-select/DictSelect'
 import ImageUpload from '../../image-upload/ImageUpload'
 import { Field, Textarea } from '../../parts/field'
+import { ColourInput } from '../../parts/field/ColourInput'
 import { lazyPart } from '../../parts/lazy-part'
 import Switch from '../../switch/Switch'
 import type { ItemControl } from '../form/FormItem'
 import type { Resource, ResourceField } from '../resource/resource.types'
-import { optionText } from './field-types'
+import { optionText, switchPair } from './field-types'
 
 const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))
 const PickerEditor = lazyPart(() => import('./PickerEditor'))
+const TreeEditor = lazyPart(() => import('./TreeEditor'))
 
 interface TypeEditorProps extends ItemControl<string> {
   resource: Resource
@@ -28,6 +30,8 @@ export function TypeEditor({ resource, field, own, value, onChange, onBlur, disa
     dictCode: dict,
     options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
   }
+  if (type === 'tree') return <TreeEditor {...control} type={type} field={field} />
+  if (type === 'switch') return <Switch {...control} options={switchPair(field)} />
   if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...control} {...choices} />
   if (dict || field.options) return <DictSelect {...control} {...choices} type={radio ? 'radio' : 'select'} />
   switch (type) {
@@ -35,8 +39,14 @@ export function TypeEditor({ resource, field, own, value, onChange, onBlur, disa
       return <DatePicker {...control} />
     case 'datetime':
       return <DatePicker {...control} mode="datetime" />
-    case 'switch':
-      return <Switch {...control} />
+    case 'time':
+      return <DatePicker {...control} mode="time" />
+    case 'colour':
+      return (
+        <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
+          <ColourInput value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} />
+        </Field>
+      )
     case 'avatar':
       return <ImageUpload {...control} onChange={onChange} maxCount={1} />
     case 'picture':
@@ -46,9 +56,10 @@ export function TypeEditor({ resource, field, own, value, onChange, onBlur, disa
     case 'user':
     case 'role':
     case 'depart':
-    case 'category':
     case 'area':
       return <PickerEditor {...control} type={type} multiple={multiple} />
+    case 'category':
+      return <TreeEditor {...control} type={type} field={field} />
     default:
       return (
         <Field label={own.label} required={own.required} help={own.hint} error={own.error}>

@@ -1,7 +1,8 @@
 import { knownText } from '../../core/dict'
-import { commaOf, type Locale } from '../../core/i18n'
+import { commaOf, type Locale, translate } from '../../core/i18n'
+import { listStrings } from '../list/list.strings'
 import { listOf, textOf } from '../resource/records'
-import type { FieldTypeName, Resource, ResourceField, WireRecord } from '../resource/resource.types'
+import type { FieldOption, FieldTypeName, Resource, ResourceField, WireRecord } from '../resource/resource.types'
 import { wordOf } from '../resource/words'
 
 /** How a search field asks (wire contract, list language). */
@@ -29,6 +30,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   switch: code,
   date: { match: 'range', coded: false },
   datetime: { match: 'range', coded: false },
+  time: { match: 'range', coded: false },
+  colour: { match: 'equal', coded: false },
+  tree: code,
   user: code,
   role: code,
   depart: code,
@@ -47,7 +51,7 @@ export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceFiel
   const value = textOf(record[field.name])
   const told = textOf(record[`${field.name}_dictText`])
   if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
-  if (field.options)
+  if (field.options || field.type === 'switch')
     return listOf(value)
       .map((one) => optionText(words, field, one, locale))
       .join(commaOf(locale))
@@ -56,7 +60,23 @@ export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceFiel
   return value
 }
 
-export function optionText(words: Resource['words'], { options = [] }: ResourceField, value: string, locale: Locale): string {
-  const option = options.find((one) => one.value === value)
+/** The choices of a field that has its own; those of a switch are yes and no, in the order on, off. */
+export function optionsOf({ type, options }: Pick<ResourceField, 'type' | 'options'>, locale: Locale): readonly FieldOption[] {
+  if (options || type !== 'switch') return options ?? []
+  return [
+    { value: 'Y', label: translate(listStrings, locale, 'yes') },
+    { value: 'N', label: translate(listStrings, locale, 'no') },
+  ]
+}
+
+/** What a switch holds while it is on, and off. */
+export function switchPair({ options = [] }: Pick<ResourceField, 'options'>): readonly [string, string] {
+  const [on = { value: 'Y' }, off = { value: 'N' }] = options
+  return [on.value, off.value]
+}
+
+/** What a value is called among the choices of its field; itself where it is none of them. */
+export function optionText(words: Resource['words'], field: ResourceField, value: string, locale: Locale): string {
+  const option = optionsOf(field, locale).find((one) => one.value === value)
   return option ? wordOf(words, locale, option.label) : value
 }

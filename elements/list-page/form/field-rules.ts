@@ -1,4 +1,4 @@
-import { decimalNumber, email, landline, lengthBetween, mobilePhone, password, type Rule } from '../../core/validation'
+import { colour, decimalNumber, email, landline, lengthBetween, mobilePhone, password, type Rule } from '../../core/validation'
 import type { ResourceField, RuleName } from '../resource/resource.types'
 
 const rules: Readonly<Record<RuleName, Rule>> = { mobilePhone, landline, email, password }
@@ -9,6 +9,7 @@ export function rulesOf({ type, form = {} }: ResourceField): Rule[] {
   return [
     ...(rule ? [rules[rule]] : []),
     ...(type === 'number' ? [decimalNumber] : []),
+    ...(type === 'colour' ? [colour] : []),
     ...(minLength !== undefined || maxLength !== undefined ? [lengthBetween(minLength ?? 0, maxLength)] : []),
   ]
 }

@@ -1,21 +1,19 @@
 import { useSheet } from '../../core/define/host-context'
-import { SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../core/format'
 import { useLocale, useStrings } from '../../core/i18n'
-import { type ListQuery, type ListRecord, pageSizes } from '../../core/query'
+import type { ListQuery, ListRecord } from '../../core/query'
 import { describeError } from '../../core/transport'
 import { LinkButton } from '../../parts/button'
 import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
-import { Empty, Note } from '../../parts/indicators'
-import { ColumnsMenu, type DataColumn, DataTable, Pagination, type RowAction, type TableTree } from '../../parts/data-table'
+import { Note } from '../../parts/indicators'
+import { ColumnsMenu, type DataColumn, type RowAction, type TableTree } from '../../parts/data-table'
 import { useTouch } from '../../core/overlay'
 import pageCss from '../../../styles/page.css?inline'
 import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
-import { selectionChange } from './selection-change'
+import { ListTable } from './ListTable'
 import { useKeptLayout } from './use-kept-layout'
-import { useRefusalToast } from '../../parts/feedback/use-refusal-toast'
 
 export interface ListScreenProps<Row extends ListRecord> {
   /** Under which the columns of its user are kept. */
@@ -69,26 +67,13 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
-  const [retrying, setRetrying] = useState(false)
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   const [layout, setLayout] = useKeptLayout(name, columns)
   useSheet(pageCss)
   useSheet(listCss)
-  useRefusalToast(list.error)
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    try {
-      await list.reload()
-    } finally {
-      setRetrying(false)
-    }
-  }
 
   const reason = list.error ? describeError(list.error, locale) : ''
-  const failed = list.status === 'failed' && !retrying
-  const searching = countFilled(list.search, [...filters.map(({ name }) => name), 'superQueryParams']) > 0
   return (
     <section className="ops-page">
       <div className="ops-panel">
@@ -119,58 +104,23 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             {t('staleRows', { reason })} <LinkButton onClick={() => void list.reload()}>{t('retry')}</LinkButton>
           </Note>
         )}
-        <DataTable
+        <ListTable
           label={heading}
+          list={list}
           columns={columns}
-          rows={list.rows}
-          rowKey={list.keyOf}
           rowName={rowName}
-          loading={list.status === 'loading' || list.isRefetching || retrying}
-          failed={
-            failed
-              ? {
-                  title: t('listFailed'),
-                  text: t('listFailedText', { reason: /[.。!！]$/.test(reason) ? reason : t('sentence', { reason }) }),
-                  onRetry: () => void retry(),
-                }
-              : null
-          }
-          empty={searching ? <Empty icon={SearchX} title={t('nothingFound')} text={t('nothingFoundText')} /> : empty}
-          sort={{ key: list.sort.column, order: list.sort.order }}
-          // The head tells the next state; null is "none", which for a list is its default order.
-          onSort={(next) => list.toggleSort(next?.key ?? list.sort.column)}
-          selection={batch === undefined ? undefined : { selected: new Set(list.selection.keys()), onChange: (keys) => tick(list, keys) }}
           actions={actions}
           actionsWidth={actionsWidth}
+          searching={countFilled(list.search, [...filters.map(({ name }) => name), 'superQueryParams']) > 0}
+          empty={empty}
+          selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}
-          skeletonRows={list.size}
           tree={tree}
           layout={layout}
           onLayout={setLayout}
-          cards={columns.some(({ card }) => card !== undefined)}
-          offset={(list.page - 1) * list.size}
-          count={list.total}
           {...(onOpen && { onOpen })}
-          pagination={
-            <Pagination
-              page={list.page}
-              pageSize={list.size}
-              total={list.total}
-              // Of rows that never came nobody knows how many there are.
-              totalText={list.status === 'ready' ? undefined : () => ''}
-              pageSizes={pageSizes}
-              jumper
-              onChange={(page, size) => (size === list.size ? list.setPage(page) : list.setSize(size))}
-            />
-          }
         />
       </div>
     </section>
   )
-}
-
-function tick<Row extends ListRecord>(list: ListQuery<Row>, keys: ReadonlySet<string>): void {
-  const { added, removed } = selectionChange(list.selection, keys, list.rows, list.keyOf)
-  if (removed.length > 0) list.select(removed, false)
-  if (added.length > 0) list.select(added, true)
 }

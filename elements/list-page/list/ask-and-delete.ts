@@ -1,43 +1,50 @@
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionDesk } from '../resource/action-desk'
+import { pieceSize } from '../resource/progress'
 import { idText } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import type { listStrings } from './list.strings'
 
+type Words = Translate<keyof (typeof listStrings)['en']>
+
 /** Says that nothing is ticked, and whether that is so. */
-export function isNothingTicked(
-  records: readonly WireRecord[],
-  { feedback }: Pick<ActionDesk, 'feedback'>,
-  t: Translate<keyof (typeof listStrings)['en']>,
-): boolean {
+export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pick<ActionDesk, 'feedback'>, t: Words): boolean {
   if (records.length > 0) return false
   feedback.toast({ tone: 'warning', title: t('list.selectOne'), cause: 'select-one' })
   return true
 }
 
 /**
- * Deletes one or several records after a question that names them (clauses 4.5, 5.2). Nothing ticked says so and sends nothing; what
- * has no path says that to its developer (clause 5.3-25).
+ * Deletes one or several records after a question that names them (clauses 4.5, 5.2), many of them in pieces. Nothing ticked says so and
+ * sends nothing; what has no path says that to its developer (clause 5.3-25). Where the server can bring them back the message takes
+ * it back.
  * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
 export async function askAndDelete(
-  { paths, words }: Pick<Resource, 'paths' | 'words'>,
+  { paths, words, permissions }: Pick<Resource, 'paths' | 'words' | 'permissions'>,
   records: readonly WireRecord[],
   desk: ActionDesk,
-  t: Translate<keyof (typeof listStrings)['en']>,
+  t: Words,
 ): Promise<boolean> {
   if (isNothingTicked(records, desk, t)) return false
   const { feedback, transport, list } = desk
   const { name, objects } = desk.namesOf(records)
-  const { delete: one, deleteBatch } = paths
+  const { delete: one, deleteBatch, restore } = paths
   const missing = records.length > 1 ? deleteBatch === undefined && 'noDelBatchUrl' : one === undefined && 'noDelUrl'
   if (missing) {
     feedback.toast({ tone: 'danger', title: t(missing), cause: missing })
     return false
   }
+  const call = (piece: readonly WireRecord[]): Promise<string> =>
+    deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(idText))
   let done = false
-  await feedback.confirm({
+  async function remove(): Promise<void> {
+    done = await desk.each(records, call)
+  }
+  // One call is waited for in the question; what takes many says how far it is outside of it.
+  const isOneCall = records.length <= pieceSize
+  const isSure = await feedback.confirm({
     tone: 'danger',
     title: t('list.delete.title'),
     question: t('list.delete.text'),
@@ -45,12 +52,23 @@ export async function askAndDelete(
     objects,
     ...(words && Object.hasOwn(words.en, 'deleteDetails') && { details: desk.word('deleteDetails') }),
     okText: t('delete'),
-    onConfirm: async () => {
-      done = await desk.run(() => deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, records.map(idText)))
-    },
+    ...(isOneCall && { onConfirm: remove }),
   })
+  if (isSure && !isOneCall) await remove()
   if (!done) return false
-  feedback.toast({ tone: 'success', title: t('deleted', { name }) })
+  const undo = restore && desk.may(permissions?.restore) && { label: t('undo'), onAction: () => void bringBack(restore, records, desk, t) }
+  feedback.toast({ tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) })
   await list.afterChange()
   return true
+}
+
+async function bringBack(
+  { path, ids }: NonNullable<Resource['paths']['restore']>,
+  records: readonly WireRecord[],
+  desk: ActionDesk,
+  t: Words,
+): Promise<void> {
+  if (!(await desk.each(records, (piece) => desk.transport.put(path, { [ids]: piece.map(idText).join(',') })))) return
+  desk.feedback.toast({ tone: 'success', title: t('restored', { name: desk.namesOf(records).name }) })
+  await desk.list.afterChange()
 }

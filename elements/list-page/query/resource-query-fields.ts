@@ -13,6 +13,10 @@ const queryTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
   switch: 'switch',
   date: 'date',
   datetime: 'datetime',
+  time: 'time',
+  colour: 'string',
+  tree: 'sel_tree',
+  category: 'cat_tree',
   user: 'sel_user',
   depart: 'sel_depart',
   area: 'pca',
@@ -27,12 +31,14 @@ export function resourceQueryFields(resource: Resource, locale: Locale): QueryFi
 }
 
 function queryField(resource: Resource, field: ResourceField, type: string, locale: Locale): QueryField {
-  const { name, dict, options } = field
+  const { name, dict, options, tree } = field
+  const isTree = type === 'sel_tree' || type === 'cat_tree'
   return {
     value: name,
     text: labelOf(resource, field, locale),
     type,
-    ...(dict !== undefined && { dictCode: dict }),
+    ...(dict !== undefined && !isTree && { dictCode: dict }),
+    ...(isTree && { tree: { ...tree, ...(dict !== undefined && { dict }) } }),
     ...(options && { options: options.map(({ value, label }) => ({ value, text: wordOf(resource.words, locale, label) })) }),
   }
 }

@@ -52,6 +52,28 @@ describe('resourceColumns', () => {
     })
   })
 
+  it('says yes and no of a switch, and what its own choices are called', () => {
+    const fields: Resource['fields'] = [
+      { name: 'on', type: 'switch', column: {} },
+      {
+        name: 'live',
+        type: 'switch',
+        options: [
+          { value: '1', label: 'short' },
+          { value: '0', label: 'off' },
+        ],
+        column: {},
+      },
+    ]
+    const says = (locale: 'zh-CN' | 'en', record: object) =>
+      resourceColumns({ ...resource, columns: [], fields }, { locale, config, missing: new Set() }).map(({ text }) =>
+        text!(record as never),
+      )
+    expect(says('zh-CN', { on: 'Y', live: 0 })).toEqual(['是', '停用'])
+    expect(says('en', { on: 'N', live: 1 })).toEqual(['No', 'Short'])
+    expect(says('en', { on: 'x' })).toEqual(['x', ''])
+  })
+
   it('says what the server says of a state, sooner than its own word', () => {
     expect(textsOf('zh-CN', { state: '0', state_dictText: '冻结' })).toMatchObject({ state: '冻结' })
   })

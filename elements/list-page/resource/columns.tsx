@@ -3,7 +3,9 @@ import type { OpsConfig } from '../../core/config'
 import type { Locale } from '../../core/i18n'
 import type { DataColumn } from '../../parts/data-table'
 import { Avatar, Status } from '../../parts/indicators'
-import { cellText } from '../fields/field-types'
+import { Swatch } from '../../parts/indicators/Swatch'
+import { cellText, switchPair } from '../fields/field-types'
+import { DictText } from './DictText'
 import { listOf, nameOf, textOf } from './records'
 import type { FieldColumn, Resource, ResourceField, WireRecord } from './resource.types'
 import { labelOf, wordOf } from './words'
@@ -60,6 +62,13 @@ function drawn(resource: Resource, field: ResourceField, record: WireRecord, tex
         {text}
       </Status>
     )
+  }
+  if (field.dict && field.type !== 'tree' && !field.dict.includes(','))
+    return <DictText dict={field.dict} values={listOf(value)} told={text} />
+  if (field.type === 'colour') return <Swatch colour={value} />
+  if (field.type === 'switch') {
+    const [on, off] = switchPair(field)
+    return value === on ? <Status tone="success">{text}</Status> : value === off ? <Status shape="ring">{text}</Status> : text
   }
   if (field.type === 'avatar') return <Avatar name={nameOf(resource, record)} src={fileUrl(config, value)} />
   if (field.type === 'picture') {

@@ -22,6 +22,9 @@ export type FieldTypeName =
   | 'switch'
   | 'date'
   | 'datetime'
+  | 'time'
+  | 'colour'
+  | 'tree'
   | 'user'
   | 'role'
   | 'depart'
@@ -36,6 +39,20 @@ export type FieldTypeName =
 export interface FieldOption {
   value: string
   label: string
+}
+
+/** Where the tree of a `tree` or `category` field comes from, beside its `dict`; see `ops-tree-select`, `ops-category-select`. */
+export interface FieldTree {
+  /** Column that names the parent of a row; default `pid`. */
+  pidField?: string
+  /** Parent of the top level; default none. */
+  pidValue?: string
+  /** Column that is `1` where there is more below a row. */
+  hasChildField?: string
+  /** Further columns and their values, a JSON object. */
+  condition?: string
+  /** Of categories: the code whose children are the top level. */
+  pcode?: string
 }
 
 /** How a value is marked in a list. */
@@ -116,8 +133,9 @@ export interface ResourceField {
   type?: FieldTypeName
   /** A key of the words, or a text; default the word with its name. */
   label?: string
-  /** Dictionary code, or `table,text,code`. */
+  /** Dictionary code, or `table,text,code`; of a `tree` always the latter. */
   dict?: string
+  tree?: FieldTree
   /** The choices of a field without a dictionary. */
   options?: readonly FieldOption[]
   /** Choices side by side instead of in a list. */
@@ -135,7 +153,7 @@ export interface ResourceField {
   form?: FieldForm
 }
 
-export type ResourceDeed = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'export' | 'import'
+export type ResourceDeed = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'restore' | 'export' | 'import'
 
 /** Calls of a resource (clauses 7), below the API base; what has no path is not offered. */
 export interface ResourcePaths {
@@ -145,6 +163,8 @@ export interface ResourcePaths {
   edit?: string
   delete?: string
   deleteBatch?: string
+  /** PUT that brings deleted records back, and the field of its body that takes their ids, comma-joined: deleting can then be undone. */
+  restore?: { path: string; ids: string }
   queryById?: string
   /** With the query in the words of the wire. */
   exportXls?: string

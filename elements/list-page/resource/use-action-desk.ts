@@ -1,9 +1,11 @@
 import { useFeedback } from '../../core/feedback'
 import { useLocale } from '../../core/i18n'
-import { useTransport } from '../../core/transport'
+import { describeError, useTransport } from '../../core/transport'
 import { useServerAction } from '../../parts/feedback'
+import { useControlPermissions } from '../../parts/permission'
 import { listedNames, shortNames } from '../list/several-names'
 import type { ActionDesk } from './action-desk'
+import { createProgress, pieceSize } from './progress'
 import { nameOf } from './records'
 import type { Resource, ResourceList } from './resource.types'
 import { wordOf } from './words'
@@ -11,15 +13,51 @@ import { wordOf } from './words'
 /** What the actions of a resource work with, on the list that is shown. */
 export function useActionDesk(resource: Resource, list: ResourceList): ActionDesk {
   const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const permission = useControlPermissions()
+  const run = useServerAction(() => void list.reload())
   return {
     list,
-    transport: useTransport(),
-    feedback: useFeedback(),
+    transport,
+    feedback,
+    run,
+    may: (codes) => permission(codes).outcome === 'allowed',
     word: (key, params) => wordOf(resource.words, locale, key, params),
     namesOf(records) {
       const names = records.map((record) => nameOf(resource, record))
       return { name: shortNames(names, locale), objects: listedNames(names, locale) }
     },
-    run: useServerAction(() => void list.reload()),
+    async chosen() {
+      if (!list.whole) return [...list.selection.values()]
+      const progress = createProgress(feedback, locale, 'gathering')
+      progress.tell(0, list.total)
+      try {
+        return await list.matching(progress.signal, (count) => progress.tell(count, list.total))
+      } catch (failure) {
+        progress.fail(progress.signal.aborted ? null : describeError(failure, locale))
+        return null
+      } finally {
+        progress.end()
+      }
+    },
+    async each(records, call) {
+      if (records.length <= pieceSize) return run(() => call(records))
+      const progress = createProgress(feedback, locale, 'working')
+      let done = 0
+      try {
+        for (; done < records.length && !progress.signal.aborted; done += pieceSize) {
+          progress.tell(done, records.length)
+          const piece = records.slice(done, done + pieceSize)
+          if (!(await run(() => call(piece)))) break
+        }
+      } finally {
+        progress.end()
+      }
+      if (done >= records.length) return true
+      progress.stopped(done, records.length)
+      await list.afterChange()
+      return false
+    },
   }
 }

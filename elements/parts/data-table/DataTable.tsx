@@ -214,7 +214,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         )}
         <OverflowTooltip {...cut} />
       </section>
-      <TableFoot {...props} />
+      <TableFoot {...props} openKeys={openKeys} />
     </>
   )
 }

@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../core/format/number'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../button/LinkButton'
 import { dataTableStrings } from './data-table.strings'
 import type { DataTableProps } from './data-table.types'
+import { headState } from './selection.model'
+
+interface TableFootProps<Row> extends DataTableProps<Row> {
+  /** Keys of the rows of this page that can be chosen. */
+  openKeys: readonly string[]
+}
 
 /** Totals and pages; while rows are selected the batch actions stand in the place of the totals, so nothing moves. */
-export function TableFoot<Row>({ selection, batch, total, pagination }: DataTableProps<Row>): ReactNode {
+export function TableFoot<Row>({ selection, batch, total, pagination, openKeys }: TableFootProps<Row>): ReactNode {
   const say = useStrings(dataTableStrings)
   const count = selection?.selected.size ?? 0
+  const whole = selection?.whole
+  const isOffered = whole && !whole.chosen && whole.count > count && headState(openKeys, selection.selected) === 'all'
   if (!total && !pagination && !batch) return null
   const selecting = selection !== undefined && count > 0
   return (
     <div className="ops-foot" data-selecting={selecting ? '' : undefined}>
       {selecting ? (
         <>
-          <output className="ops-strong">{say('selected', { n: count })}</output>
+          <output className="ops-strong">
+            {whole?.chosen ? say('wholeSelected', { n: formatNumber(whole.count) }) : say('selected', { n: formatNumber(count) })}
+          </output>
+          {isOffered && <LinkButton onClick={whole.onChoose}>{say('selectWhole', { n: formatNumber(whole.count) })}</LinkButton>}
           <LinkButton onClick={() => selection.onChange(new Set())}>{say('clear')}</LinkButton>
           {batch && (
             <>

@@ -37,8 +37,8 @@ function isRefused(users: readonly WireRecord[], { feedback, word }: ActionDesk)
   return true
 }
 
-function setStatus(users: readonly WireRecord[], status: number, { run, transport }: ActionDesk): Promise<boolean> {
-  return run(() => transport.put(userPaths.frozenBatch, { ids: users.map(idText).join(','), status }))
+function setStatus(users: readonly WireRecord[], status: number, { each, transport }: ActionDesk): Promise<boolean> {
+  return each(users, (piece) => transport.put(userPaths.frozenBatch, { ids: piece.map(idText).join(','), status }))
 }
 
 async function say(key: string, users: readonly WireRecord[], { feedback, word, namesOf, list }: ActionDesk): Promise<void> {

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useConfig } from '../core/config'
+import { useSheet } from '../core/define/host-context'
+import { useLocale } from '../core/i18n'
+import { defaultPageSize, pageSizes as usualSizes, useListQuery } from '../core/query'
+import { isRecord } from '../core/storage/shapes'
+import { useLoadError, useTransport } from '../core/transport'
+import { ListTable } from '../list-page/list/ListTable'
+import { useKeptLayout } from '../list-page/list/use-kept-layout'
+import { resourceColumns } from '../list-page/resource/columns'
+import { nameOf, textOf } from '../list-page/resource/records'
+import type { WireRecord } from '../list-page/resource/resource.types'
+import { ColumnsMenu, type DataColumn, layoutOf, type TableLayout } from '../parts/data-table'
+import { Radio } from '../parts/field/Radio'
+import { useLatest } from '../parts/use-latest'
+import tableCss from './data-table.css?inline'
+import type { DataTableProps } from './DataTable'
+import type { TableColumn } from './data-table.types'
+import { PageNode } from './PageNode'
+import { answerWithIds, keyOf, rowsSource, tableResource } from './table-resource'
+
+type RecordTableProps = DataTableProps & { columns: readonly TableColumn[] }
+
+const nothingMissing: ReadonlySet<string> = new Set()
+let given = 0
+
+/** The records of `<ops-data-table>`. */
+export default function RecordTable(props: RecordTableProps): ReactNode {
+  const { columns, url, rows, source, rowKey = 'id', query, order, selection, label = '', saveCode = '', columnsMenu, ref } = props
+  const { pageSizes = usualSizes, rowActions = [], onSelectionChange, onSort, onPage, onRowAction, onRowOpen, onLoadError } = props
+  const locale = useLocale()
+  const config = useConfig()
+  const transport = useTransport()
+  useSheet(tableCss)
+  const resource = useMemo(() => tableResource(columns, saveCode), [columns, saveCode])
+  const latest = useLatest({ resource, rows: rows ?? [], source })
+  const [path] = useState(() => (url && !rows && !source ? url : `data-table ${++given}`))
+  const sizes = pageSizes.map(Number)
+  const list = useListQuery<WireRecord>({
+    path,
+    ...(order && { sort: order }),
+    size: sizes.includes(defaultPageSize) ? defaultPageSize : (sizes[0] ?? defaultPageSize),
+    columns: columns.map(keyOf),
+    search: searchOf(query),
+    source: async (request, signal) => {
+      const { current } = latest
+      if (current.source) return answerWithIds(await current.source(request, signal), rowKey)
+      if (rows)
+        return rowsSource(
+          () => latest.current.resource,
+          () => latest.current.rows,
+          rowKey,
+        )(request, signal)
+      return answerWithIds(await transport.get(path, request, { signal }), rowKey)
+    },
+  })
+  useAsked(query, list)
+  useFresh(rows ?? source, list.reload)
+  useLoadError(list.error, onLoadError)
+  useTold(list, { onSelectionChange, onSort, onPage })
+  useImperativeHandle(ref, () => ({ reload: list.reload, clearSelection: list.clearSelection }), [list.reload, list.clearSelection])
+
+  const shown = useMemo(
+    () => resourceColumns(resource, { locale, config, missing: nothingMissing }).map((column) => withPageCell(column, columns)),
+    [resource, locale, config, columns],
+  )
+  const [layout, setLayout] = useTableLayout(saveCode, shown)
+  return (
+    <div className="ops-panel ops-datatable">
+      <ListTable
+        label={label}
+        list={list}
+        columns={shown}
+        rowName={(record) => nameOf(resource, record)}
+        searching={Object.keys(query ?? {}).length > 0}
+        pageSizes={sizes}
+        selection={selection === 'checkbox' ? {} : selection === 'radio' ? { radio: Radio } : undefined}
+        {...(rowActions.length > 0 && {
+          actions: () =>
+            rowActions.map((action) => ({ ...action, onSelect: (record: WireRecord) => onRowAction({ key: action.key, record }) })),
+        })}
+        onOpen={(record) => onRowOpen({ record })}
+        total={columnsMenu && <ColumnsMenu columns={shown} layout={layout} onLayout={setLayout} />}
+        layout={layout}
+        onLayout={setLayout}
+      />
+    </div>
+  )
+}
+
+type List = ReturnType<typeof useListQuery<WireRecord>>
+
+const searchOf = (query: object | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(isRecord(query) ? query : {}).map(([name, value]) => [name, textOf(value)]))
+
+/** Other parameters ask for page 1; the same in another object ask nothing. */
+function useAsked(query: object | undefined, list: List): void {
+  const { setSearch, submit } = list
+  const asked = JSON.stringify(searchOf(query))
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    for (const name of Object.keys(searchOf(JSON.parse(before.current)))) setSearch(name, undefined)
+    for (const [name, value] of Object.entries(searchOf(JSON.parse(asked)))) setSearch(name, value)
+    before.current = asked
+    submit()
+  }, [asked, setSearch, submit])
+}
+
+/** Other records, or another function that brings them, are shown at once. */
+function useFresh(records: unknown, reload: List['reload']): void {
+  const shown = useRef(records)
+  useEffect(() => {
+    if (shown.current === records) return
+    shown.current = records
+    void reload()
+  }, [records, reload])
+}
+
+/** Tells the page what its user changed. */
+function useTold(list: List, { onSelectionChange, onSort, onPage }: Pick<DataTableProps, 'onSelectionChange' | 'onSort' | 'onPage'>): void {
+  const { selection, whole, total, sort, page, size } = list
+  const told = useRef({ selection, whole, sort, page, size })
+  useEffect(() => {
+    const before = told.current
+    told.current = { selection, whole, sort, page, size }
+    if (before.sort !== sort) onSort(sort)
+    if (before.page !== page || before.size !== size) onPage({ page, size })
+    if (before.selection !== selection || before.whole !== whole)
+      onSelectionChange({ keys: [...selection.keys()], records: [...selection.values()], whole, total })
+  }, [selection, whole, total, sort, page, size, onSelectionChange, onSort, onPage])
+}
+
+/** What its user made of the columns: kept under a code, else as long as the table is there. */
+function useTableLayout(saveCode: string, columns: readonly DataColumn<WireRecord>[]): [TableLayout, (layout: TableLayout) => void] {
+  const kept = useKeptLayout(saveCode, columns)
+  const own = useState(() => layoutOf(columns))
+  return saveCode === '' ? own : kept
+}
+
+/** The page may draw its cells itself. */
+function withPageCell(column: DataColumn<WireRecord>, columns: readonly TableColumn[]): DataColumn<WireRecord> {
+  const render = columns.find((one) => keyOf(one) === column.key)?.render
+  if (!render) return column
+  return {
+    ...column,
+    render: (record) => {
+      const drawn = render(record)
+      return drawn instanceof Node ? <PageNode node={drawn} /> : drawn
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type DictItem, useDict } from '../../core/dict'
+import { commaOf, useLocale } from '../../core/i18n'
+import { Marked } from '../../parts/indicators/Marked'
+
+interface DictTextProps {
+  dict: string
+  values: readonly string[]
+  /** What the server said of them; where it said nothing it is the values themselves. */
+  told: string
+}
+
+/** Values of a dictionary in its words, marked where it has colours; lists without `_dictText` have their words from here too. */
+export function DictText({ dict, values, told }: DictTextProps): ReactNode {
+  const { items } = useDict(dict)
+  const comma = commaOf(useLocale())
+  const known = values.map((value): DictItem | undefined => items.find((item) => item.value === value))
+  const texts = values.map((value, at) => known[at]?.text ?? value)
+  const text = told === values.join(comma) ? texts.join(comma) : told
+  if (known.every((item) => item?.color === undefined)) return text
+  if (values.length === 1) return <Marked colour={known[0]?.color}>{text}</Marked>
+  return (
+    <span className="ops-marks">
+      {values.map((value, at) => (
+        <Marked key={value} colour={known[at]?.color}>
+          {texts[at]}
+        </Marked>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Feedback } from '../../core/feedback'
+import { formatNumber } from '../../core/format'
+import { fillText, type Locale } from '../../core/i18n'
+import { progressStrings } from './progress.strings'
+
+/** Records of one changing call. */
+export const pieceSize = 100
+
+/** A message that says how far something is, and takes its end from whoever reads it. */
+export interface Progress {
+  /** Ends when the reader stops it. */
+  readonly signal: AbortSignal
+  tell: (done: number, total: number) => void
+  /** It did not come to its end: because it was stopped, or for a reason. */
+  fail: (reason: string | null) => void
+  /** It stopped after a part. */
+  stopped: (done: number, total: number) => void
+  end: () => void
+}
+
+export function createProgress(feedback: Feedback, locale: Locale, kind: 'gathering' | 'working'): Progress {
+  const words = progressStrings[locale]
+  const ends = new AbortController()
+  let takeBack = (): void => undefined
+  return {
+    signal: ends.signal,
+    tell(done, total) {
+      takeBack = feedback.toast({
+        tone: 'info',
+        title: fillText(words[kind], { done: formatNumber(done), total: formatNumber(total) }),
+        duration: 0,
+        cause: `progress-${kind}`,
+        action: { label: words.stop, onAction: () => ends.abort() },
+      })
+    },
+    fail: (reason) => void feedback.toast(reason === null ? { tone: 'info', title: words.cancelled } : { tone: 'danger', title: reason }),
+    stopped: (done, total) =>
+      void feedback.toast({
+        tone: 'warning',
+        title: fillText(words.stopped, { done: formatNumber(done), total: formatNumber(total) }),
+      }),
+    end: () => takeBack(),
+  }
+}
