@@ -12,6 +12,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['account/center', lazyPage(() => import('./account/CenterPage'))],
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
+  ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
   ['result/success', SuccessPage],
   ['result/fail', FailurePage],

@@ -20,6 +20,10 @@ export const PERMISSION_CODES = [
   'order:add',
   'order:edit',
   'order:delete',
+  'rights:explain',
+  'position:add',
+  'position:edit',
+  'position:delete',
   'work-order:list',
   'work-order:add',
   'work-order:edit',
@@ -39,7 +43,6 @@ export const PERMISSION_CODES = [
   'report:list',
   'report:edit',
   'report:delete',
-  'rights:explain',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

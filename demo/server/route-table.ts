@@ -70,12 +70,14 @@ import { CUSTOMERS, TICKETS } from './orders/detail-kinds'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
 import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from './orders/read'
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
-import { LIST_POSITIONS, listPositions } from './positions/handlers'
+import { CHANGE, CREATE, DELETE } from './logs/operate-types'
+import { POSITION_ROUTES } from './positions/routes'
 import { REPORT_ROUTES } from './reports/routes'
 import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
 import { importUsers } from './users/user-import'
+import { deletedUsers, ERASE_USERS, eraseUsers, RESTORE_USERS, restoreUsers } from './users/recycle-bin'
 import { LIST_USERS, listUsers } from './users/user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
 import {
@@ -90,10 +92,6 @@ import {
 } from './users/user-lookup'
 import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers } from './users/user-state'
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
-
-const CREATE = 2
-const CHANGE = 3
-const DELETE = 4
 
 /** Bytes of an order with two full lists of details. */
 const ORDER_BODY = 4 * 1024 * 1024
@@ -226,6 +224,23 @@ export const ROUTES: readonly Route[] = [
     handler: deleteUsers,
     audit: { text: '批量删除用户', operateType: DELETE },
   }),
+  { methods: ['GET'], path: '/sys/user/recycleBin', access: 'user:delete', handler: deletedUsers },
+  route({
+    methods: ['PUT'],
+    path: '/sys/user/putRecycleBin',
+    access: 'user:delete',
+    schema: RESTORE_USERS,
+    handler: restoreUsers,
+    audit: { text: '取回用户', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/user/deleteRecycleBin',
+    access: 'user:delete',
+    schema: ERASE_USERS,
+    handler: eraseUsers,
+    audit: { text: '彻底删除用户', operateType: DELETE },
+  }),
   route({
     methods: ['PUT'],
     path: '/sys/user/frozenBatch',
@@ -257,7 +272,7 @@ export const ROUTES: readonly Route[] = [
   { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', handler: queryIdTree },
   route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
   { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
-  route({ methods: ['GET'], path: '/sys/position/list', access: 'signed-in', schema: LIST_POSITIONS, handler: listPositions }),
+  ...POSITION_ROUTES,
 
   // Dictionaries
   route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),

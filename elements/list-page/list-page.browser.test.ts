@@ -166,7 +166,7 @@ describe('<ops-list-page>', () => {
       ['a', '#2f54eb', '08:30:00', '是', '一楼'],
       ['b', 'red;x', '20:00:00', '否', ''],
     ])
-    expectEqual(getComputedStyle(inside(element, '.ops-swatch > i')!).backgroundColor, 'rgb(47, 84, 235)')
+    expectEqual(getComputedStyle(inside(element, '.ops-colourcell > i')!).backgroundColor, 'rgb(47, 84, 235)')
     // The values of all of them are searched for: a switch by what it says, a time by a range.
     const range = await until(
       () => inside<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]'),

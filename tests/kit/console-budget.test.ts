@@ -14,9 +14,9 @@ const steps: readonly { name: string; modules: readonly string[]; budget: number
   { name: 'signing in', modules: signIn, budget: 147, count: 3 },
   { name: 'the shell', modules: shell, budget: 195.5, count: 4 },
   { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 200, count: 5 },
-  { name: 'the first list', modules: list, budget: 240.5, count: 6 },
-  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 242.5, count: 7 },
-  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 296.5, count: 10 },
+  { name: 'the first list', modules: list, budget: 243, count: 6 },
+  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 245, count: 7 },
+  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 298.5, count: 10 },
   { name: 'registration', modules: [...signIn, '/RegisterPage.tsx'], budget: 250, count: 9 },
 ]
 

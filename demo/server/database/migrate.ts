@@ -14,6 +14,8 @@ import { explainedRightsMigration } from './migrations/0011-explained-rights'
 import { myNoticesMigration } from './migrations/0012-my-notices'
 import { storedFilesMigration } from './migrations/0016-stored-files'
 import { userSearchMigration } from './migrations/0017-user-search'
+import { dictionaryColoursMigration } from './migrations/0019-dictionary-colours'
+import { positionsMigration } from './migrations/0019-positions'
 import { reportEditorMigration } from './migrations/0020-report-editor'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -39,6 +41,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-devices': devicesMigration,
   '0016-stored-files': storedFilesMigration,
   '0017-user-search': userSearchMigration,
+  '0019-dictionary-colours': dictionaryColoursMigration,
+  '0019-positions': positionsMigration,
   '0020-report-editor': reportEditorMigration,
   '0022-online-forms': onlineFormsMigration,
 }

@@ -145,6 +145,8 @@ export interface SysDictItemTable extends Audit {
   dictId: string
   itemText: string
   itemValue: string
+  /** `#RRGGBB`; null: not marked. */
+  itemColor: string | null
   description: string | null
   sortOrder: number
   /** 1 = offered in new records. */

@@ -211,7 +211,10 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
         path: '/isystem',
         component: 'layouts/RouteView',
         name: 'isystem',
-        children: [{ path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } }],
+        children: [
+          { path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } },
+          { path: '/isystem/position', component: 'system/SysPositionList', name: 'isystem-position', meta: { title: '职务管理' } },
+        ],
       },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },
       {

@@ -5,16 +5,19 @@ export interface DictItem {
   value: string
   text: string
   title: string
+  /** `#RRGGBB` where the item is marked with one. */
+  color?: string
 }
 
 interface ItemRow {
   dictCode: string
   itemValue: string
   itemText: string
+  itemColor: string | null
 }
 
 function asItem(row: ItemRow): DictItem {
-  return { value: row.itemValue, text: row.itemText, title: row.itemText }
+  return { value: row.itemValue, text: row.itemText, title: row.itemText, ...(row.itemColor && { color: row.itemColor }) }
 }
 
 /** Items of one dictionary in order, disabled ones included; an unknown code has none. */
@@ -22,7 +25,7 @@ export async function dictItems(source: Source, dictCode: string): Promise<DictI
   const rows = await source
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText'])
+    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText', 'sysDictItem.itemColor'])
     .where('sysDict.dictCode', '=', dictCode)
     .where('sysDict.delFlag', '=', 0)
     .orderBy('sysDictItem.sortOrder')
@@ -36,7 +39,7 @@ export async function allDictItems(source: Source): Promise<Record<string, DictI
   const rows = await source
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText'])
+    .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText', 'sysDictItem.itemColor'])
     .where('sysDict.delFlag', '=', 0)
     .where('sysDictItem.status', '=', 1)
     .orderBy('sysDict.dictCode')

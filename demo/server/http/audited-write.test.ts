@@ -32,6 +32,20 @@ const sheet = (lines: readonly (readonly string[])[]): Buffer => {
 const usersFile = sheet([heading, ['audited2', '留痕', '13900000002', 'audited-2']])
 
 const form = '/online/cgform/api/form'
+const positionsFile = sheet(['职务编码,职务名称,职级'.split(','), ['audited2', '留痕二', '1']])
+
+const report = {
+  code: 'audited',
+  name: '留痕',
+  access: 'user:list',
+  content: '',
+  from: 'sys_user',
+  joins: [],
+  where: [],
+  order: [],
+  params: [],
+  items: [{ fieldName: 'name', fieldTxt: '姓名', use: 'plain', column: 'sys_user.realname', isShow: 1 }],
+}
 
 /** One call of every audited route that would write; those that remove come last. */
 const WRITES: readonly Write[] = [
@@ -57,6 +71,9 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/user/edit', body: { id: userId('lisi'), realname: '李四' } },
   { method: 'PUT', path: '/sys/user/frozenBatch', body: { ids: userId('lisi'), status: 2 } },
   { method: 'PUT', path: '/sys/user/changePassword', body: { username: 'lisi', password, confirmPassword: password } },
+  { method: 'POST', path: '/sys/position/add', body: { code: 'audited', name: '留痕', postRank: '1' } },
+  { method: 'POST', path: '/sys/position/importExcel', form: [{ name: 'files[]', fileName: 'positions.xlsx', content: positionsFile }] },
+  { method: 'PUT', path: '/sys/position/edit', body: { id: stableId('position:camera'), name: '摄像' } },
   {
     method: 'POST',
     path: '/test/jeecgOrderMain/add',
@@ -81,8 +98,16 @@ const WRITES: readonly Write[] = [
   { method: 'DELETE', path: '/test/jeecgOrderMain/delete', query: { id: orderId(2) } },
   { method: 'DELETE', path: '/test/jeecgOrderMain/deleteBatch', query: { ids: orderId(3) } },
   { method: 'DELETE', path: `${form}/ops_work_order/${stableId('work-order:2')}`, route: `${form}/:code/:ids` },
+  { method: 'POST', path: '/online/cgreport/head/add', body: report },
+  { method: 'PUT', path: '/online/cgreport/head/editAll', body: { ...report, code: 'audited2', id: stableId('report:demo') } },
+  { method: 'DELETE', path: '/online/cgreport/head/delete', query: { id: stableId('report:order_list') } },
+  { method: 'DELETE', path: '/online/cgreport/head/deleteBatch', query: { ids: stableId('report:order_sales') } },
+  { method: 'DELETE', path: '/sys/position/delete', query: { id: stableId('position:audio') } },
+  { method: 'DELETE', path: '/sys/position/deleteBatch', query: { ids: stableId('position:legal') } },
   { method: 'DELETE', path: '/sys/user/delete', query: { id: userId('zhangsan') } },
   { method: 'DELETE', path: '/sys/user/deleteBatch', query: { ids: userId('lisi') } },
+  { method: 'PUT', path: '/sys/user/putRecycleBin', body: { userIds: userId('lisi') } },
+  { method: 'DELETE', path: '/sys/user/deleteRecycleBin', query: { userIds: userId('zhangsan') } },
 ]
 
 let server: TestServer

@@ -1,12 +1,14 @@
+import type { SysPositionTable } from '../database/schema'
+import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
-import { selectPage } from '../query/page'
+import { listParameters, type ListQuery, parseListQuery } from '../query/list-query'
+import { type Page, selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
-const POSITION_FIELDS = fieldsOf('sysPosition', {
+export const POSITION_FIELDS = fieldsOf('sysPosition', {
   id: 'text',
   code: 'text',
   name: 'text',
@@ -19,21 +21,30 @@ const POSITION_FIELDS = fieldsOf('sysPosition', {
 /** What somebody without `position:list` sees of a position (clause 2.9-29). */
 const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
 
+const SHOWN_COLUMNS = [...PICKER_COLUMNS, 'postRank_dictText', 'rank_dictText'] as const
+
 export const LIST_POSITIONS = { query: listParameters(POSITION_FIELDS) }
+
+type ToldPosition = SysPositionTable & { postRank_dictText?: string; rank_dictText?: string }
+
+/** A page of positions with the names of their ranks; `ids`: of these alone, where there are some. */
+export async function positionsPage(source: Source, query: ListQuery, ids: readonly string[] = []): Promise<Page<ToldPosition>> {
+  let positions = source.selectFrom('sysPosition')
+  if (ids.length > 0) positions = positions.where('id', 'in', ids)
+  const page = await selectPage(positions, query, 'sysPosition.id')
+  const texts = await textsOf(source, page.records, [['postRank', 'position_rank']])
+  const records = page.records.map((position, index) => {
+    const rank = texts[index]?.['postRank_dictText']
+    return { ...position, ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}) }
+  })
+  return { ...page, records }
+}
 
 /** GET /sys/position/list (clause 7.2-27). `rank_dictText` is its name there, `postRank_dictText` JeecgBoot's. */
 export async function listPositions(call: Call<typeof LIST_POSITIONS>): Promise<Envelope> {
   const isFull = call.caller.can('position:list')
   const parsed = parseListQuery(call.query, POSITION_FIELDS)
   const query = isFull ? parsed : pickerQuery(parsed, POSITION_FIELDS, PICKER_COLUMNS)
-  const page = await selectPage(call.context.database.selectFrom('sysPosition'), query, 'sysPosition.id')
-  const texts = await textsOf(call.context.database, page.records, [['postRank', 'position_rank']])
-  const records = page.records.map((position, index) => {
-    const rank = texts[index]?.['postRank_dictText']
-    return {
-      ...(isFull ? position : pickerColumns(position, PICKER_COLUMNS)),
-      ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}),
-    }
-  })
-  return found({ ...page, records })
+  const page = await positionsPage(call.context.database, query)
+  return found(isFull ? page : { ...page, records: page.records.map((position) => pickerColumns(position, SHOWN_COLUMNS)) })
 }

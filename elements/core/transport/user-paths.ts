@@ -5,6 +5,7 @@ export const userPaths = {
   edit: '/sys/user/edit',
   delete: '/sys/user/delete',
   deleteBatch: '/sys/user/deleteBatch',
+  restore: { path: '/sys/user/putRecycleBin', ids: 'userIds' },
   queryById: '/sys/user/queryById',
   exportXls: '/sys/user/exportXls',
   queryUserRole: '/sys/user/queryUserRole',

@@ -5,11 +5,11 @@ import DictMultiSelect from '../../dict-multi-select/DictMultiSelect'
 import DictSelect from '../../dict-select/DictSelect'
 import ImageUpload from '../../image-upload/ImageUpload'
 import { Field, Textarea } from '../../parts/field'
-import { ColourInput } from '../../parts/field/ColourInput'
 import { lazyPart } from '../../parts/lazy-part'
 import Switch from '../../switch/Switch'
 import type { ItemControl } from '../form/FormItem'
 import type { Resource, ResourceField } from '../resource/resource.types'
+import { ColourInput } from './ColourInput'
 import { optionText, switchPair } from './field-types'
 
 const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))

@@ -1,7 +1,7 @@
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionDesk } from '../resource/action-desk'
-import { pieceSize } from '../resource/progress'
+import { pieceSize } from '../resource/piece-size'
 import { idText } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import type { listStrings } from './list.strings'

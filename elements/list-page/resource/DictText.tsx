@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DictItem, useDict } from '../../core/dict'
 import { commaOf, useLocale } from '../../core/i18n'
-import { Marked } from '../../parts/indicators/Marked'
+import { Marked } from './Marked'
 
 interface DictTextProps {
   dict: string

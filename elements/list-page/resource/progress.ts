@@ -3,9 +3,6 @@ import { formatNumber } from '../../core/format'
 import { fillText, type Locale } from '../../core/i18n'
 import { progressStrings } from './progress.strings'
 
-/** Records of one changing call. */
-export const pieceSize = 100
-
 /** A message that says how far something is, and takes its end from whoever reads it. */
 export interface Progress {
   /** Ends when the reader stops it. */

@@ -5,7 +5,7 @@ import { useServerAction } from '../../parts/feedback'
 import { useControlPermissions } from '../../parts/permission'
 import { listedNames, shortNames } from '../list/several-names'
 import type { ActionDesk } from './action-desk'
-import { createProgress, pieceSize } from './progress'
+import { pieceSize } from './piece-size'
 import { nameOf } from './records'
 import type { Resource, ResourceList } from './resource.types'
 import { wordOf } from './words'
@@ -30,6 +30,7 @@ export function useActionDesk(resource: Resource, list: ResourceList): ActionDes
     },
     async chosen() {
       if (!list.whole) return [...list.selection.values()]
+      const { createProgress } = await import('./progress')
       const progress = createProgress(feedback, locale, 'gathering')
       progress.tell(0, list.total)
       try {
@@ -43,6 +44,7 @@ export function useActionDesk(resource: Resource, list: ResourceList): ActionDes
     },
     async each(records, call) {
       if (records.length <= pieceSize) return run(() => call(records))
+      const { createProgress } = await import('./progress')
       const progress = createProgress(feedback, locale, 'working')
       let done = 0
       try {

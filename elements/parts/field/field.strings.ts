@@ -7,7 +7,6 @@ export const fieldStrings = defineStrings({
     hidePassword: '隐藏密码',
     locked: '只读',
     checking: '正在检查',
-    chooseColour: '选择颜色',
   },
   en: {
     clear: 'Clear',
@@ -15,6 +14,5 @@ export const fieldStrings = defineStrings({
     hidePassword: 'Hide password',
     locked: 'Read-only',
     checking: 'Checking',
-    chooseColour: 'Choose a colour',
   },
 })

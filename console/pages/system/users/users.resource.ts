@@ -21,6 +21,7 @@ export const users: Resource = {
     edit: ['user:edit', 'system:user:edit'],
     delete: ['user:delete', 'system:user:delete'],
     deleteSeveral: ['user:delete', 'system:user:deleteBatch'],
+    restore: ['user:delete', 'system:user:delete'],
     export: ['user:list', 'system:user:export'],
   },
   calledBy: ['realname', 'username'],

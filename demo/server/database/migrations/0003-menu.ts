@@ -36,7 +36,8 @@ export function menuPage(name: string, url: string, component: string, sortNo: n
   return { ...BLANK, id: menuId(url), name, url, component, menu_type: more['parent_id'] ? 1 : 0, sort_no: sortNo, ...more }
 }
 
-function button(parentUrl: string, code: string, name: string, sortNo: number): Row {
+/** The row of a button on a page. */
+export function button(parentUrl: string, code: string, name: string, sortNo: number): Row {
   return {
     ...BLANK,
     id: menuId(code),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Swatch({ colour }: { colour: string }): ReactNode {
   if (!/^#[\da-f]{3,8}$/i.test(colour)) return colour
   return (
-    <span className="ops-swatch">
+    <span className="ops-colourcell">
       <i style={{ background: colour }} />
       {colour}
     </span>

@@ -1,0 +1,45 @@
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { positionsStrings } from './positions.strings'
+
+const base = '/sys/position'
+
+/** The positions of an organisation. Action codes are those that menus of either generation have. */
+export const positions: Resource = {
+  name: 'positions',
+  words: positionsStrings,
+  paths: {
+    list: `${base}/list`,
+    add: `${base}/add`,
+    edit: `${base}/edit`,
+    delete: `${base}/delete`,
+    deleteBatch: `${base}/deleteBatch`,
+    exportXls: `${base}/exportXls`,
+    importExcel: `${base}/importExcel`,
+  },
+  permissions: {
+    add: ['position:add', 'system:position:add'],
+    edit: ['position:edit', 'system:position:edit'],
+    delete: ['position:delete', 'system:position:delete'],
+    export: ['position:list', 'system:position:export'],
+    import: ['position:add', 'system:position:import'],
+  },
+  calledBy: ['name'],
+  fields: [
+    { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
+    {
+      name: 'code',
+      column: { sortable: true, card: 'subtitle' },
+      search: { rank: 2 },
+      form: { required: true, fixed: true, unique: { tableName: 'sys_position', fieldName: 'code' } },
+    },
+    {
+      name: 'postRank',
+      type: 'dict',
+      dict: 'position_rank',
+      column: { sortable: true, card: 'status' },
+      search: { rank: 2 },
+      form: { required: true },
+    },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 } },
+  ],
+}

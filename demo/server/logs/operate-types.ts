@@ -1,0 +1,4 @@
+/** What an audit row says was done, in the numbers of JeecgBoot. */
+export const CREATE = 2
+export const CHANGE = 3
+export const DELETE = 4

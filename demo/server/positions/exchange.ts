@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { importTable } from '../spreadsheets/import-table'
+import { dictionaryCodes } from '../spreadsheets/named-codes'
+import { POSITION_FIELDS, positionsPage } from './handlers'
+import { insertPosition, POSITION } from './write'
+
+const COLUMNS = [
+  { name: 'code', heading: '职务编码', needed: true },
+  { name: 'name', heading: '职务名称', needed: true },
+  { name: 'postRank', heading: '职级', needed: true },
+] as const
+
+export const EXPORT_POSITIONS = { query: listParameters(POSITION_FIELDS, 'selections') }
+
+/** GET /sys/position/exportXls: the positions a list call with these parameters finds, or of them those of `selections`. */
+export async function exportPositions(call: Call<typeof EXPORT_POSITIONS>): Promise<FastifyReply> {
+  const ids = tickedIds(parameter(call.query, 'selections'))
+  const query = { ...parseListQuery(call.query, POSITION_FIELDS), page: 1, size: MOST_EXPORTED }
+  const { records, total } = await positionsPage(call.context.database, query, ids)
+  refuseLongExport(total)
+  return exportTable(call, {
+    title: '职务列表',
+    columns: [
+      { heading: '职务编码', text: ({ code }) => code },
+      { heading: '职务名称', text: ({ name }) => name },
+      { heading: '职级', text: ({ postRank, postRank_dictText: rank }) => rank ?? postRank },
+      { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
+    ],
+    rows: records,
+  })
+}
+
+const readPosition = readerOf(POSITION)
+
+/** POST /sys/position/importExcel: ranks by their name or their code. */
+export function importPositions(call: WriteCall): Promise<Envelope> {
+  return importTable(call, {
+    what: '职务',
+    columns: COLUMNS,
+    prepare: (work) => dictionaryCodes(work, 'position_rank'),
+    async store(work, { texts }, ranks) {
+      const { postRank = '' } = texts
+      await insertPosition(work, call, readPosition({ ...texts, postRank: ranks.get(postRank) ?? postRank }))
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** Records of one changing call. */
+export const pieceSize = 100
