@@ -93,6 +93,34 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     expectTrue(toast.textContent?.includes('2 个单元格没有粘贴'), toast.textContent ?? '')
   })
 
+  it('selects by dragging, scrolls where that goes beyond the last row in sight, and goes back by Escape', async () => {
+    const element = await make(
+      'max-height="260"',
+      Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, name: `${at}`, rate: at })),
+    )
+    const view = inside(element, '.ops-grid-view')!
+    const first = cell(element, 0, 'name').getBoundingClientRect()
+    const [x, y] = [Math.round(first.left + 20), Math.round(first.top + 20)]
+    const lines = (): number => copy(element).split('\r\n').filter(Boolean).length
+    const drag = async (): Promise<void> => {
+      await sendMouse({ type: 'move', position: [x, y] })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: [x, Math.round(view.getBoundingClientRect().bottom + 40)] })
+    }
+    await drag()
+    await until(() => view.scrollTop > 600, 'to scroll while the pointer rests below')
+    await sendMouse({ type: 'up' })
+    expectTrue(lines() > 12, `${lines()} rows are selected`)
+    view.scrollTop = 0
+    await nextFrame()
+    await press(element, 2, 'rate')
+    await sendKeys({ press: 'Escape' })
+    await drag()
+    await sendKeys({ press: 'Escape' })
+    await sendMouse({ type: 'up' })
+    expectEqual(copy(element), '2')
+  })
+
   it('copies what is selected as it is seen, and cuts what may be changed', async () => {
     const element = await make()
     await stand(element, 0, 'kind')

@@ -6,13 +6,13 @@ import { IconButton, LinkButton } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { FilePicture, ProgressRing, type UploadItem, uploadStrings } from '../parts/upload'
 import { imageUploadStrings } from './image-upload.strings'
-import type { TileDrag } from './use-tile-drag'
 
 export interface ImageTileProps {
   item: UploadItem
   url: string | undefined
-  /** There where tiles can be dragged. */
-  drag: TileDrag | undefined
+  isCarried: boolean
+  /** Where the carried tile would stand. */
+  target: 'before' | 'after' | undefined
   onShow: (() => void) | undefined
   /** By -1 or 1. */
   onMove: ((by: number) => void) | undefined
@@ -21,7 +21,7 @@ export interface ImageTileProps {
 }
 
 /** One picture: its thumbnail or how far it is, its name and size, and what can be done with it. */
-export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }: ImageTileProps): ReactNode {
+export function ImageTile({ item, url, isCarried, target, onShow, onMove, onRetry, onRemove }: ImageTileProps): ReactNode {
   const t = useStrings(imageUploadStrings)
   const say = useStrings(uploadStrings)
   const { name, size, status, percent, message } = item
@@ -31,7 +31,14 @@ export function ImageTile({ item, url, drag, onShow, onMove, onRetry, onRemove }
   const picture = <FilePicture item={item} src={url} alt={name} />
 
   return (
-    <li className="ops-tile" part="file" data-busy={isUnderWay ? '' : undefined} {...drag}>
+    <li
+      className="ops-tile"
+      part="file"
+      data-key={item.id}
+      data-busy={isUnderWay ? '' : undefined}
+      data-dragged={isCarried ? '' : undefined}
+      data-target={target}
+    >
       {onShow ? (
         <button type="button" className="ops-thumb" data-picture="" aria-label={t('preview', { name })} onClick={onShow}>
           {picture}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useStrings } from '../core/i18n'
 import { usePreview } from '../image-preview/use-preview'
+import { useOrder } from '../parts/order'
 import { UploadField, type UploadItem, type UploadViewProps, useShownFiles, useUploads } from '../parts/upload'
 import { ImageTile } from './ImageTile'
 import { imageUploadStrings } from './image-upload.strings'
 import { MoreTile } from './MoreTile'
-import { useTileDrag } from './use-tile-drag'
 
 export interface ImageUploadProps extends UploadViewProps {
   movable?: boolean | undefined
@@ -27,18 +27,38 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
     const from = items.indexOf(item)
     if (uploads.move(item, by)) onMove?.({ from, to: from + by })
   }
-  const drag = useTileDrag(items, move)
+  const list = useRef<HTMLUListElement>(null)
+  const order = useOrder({
+    list,
+    keys: items.map(({ id }) => id),
+    axis: 'both',
+    onMove(key, to) {
+      const from = items.findIndex(({ id }) => id === key)
+      move(items[from]!, to - from)
+    },
+    nameOf: (key) => items.find(({ id }) => id === key)?.name ?? '',
+  })
+  const carried = items.findIndex(({ id }) => id === order.carried)
+  /** On which side of a tile the carried one would stand. */
+  const sideOf = (at: number) => (carried < 0 || at !== order.goal || at === carried ? undefined : at < carried ? 'before' : 'after')
 
   return (
     <UploadField field={props} uploads={uploads}>
       {earlier}
-      <ul className="ops-tiles" aria-label={t('pictures')}>
+      <ul
+        ref={list}
+        className="ops-tiles"
+        aria-label={t('pictures')}
+        data-movable={canMove ? '' : undefined}
+        {...(canMove && order.handlers)}
+      >
         {shown.map((item) => (
           <ImageTile
             key={item.id}
             item={item}
             url={uploads.urlOf(item)}
-            drag={canMove ? drag(item) : undefined}
+            isCarried={item.id === order.carried}
+            target={sideOf(items.indexOf(item))}
             onShow={uploads.stored.some(({ id }) => id === item.id) ? () => show(item.id) : undefined}
             onMove={canMove && items.length > 1 ? (by) => move(item, by) : undefined}
             onRetry={fixed ? undefined : () => uploads.retry(item.id)}
@@ -51,6 +71,7 @@ export default function ImageUpload(props: ImageUploadProps): ReactNode {
           </li>
         )}
       </ul>
+      {order.status}
       {readOnly && items.length === 0 && <span className="ops-faint">{t('none')}</span>}
       {preview}
     </UploadField>

@@ -117,27 +117,47 @@ describe('<ops-image-upload>', () => {
     expectEqual(element.value, '')
   })
 
-  it('moves by dragging a tile onto another one', async () => {
+  it('moves by dragging a tile onto another one, and by Escape it does not', async () => {
     const element = await place(`movable ${three}`)
     const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
-    const drag = (target: Element, type: string) =>
-      target.dispatchEvent(new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }))
-    drag(from, 'dragstart')
-    await until(() => from.dataset['dragged'] !== undefined, 'the lifted tile')
-    drag(to, 'dragover')
-    await until(() => to.dataset['target'] === 'after', 'the mark beside the target')
-    drag(to, 'drop')
+    const moves = recorder(element, 'ops-move')
+    async function carry(): Promise<void> {
+      await sendMouse({ type: 'move', position: middleOf(from) })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: middleOf(to) })
+      await until(() => from.dataset['dragged'] !== undefined && to.dataset['target'] === 'after', 'the mark beside the target')
+    }
+    await carry()
+    await sendKeys({ press: 'Escape' })
+    await until(() => all(element, '[data-target], [data-dragged]').length === 0, 'the end of the drag')
+    await sendMouse({ type: 'up' })
+    expectEqual([names(element), moves.length], [['a.png', 'b.png', 'c.png'], 0])
+    await carry()
+    await sendMouse({ type: 'up' })
     await until(() => names(element).join() === 'b.png,c.png,a.png', 'the new order')
-    expectEqual(all(element, '[data-target], [data-dragged]').length, 0)
+    expectEqual([all(element, '[data-target], [data-dragged]').length, moves.map(({ detail }) => detail)], [0, [{ from: 0, to: 2 }]])
+    await until(() => inside(element, '[role=status]')?.textContent === 'a.png：第 3 项，共 3 项', 'the place that is said')
+    expectEqual(all(element, 'dialog').length, 0)
+  })
+
+  it('moves by Ctrl+Shift with an arrow; what was moved keeps the focus', async () => {
+    const element = await place(`movable ${three}`)
+    const thumb = await button(element, '预览 a.png')
+    thumb.focus()
+    for (const down of ['Control', 'Shift']) await sendKeys({ down })
+    await sendKeys({ press: 'ArrowRight' })
+    for (const up of ['Shift', 'Control']) await sendKeys({ up })
+    await until(() => names(element).join() === 'b.png,a.png,c.png', 'the new order')
+    expectTrue(element.shadowRoot!.activeElement === thumb, 'the focus is elsewhere')
   })
 
   it('can not be moved without movable, nor while it is disabled', async () => {
     const element = await place(three)
-    expectEqual(all(element, '[draggable="true"], [aria-label^="左移"]').length, 0)
+    expectEqual(all(element, '[data-movable], [aria-label^="左移"]').length, 0)
     element.movable = true
     await button(element, '左移 a.png')
     element.disabled = true
-    await until(() => all(element, '[draggable="true"], [aria-label^="左移"]').length === 0, 'no way to move')
+    await until(() => all(element, '[data-movable], [aria-label^="左移"]').length === 0, 'no way to move')
   })
 
   it('[5.3-15] refuses what is no image, and images that may hold scripts', async () => {

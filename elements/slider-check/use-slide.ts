@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { followPointer } from '../core/drag'
+import { useLatest } from '../parts/use-latest'
 import { partAfterKey, partOf } from './slider-check.model'
 
 export interface Slide {
@@ -19,16 +21,9 @@ interface SlideSetup {
   onBack: () => void
 }
 
-interface Drag {
-  /** Where on the screen the way starts, and how long it is: measured when it is needed, for it may have been hidden before. */
-  from: number
-  room: number
-  sign: 1 | -1
-}
-
 /** Pulls the handle by mouse, finger and keys. What is let go early returns to the start. */
 export function useSlide({ track, fixed, onEnd, onBack }: SlideSetup): Slide {
-  const drag = useRef<Drag | null>(null)
+  const stop = useRef<(() => void) | null>(null)
   const [isDragging, setDragging] = useState(false)
   const [part, setPart] = useState(0)
 
@@ -45,36 +40,28 @@ export function useSlide({ track, fixed, onEnd, onBack }: SlideSetup): Slide {
     if (part > 0) onBack()
   }
 
-  const follow = useEffectEvent((event: globalThis.PointerEvent) => {
-    const { from, room, sign } = drag.current!
-    moveTo(partOf((event.clientX - from) * sign, room))
-  })
-  const end = useEffectEvent(letGo)
-
-  useEffect(() => {
-    if (!isDragging) return undefined
-    // The pointer may leave the handle and even the element while it pulls.
-    const onMove = (event: globalThis.PointerEvent): void => follow(event)
-    const onUp = (): void => end()
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onUp)
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onUp)
-    }
-  }, [isDragging])
+  const latest = useLatest({ moveTo, letGo })
+  useEffect(() => () => stop.current?.(), [])
 
   return {
     part,
     isDragging,
     onPointerDown(event) {
       if (fixed || event.button !== 0 || !track.current) return
+      // Measured now: it may have been hidden before.
       const room = track.current.clientWidth - event.currentTarget.offsetWidth
       const sign = track.current.matches(':dir(rtl)') ? -1 : 1
-      drag.current = { from: event.clientX - sign * part * room, room, sign }
+      const from = event.clientX - sign * part * room
       setDragging(true)
+      stop.current = followPointer(event.nativeEvent, event.currentTarget, {
+        onMove({ clientX }) {
+          const next = partOf((clientX - from) * sign, room)
+          if (next === 1) stop.current?.()
+          latest.current.moveTo(next)
+        },
+        onDrop: () => latest.current.letGo(),
+        onCancel: () => latest.current.letGo(),
+      })
     },
     onKeyDown(event) {
       const next = partAfterKey(part, event.key, event.currentTarget.matches(':dir(rtl)'))

@@ -5,10 +5,10 @@ import { useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { Menu, useContextMenu } from '../parts/menu'
+import { useOrder } from '../parts/order'
 import { tabActions, type TabCommands } from './tab-actions'
 import tabStripCss from './tab-strip.css?inline'
 import { useInSight } from './use-in-sight'
-import { useTabDrag } from './use-tab-drag'
 import { useWheelScroll } from './use-wheel-scroll'
 import type { TabsState } from './open-tabs'
 import { workspaceTabsStrings } from './workspace-tabs.strings'
@@ -30,7 +30,8 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
   const titleOf = (path: string): string => state.tabs.find((tab) => tab.path === path)?.title ?? ''
   const { active } = state
   const { onContextMenu, menu } = useContextMenu(t('menu', { title: titleOf(menuOf) }), tabActions(state, menuOf, home, commands, t))
-  const drag = useTabDrag(list, commands.move)
+  const paths = state.tabs.map(({ path }) => path)
+  const order = useOrder({ list, keys: paths, axis: 'x', live: true, onMove: commands.move, nameOf: titleOf })
   useWheelScroll(list)
 
   useInSight(list, state, home)
@@ -51,21 +52,21 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
     <nav className="ops-tabstrip" aria-label={label ?? t('label')}>
       {/* The row only passes on what its buttons do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} onContextMenu={openMenu} onMouseDown={keepFromScrolling} onAuxClick={closeByMiddle} {...drag.handlers}>
+      <ul ref={list} onContextMenu={openMenu} onMouseDown={keepFromScrolling} onAuxClick={closeByMiddle} {...order.handlers}>
         {state.tabs.map((tab, at) => (
-          <li key={tab.path} data-path={tab.path}>
+          <li key={tab.path} data-key={tab.path}>
             <TabButton
               tab={tab}
               isHome={tab.path === home}
               isActive={tab.path === state.active}
-              isLifted={tab.path === drag.lifted}
+              isLifted={tab.path === order.carried}
               isStop={tab.path === state.active || (at === 0 && !state.tabs.some(({ path }) => path === state.active))}
-              onMove={(by) => commands.move(tab.path, at + by)}
               commands={commands}
             />
           </li>
         ))}
       </ul>
+      {order.status}
       {menu}
       {state.tabs.length > 1 && (
         <Menu
@@ -89,7 +90,7 @@ export function TabStrip({ state, home, commands, label }: TabStripProps): React
 }
 
 const pathUnder = ({ target }: MouseEvent): string | undefined =>
-  target instanceof Element ? target.closest('li')?.dataset['path'] : undefined
+  target instanceof Element ? target.closest('li')?.dataset['key'] : undefined
 
 /** The middle button of a row that scrolls would start to scroll it. */
 function keepFromScrolling(event: MouseEvent): void {
@@ -102,19 +103,18 @@ interface TabButtonProps {
   isActive: boolean
   isLifted: boolean
   isStop: boolean
-  onMove: (by: number) => void
   commands: TabCommands
 }
 
-function TabButton({ tab, isHome, isActive, isLifted, isStop, onMove, commands }: TabButtonProps): ReactNode {
+function TabButton({ tab, isHome, isActive, isLifted, isStop, commands }: TabButtonProps): ReactNode {
   const t = useStrings(workspaceTabsStrings)
   const closes = !isHome && !tab.pinned
   const title = tab.dirty ? t('unsaved', { title: tab.title }) : tab.title
 
   function press(event: KeyboardEvent<HTMLButtonElement>): void {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by !== 0 && event.ctrlKey && event.shiftKey) onMove(by)
-    else if (event.key === 'Delete') commands.close([tab.path])
+    // The row moves the tab then.
+    if (event.ctrlKey && event.shiftKey) return
+    if (event.key === 'Delete') commands.close([tab.path])
     else if (!focusNeighbour(event.currentTarget, event.key)) return
     event.preventDefault()
   }

@@ -197,6 +197,21 @@ describe('<ops-workspace-tabs>', () => {
     await sendMouse({ type: 'up' })
     await until(() => titles(element) === 'home jobs push users sos', 'jobs to move')
     expectEqual(shown(element), 'users')
+    await until(() => inside(element, '[role=status]')?.textContent?.endsWith('：第 2 项，共 5 项'), 'the place that is said')
+  })
+
+  it('puts a carried tab back by Escape', async () => {
+    const element = await mount()
+    const before = titles(element)
+    const [from, to] = ['users', 'jobs'].map((title) => tab(element, title).getBoundingClientRect()) as [DOMRect, DOMRect]
+    await sendMouse({ type: 'move', position: [Math.round(from.left) + 8, Math.round(from.top) + 8] })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: [Math.round(to.right) - 4, Math.round(to.top) + 8] })
+    await until(() => titles(element) !== before, 'the tab to move')
+    await sendKeys({ press: 'Escape' })
+    await until(() => titles(element) === before, 'the order of before')
+    await sendMouse({ type: 'up' })
+    expectEqual(titles(element), before)
   })
 
   it('carries nothing when the button was let go outside of the row', async () => {

@@ -253,9 +253,9 @@ describe('the workspace', () => {
   it('[W-C06] keeps focus on a tab that keys or its menu move, pin or let go, wherever it goes', async () => {
     const app = await threeTabs()
     const focused = (): Promise<string | undefined> =>
-      app.console.first('.ops-tabstrip', (strip) => (strip.getRootNode() as ShadowRoot).activeElement?.closest('li')?.dataset['path'])
+      app.console.first('.ops-tabstrip', (strip) => (strip.getRootNode() as ShadowRoot).activeElement?.closest('li')?.dataset['key'])
     const order = (): Promise<(string | undefined)[]> =>
-      app.console.all('.ops-tabstrip li', (items) => items.map((item) => item.dataset['path']))
+      app.console.all('.ops-tabstrip li', (items) => items.map((item) => item.dataset['key']))
     const [home, first, second] = await order()
     const press = async (key: 'ArrowLeft' | 'ArrowRight'): Promise<void> => {
       await app.page.keyboard.down('Control')
@@ -278,7 +278,7 @@ describe('the workspace', () => {
       ['右移', [home, second, first]],
       ['左移', [home, first, second]],
     ] as const) {
-      await app.console.all('.ops-tab', (tabs, path) => tabs.find((tab) => tab.closest('li')?.dataset['path'] === path)!.focus(), first)
+      await app.console.all('.ops-tab', (tabs, path) => tabs.find((tab) => tab.closest('li')?.dataset['key'] === path)!.focus(), first)
       await tabAction(app, (await order()).indexOf(first), action)
       await soon(order).toEqual(after)
       await soon(focused).toBe(first)

@@ -53,7 +53,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
     const element = await place(
       `<ops-workspace-tabs home="/a" active="/a" tabs='[{"path":"/a","title":"A"},{"path":"/b","title":"B"}]'></ops-workspace-tabs>`,
     )
-    const [one, two] = [...element.shadowRoot!.querySelectorAll('li[data-path]')] as [Element, Element]
+    const [one, two] = [...element.shadowRoot!.querySelectorAll('li[data-key]')] as [Element, Element]
     expectTrue(left(one) > left(two), 'the first is not right of the second')
   })
 })

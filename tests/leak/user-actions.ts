@@ -11,7 +11,7 @@ export async function toUsers(app: ConsolePage): Promise<void> {
   if ((await app.count('.ops-naventry[aria-expanded="false"]')) > 0) await app.press('系统管理')
   await app.press('用户管理', 'link')
   // The rows of another tab of the same page are not those of this one.
-  await soon(() => app.count('[data-path="/isystem/user"] > .ops-tab[aria-current=page]')).toBe(1)
+  await soon(() => app.count('[data-key="/isystem/user"] > .ops-tab[aria-current=page]')).toBe(1)
   await usersShown(app)
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { elementAt, followPointer } from '../../core/drag'
 import { moveInGrid, setSpan } from './grid-selection'
 
 export interface ValueGridProps {
@@ -22,18 +23,22 @@ const valueOf = (cell: HTMLElement): number => Number(cell.dataset['value'])
 export function ValueGrid({ label, order, textOf, nameOf, chosen, columns, onChange, disabled, className }: ValueGridProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(chosen[0] ?? order[0]!)
-  /** While the pointer is down: whether it selects, and the cell it was over last. */
-  const paint = useRef<{ on: boolean; last: number } | null>(null)
   const anchor = useRef(current)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
   // A drag may be faster than the view is drawn anew.
   const latest = useRef(chosen)
   useLayoutEffect(() => {
     latest.current = chosen
   })
 
+  function choose(values: readonly number[]): void {
+    latest.current = values
+    onChange([...values])
+  }
+
   function set(from: number, to: number, on: boolean): void {
-    latest.current = setSpan(order, latest.current, from, to, on)
-    onChange([...latest.current])
+    choose(setSpan(order, latest.current, from, to, on))
   }
 
   function press(value: number, extend: boolean): boolean {
@@ -49,20 +54,20 @@ export function ValueGrid({ label, order, textOf, nameOf, chosen, columns, onCha
     if (!cell || disabled || event.button !== 0) return
     cell.focus()
     event.preventDefault()
-    const value = valueOf(cell)
-    paint.current = { on: press(value, event.shiftKey), last: value }
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-
-  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
-    const root = currentTarget.getRootNode()
-    if (!paint.current || !(root instanceof ShadowRoot || root instanceof Document)) return
-    const cell = cellOf(root.elementFromPoint(clientX, clientY))
-    if (!cell || !currentTarget.contains(cell) || valueOf(cell) === paint.current.last) return
-    const { on, last } = paint.current
-    paint.current.last = valueOf(cell)
-    set(last, valueOf(cell), on)
-    anchor.current = valueOf(cell)
+    const grid = event.currentTarget
+    const before = latest.current
+    let last = valueOf(cell)
+    const on = press(last, event.shiftKey)
+    stop.current = followPointer(event.nativeEvent, grid, {
+      onMove(point) {
+        const over = cellOf(elementAt(grid, point))
+        if (!over || !grid.contains(over) || valueOf(over) === last) return
+        set(last, valueOf(over), on)
+        last = valueOf(over)
+        anchor.current = last
+      },
+      onCancel: () => choose(before),
+    })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -75,7 +80,7 @@ export function ValueGrid({ label, order, textOf, nameOf, chosen, columns, onCha
     box.current?.querySelector<HTMLElement>(`[data-value="${next}"]`)?.focus()
   }
 
-  const stop = order.includes(current) ? current : order[0]
+  const tabStop = order.includes(current) ? current : order[0]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a group; its buttons take focus
     <div
@@ -86,9 +91,6 @@ export function ValueGrid({ label, order, textOf, nameOf, chosen, columns, onCha
       data-boxed=""
       data-columns={columns}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => (paint.current = null)}
-      onPointerCancel={() => (paint.current = null)}
       onKeyDown={onKeyDown}
     >
       {order.map((value) => (
@@ -99,7 +101,7 @@ export function ValueGrid({ label, order, textOf, nameOf, chosen, columns, onCha
           data-value={value}
           aria-pressed={chosen.includes(value)}
           aria-label={nameOf?.(value)}
-          tabIndex={value === stop ? 0 : -1}
+          tabIndex={value === tabStop ? 0 : -1}
           disabled={disabled}
           onFocus={() => setCurrent(value)}
           // a press by pointer was answered already

@@ -1,7 +1,9 @@
+import { type DragPoint, followPointer } from '../../core/drag'
 import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../range/cell-range'
 import { withPart } from '../editing/reader'
+import { bodyEdges, placeNear } from './body-area'
 
 const loadFill = () => import('../editing/drag-fill')
 
@@ -15,8 +17,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
   frame.className = 'ops-grid-frame'
   over.append(frame, handle)
   frame.hidden = true
-  let target: FillTarget | null = null
-  let isDragging = false
+  let stopDrag: (() => void) | null = null
 
   function place(element: HTMLElement, box: CellBox): void {
     const start = control.screen.body!.boxOf(box.top, box.left)
@@ -43,10 +44,8 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     Object.assign(handle.style, { left: `${at.left + at.width - 5}px`, top: `${at.top + at.height - 5}px` })
   }
 
-  function targetAt(event: PointerEvent): FillTarget | null {
-    const root = view.getRootNode()
-    const element = root instanceof ShadowRoot ? root.elementFromPoint(event.clientX, event.clientY) : null
-    const cell = element && control.screen.body?.placeOf(element)
+  function targetAt(point: DragPoint): FillTarget | null {
+    const cell = placeNear(control.screen, view, point)
     if (!cell || !control.range.current) return null
     const box = boxOf(control.range.current)
     const beyond: readonly Omit<FillTarget, 'box'>[] = [
@@ -82,39 +81,30 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     (event) => {
       event.preventDefault()
       event.stopPropagation()
-      isDragging = true
       loadFill().catch(() => undefined)
-      handle.setPointerCapture(event.pointerId)
+      stopDrag = followPointer(event, handle, {
+        scrolls: bodyEdges(control.screen, view, 'both'),
+        onMove(point) {
+          const target = targetAt(point)
+          frame.hidden = target === null
+          if (target) place(frame, target.box)
+        },
+        onDrop(point) {
+          frame.hidden = true
+          const target = targetAt(point)
+          if (target && control.range.current) fill(boxOf(control.range.current), target)
+        },
+        onCancel: () => void (frame.hidden = true),
+      })
     },
     { signal },
   )
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isDragging) return
-      target = targetAt(event)
-      frame.hidden = target === null
-      if (target) place(frame, target.box)
-    },
-    { signal },
-  )
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
-    handle.addEventListener(
-      end,
-      () => {
-        isDragging = false
-        frame.hidden = true
-        if (end === 'pointerup' && target && control.range.current) fill(boxOf(control.range.current), target)
-        target = null
-      },
-      { signal },
-    )
-  }
   const leave = control.topics.subscribe(['range', 'layout', 'editing', 'rows', 'order'], follow)
   follow()
   return () => {
     stop.abort()
     leave()
+    stopDrag?.()
     handle.remove()
     frame.remove()
   }

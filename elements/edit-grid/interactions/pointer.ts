@@ -1,6 +1,8 @@
+import { followPointer } from '../../core/drag'
 import type { GridControl } from '../control/grid-control'
 import { numberKey, pickKey } from '../state/gutter-columns'
-import { type CellPlace, extendTo, isSamePlace } from '../range/cell-range'
+import { type CellPlace, type CellRange, extendTo, isSamePlace } from '../range/cell-range'
+import { bodyEdges, placeNear } from './body-area'
 import type { CellFocus } from './cell-focus'
 
 /** Mouse, pen and finger on the rows: choose, extend, tick, edit. One set of listeners for the whole grid. */
@@ -8,6 +10,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   const { rows, columns, cells, selection, range, editing, checking, screen } = control
   let pressed: CellPlace | null = null
   let lastTicked: number | null = null
+  let stopDrag: (() => void) | null = null
   const stop = new AbortController()
   const { signal } = stop
 
@@ -44,6 +47,24 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     } else range.current = { anchor: extend && range.current ? range.current.anchor : place, focus: place }
   }
 
+  /** Extends what is selected to where the pointer is dragged; Escape takes it back. */
+  function follow(press: PointerEvent, before: CellRange | null): () => void {
+    // Nothing is captured: the click at the end is for the cell that it hits.
+    return followPointer(press, null, {
+      scrolls: bodyEdges(screen, view, 'both'),
+      onMove(point) {
+        const place = pressed && placeNear(screen, view, point)
+        if (!pressed || !place || !range.current || isSamePlace(place, range.current.focus)) return
+        const isRows = columnAt(pressed).key === numberKey
+        range.current = extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column)
+      },
+      onCancel() {
+        pressed = null
+        range.current = before
+      },
+    })
+  }
+
   view.addEventListener(
     'pointerdown',
     (event) => {
@@ -53,7 +74,10 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       pressed = place
       editing.commit()
       if (columnAt(place).key === pickKey) return
+      const before = range.current
       select(place, event.shiftKey)
+      // A finger scrolls.
+      if (event.pointerType !== 'touch') stopDrag = follow(event, before)
     },
     { signal },
   )
@@ -65,17 +89,6 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       event.preventDefault()
       screen.body?.flush()
       focus.take()
-    },
-    { signal },
-  )
-  view.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!pressed || event.buttons !== 1 || event.pointerType === 'touch' || columnAt(pressed).key === pickKey) return
-      const place = placeOf(event)
-      if (!place || !range.current || isSamePlace(place, range.current.focus)) return
-      const isRows = columnAt(pressed).key === numberKey
-      range.current = extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column)
     },
     { signal },
   )
@@ -108,5 +121,8 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     },
     { signal, capture: true },
   )
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    stopDrag?.()
+  }
 }

@@ -1,10 +1,8 @@
+import { followPointer } from '../../core/drag'
 import type { GridState } from '../state/grid-state.types'
 import { moveRow } from '../commands/move-row'
 import { commandsOf } from '../commands/row-commands'
-
-/** Distance from the edge at which a drag scrolls, and how far with each move, css px. */
-const edge = 28
-const step = 12
+import { bodyEdges } from './body-area'
 
 /** Drags a row by its grip, by mouse or finger; a line shows where it would go. Double press on the grip inserts a row below. */
 export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTMLElement): () => void {
@@ -14,8 +12,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   line.className = 'ops-grid-drop'
   line.hidden = true
   over.append(line)
-  let from = -1
-  let to = -1
+  let stopDrag: (() => void) | null = null
 
   const gripRow = (event: Event): number => {
     const target = event.composedPath()[0]
@@ -29,26 +26,30 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     return Math.max(0, Math.min(control.rows.count, control.screen.body!.rowAt(y - top + control.settings.rowHeight / 2)))
   }
 
-  function scrollAtEdge(y: number): void {
-    const { top, bottom } = view.getBoundingClientRect()
-    const body = bottom - (control.screen.body?.viewHeight ?? 0)
-    if (y < Math.max(top, body) + edge) view.scrollTop -= step
-    else if (y > bottom - edge) view.scrollTop += step
-  }
+  /** Where the row goes that is put into a gap. */
+  const goalOf = (from: number, gap: number): number => (gap > from ? gap - 1 : gap)
 
-  function show(gap: number): void {
-    to = gap > from ? gap - 1 : gap
+  function show(from: number, gap: number): void {
     Object.assign(line.style, {
       left: `${view.scrollLeft}px`,
       width: `${view.clientWidth}px`,
       top: `${control.screen.body!.topOf(gap) - 1}px`,
     })
-    line.hidden = to === from
+    line.hidden = goalOf(from, gap) === from
   }
 
-  function end(): void {
-    from = -1
-    line.hidden = true
+  function carry(press: PointerEvent, from: number): void {
+    const end = (): void => void (line.hidden = true)
+    stopDrag = followPointer(press, view, {
+      scrolls: bodyEdges(control.screen, view, 'y'),
+      onMove: ({ clientY }) => show(from, gapAt(clientY)),
+      onDrop({ clientY }) {
+        end()
+        const to = goalOf(from, gapAt(clientY))
+        if (to !== from) moveRow(control, from, to)
+      },
+      onCancel: end,
+    })
   }
 
   view.addEventListener(
@@ -56,32 +57,11 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     (event) => {
       const row = control.rights.canMoveRows && event.button === 0 ? gripRow(event) : -1
       if (row < 0) return
-      from = row
-      to = row
-      view.setPointerCapture(event.pointerId)
       event.stopImmediatePropagation()
+      carry(event, row)
     },
     { signal, capture: true },
   )
-  view.addEventListener(
-    'pointermove',
-    (event) => {
-      if (from < 0) return
-      scrollAtEdge(event.clientY)
-      show(gapAt(event.clientY))
-    },
-    { signal },
-  )
-  view.addEventListener(
-    'pointerup',
-    () => {
-      if (from >= 0 && to !== from) moveRow(control, from, to)
-      end()
-    },
-    { signal },
-  )
-  view.addEventListener('pointercancel', end, { signal })
-  view.addEventListener('keydown', (event) => event.key === 'Escape' && end(), { signal })
   view.addEventListener(
     'dblclick',
     (event) => {
@@ -92,6 +72,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   )
   return () => {
     stop.abort()
+    stopDrag?.()
     line.remove()
   }
 }

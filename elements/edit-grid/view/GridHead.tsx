@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { DragEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../../parts/icon'
+import { ResizeHandle } from '../../parts/data-table/ResizeHandle'
 import { VisuallyHidden } from '../../parts/indicators'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../state/topics'
@@ -126,21 +127,7 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
           )}
         </button>
       )}
-      {!isOwn && <Sizer width={column.width} onResize={resize} />}
+      {!isOwn && <ResizeHandle className="ops-grid-sizer" width={column.width} onResize={resize} />}
     </div>
   )
-}
-
-/** The edge of a title, to be dragged. */
-function Sizer({ width, onResize }: { width: number; onResize: (width: number) => void }): ReactNode {
-  function start(event: PointerEvent<HTMLElement>): void {
-    const { clientX, pointerId } = event
-    const edge: HTMLElement = event.currentTarget
-    event.preventDefault()
-    edge.setPointerCapture(pointerId)
-    const stop = new AbortController()
-    edge.addEventListener('pointermove', (move) => onResize(Math.round(width + move.clientX - clientX)), { signal: stop.signal })
-    for (const end of ['pointerup', 'pointercancel'] as const) edge.addEventListener(end, () => stop.abort(), { signal: stop.signal })
-  }
-  return <span className="ops-grid-sizer" aria-hidden="true" onPointerDown={start} />
 }

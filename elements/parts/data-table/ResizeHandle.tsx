@@ -1,61 +1,41 @@
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { followPointer } from '../../core/drag'
+import { useLatest } from '../use-latest'
 
 interface ResizeHandleProps {
+  className: string
   /** Pixels of now. */
   width: number
   onResize: (width: number) => void
   /** A double click: as wide as the contents ask for. */
-  onFit: () => void
-}
-
-interface Drag {
-  x: number
-  width: number
-  /** -1 where the text runs from right to left. */
-  sign: 1 | -1
-  /** Ends listening for Escape. */
-  end: () => void
+  onFit?: () => void
 }
 
 /** The edge of a column, for pointers; keys change the width on the head itself. Escape takes a drag back. */
-export function ResizeHandle({ width, onResize, onFit }: ResizeHandleProps): ReactNode {
-  const drag = useRef<Drag | null>(null)
-  const end = useCallback(() => {
-    drag.current?.end()
-    drag.current = null
-  }, [])
+export function ResizeHandle({ className, width, onResize, onFit }: ResizeHandleProps): ReactNode {
+  const resize = useLatest(onResize)
+  const stop = useRef<(() => void) | null>(null)
   // A column may go while its edge is held.
-  useEffect(() => end, [end])
+  useEffect(() => () => stop.current?.(), [])
 
-  function onPointerDown(event: PointerEvent<HTMLSpanElement>): void {
+  function start(event: PointerEvent<HTMLSpanElement>): void {
     if (event.button !== 0) return
     event.preventDefault()
     event.stopPropagation()
-    const handle = event.currentTarget
-    handle.setPointerCapture(event.pointerId)
-    const escape = (key: KeyboardEvent): void => {
-      if (key.key !== 'Escape') return
-      key.preventDefault()
-      key.stopPropagation()
-      onResize(width)
-      handle.releasePointerCapture(event.pointerId)
-    }
-    window.addEventListener('keydown', escape, true)
-    drag.current = {
-      x: event.clientX,
-      width,
-      sign: getComputedStyle(handle).direction === 'rtl' ? -1 : 1,
-      end: () => window.removeEventListener('keydown', escape, true),
-    }
+    const from = event.clientX
+    // Where the text runs from right to left a column grows to the left.
+    const sign = event.currentTarget.matches(':dir(rtl)') ? -1 : 1
+    stop.current = followPointer(event.nativeEvent, event.currentTarget, {
+      onMove: ({ clientX }) => resize.current(Math.round(width + sign * (clientX - from))),
+      onCancel: () => resize.current(width),
+    })
   }
 
   return (
     <span
-      className="ops-resize"
+      className={className}
       aria-hidden="true"
-      onPointerDown={onPointerDown}
-      onPointerMove={({ clientX }) => drag.current && onResize(drag.current.width + drag.current.sign * (clientX - drag.current.x))}
-      onLostPointerCapture={end}
+      onPointerDown={start}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={onFit}
     />

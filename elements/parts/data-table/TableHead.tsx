@@ -71,7 +71,12 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
               <TextSpan>{column.head ?? column.title}</TextSpan>
             )}
             {onResize && column.width !== undefined && (
-              <ResizeHandle width={column.width} onResize={(width) => onResize(column.key, width)} onFit={() => onFit?.(column.key)} />
+              <ResizeHandle
+                className="ops-resize"
+                width={column.width}
+                onResize={(width) => onResize(column.key, width)}
+                onFit={() => onFit?.(column.key)}
+              />
             )}
           </th>
         ))}

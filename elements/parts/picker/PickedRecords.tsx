@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton, LinkButton } from '../button'
 import { Avatar } from '../indicators'
+import { useOrder } from '../order'
 import type { Choice } from './use-choice'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
-import { useOrderDrag } from './use-order-drag'
 
 export interface PickedRecordsProps<Item extends PickerRecord> {
   choice: Choice<Item>
@@ -22,12 +22,12 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
   const t = useStrings(pickerStrings)
   const list = useRef<HTMLOListElement>(null)
   const { keys, records } = choice
-  const order = useOrderDrag(list, keys, choice.move)
-  const ordered = keys.length > 1
   const nameOf = (key: string): string => {
     const record = records.get(key)
     return (record && kind.textOf(record)) || key
   }
+  const ordered = keys.length > 1
+  const order = useOrder({ list, keys, axis: 'y', grip: '[data-grip]', live: true, touch: true, onMove: choice.move, nameOf })
 
   return (
     <section className="ops-picker-picked" aria-label={t('chosen', { noun: words.noun })}>
@@ -75,6 +75,7 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
           )
         })}
       </ol>
+      {order.status}
       {keys.length === 0 && <p className="ops-picker-nobody ops-faint">{words.nobody}</p>}
       <p className="ops-picker-order ops-cap ops-faint">{multiple ? t(ordered ? 'orderDrag' : 'order') : words.single}</p>
     </section>

@@ -1,0 +1,3 @@
+export type { DragPoint, EdgeScroll } from './edge-scroll'
+export { elementAt } from './element-at'
+export { followPointer, type PointerDrag } from './pointer-drag'

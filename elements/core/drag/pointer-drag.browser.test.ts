@@ -1,0 +1,108 @@
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { until } from '../../../tests/suites/page'
+import { followPointer, type PointerDrag } from './index'
+
+/** A box of 200 by 100 px that scrolls, with a handle in it, and what a drag of that said. */
+function place(options: Pick<PointerDrag, 'threshold'> = {}, scrolls = false) {
+  const box = document.createElement('div')
+  Object.assign(box.style, { position: 'fixed', left: '100px', top: '100px', width: '200px', height: '100px', overflow: 'auto' })
+  const handle = document.createElement('button')
+  Object.assign(handle.style, { display: 'block', width: '100px', height: '1000px' })
+  box.append(handle)
+  document.body.append(box)
+  const said: string[] = []
+  let clicks = 0
+  const state = { moves: 0, stop: (): void => undefined }
+  box.addEventListener('click', () => (clicks += 1))
+  handle.addEventListener('pointerdown', (event) => {
+    state.stop = followPointer(event, handle, {
+      ...options,
+      scrolls: scrolls ? { box, axis: 'y' } : undefined,
+      onStart: () => said.push('start'),
+      onMove: () => (state.moves += 1),
+      onDrop: ({ clientX }) => said.push(`drop ${clientX}`),
+      onCancel: () => said.push('cancel'),
+    })
+  })
+  return { box, handle, said, state, clicks: () => clicks }
+}
+
+const to = (x: number, y: number) => sendMouse({ type: 'move', position: [x, y] })
+const press = async (x: number, y: number): Promise<void> => {
+  await to(x, y)
+  await sendMouse({ type: 'down' })
+}
+
+describe('a pointer that is followed', () => {
+  afterEach(async () => {
+    await resetMouse()
+    for (const box of document.querySelectorAll('body > div')) box.remove()
+  })
+
+  it('is a drag from a way on, and is told wherever it goes', async () => {
+    const { said, state, handle } = place({ threshold: 6 })
+    await press(120, 120)
+    await to(123, 120)
+    expectEqual([said, state.moves], [[], 0])
+    await to(130, 120)
+    expectEqual([said, state.moves], [['start'], 1])
+    expectTrue(handle.hasPointerCapture(1), 'nothing is captured')
+    await to(700, 500)
+    await sendMouse({ type: 'up' })
+    await to(710, 500)
+    expectEqual([said, state.moves], [['start', 'drop 700'], 2])
+  })
+
+  it('is a press where it hardly moves', async () => {
+    const { said, clicks } = place({ threshold: 6 })
+    await press(120, 120)
+    await to(122, 121)
+    await sendMouse({ type: 'up' })
+    expectEqual([said, clicks()], [[], 1])
+  })
+
+  it('is given up by Escape, which nobody else hears, and by the loss of the pointer', async () => {
+    const { said, handle, state } = place()
+    const heard: string[] = []
+    const hear = (event: KeyboardEvent): number => heard.push(event.key)
+    document.body.addEventListener('keydown', hear)
+    await press(120, 120)
+    await to(130, 120)
+    await sendKeys({ press: 'Escape' })
+    await to(140, 120)
+    expectEqual([said, heard, state.moves], [['start', 'cancel'], [], 1])
+    await sendMouse({ type: 'up' })
+    await sendKeys({ press: 'Escape' })
+    expectEqual(heard, ['Escape'])
+    document.body.removeEventListener('keydown', hear)
+    await press(120, 120)
+    await to(130, 120)
+    handle.releasePointerCapture(1)
+    await to(140, 120)
+    expectEqual(said, ['start', 'cancel', 'start', 'cancel'])
+  })
+
+  it('ends without a word where whoever began it wants that', async () => {
+    const { said, state } = place()
+    await press(120, 120)
+    state.stop()
+    await to(150, 120)
+    await sendMouse({ type: 'up' })
+    expectEqual([said, state.moves], [['start'], 0])
+  })
+
+  it('scrolls at the edge as long as it is held there, and tells of each step', async () => {
+    const { box, state } = place({}, true)
+    await press(120, 120)
+    await to(120, 190)
+    await until(() => box.scrollTop > 60, 'to scroll while the pointer rests')
+    expectTrue(state.moves > 3, 'the steps were not told')
+    await to(120, 150)
+    const { scrollTop } = box
+    await to(120, 151)
+    expectEqual(box.scrollTop, scrollTop)
+    await to(120, 20)
+    await until(() => box.scrollTop === 0, 'to scroll back from outside of the box')
+  })
+})

@@ -1,0 +1,1 @@
+export { type Order, type OrderOptions, useOrder } from './use-order'
