@@ -3,7 +3,7 @@ import { Button } from '../parts/button'
 import { type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePreset } from './date-picker.types'
-import { usualRanges } from './presets.model'
+import { usualRanges } from './clock.model'
 
 interface PresetsProps {
   rule: ValueRule

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDate, readDateTime, readTime } from '../core/format/read-date'
-import { momentOf, momentRule, readMoment, writeMoment } from './moment.model'
+import { momentRule, readMoment, writeMoment } from './moment.model'
 
 const date = momentRule('date')
 const datetime = momentRule('datetime')
@@ -79,15 +79,6 @@ describe('formats', () => {
   ])('that can not hold a %s are left aside: %s', (mode, format) => expect(momentRule(mode, format)).toEqual(momentRule(mode)))
 
   it('keep the usual spellings readable', () => expect(readMoment('2026-1-5', momentRule('date', 'DD.MM.YYYY'))).toBe('2026-01-05'))
-})
-
-it('takes the time of the viewer', () => {
-  const clock = new Date(2026, 0, 5, 9, 3, 7)
-  expect([momentOf(clock, 'date'), momentOf(clock, 'datetime'), momentOf(clock, 'time')]).toEqual([
-    '2026-01-05',
-    '2026-01-05 09:03:07',
-    '09:03:07',
-  ])
 })
 
 describe('[W-S17] what is stored is spelled as what is typed', () => {

@@ -5,9 +5,9 @@ import type { DatePickerMode } from './date-picker.types'
  * A point in time without a zone as text: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss` by mode (clauses 9).
  * Texts of one mode compare as the points do.
  *
- * No `Date` stands behind them, nor dayjs, which has one: read strictly, dayjs 1.11.23 refuses years before 100, and each hour that a
- * change of clocks skips where the viewer is (02:30 of 8 March 2026 in New York), which elsewhere is a real one. With the plugin for
- * formats it has 5.5 KiB compressed, this 1.4 with all its spellings.
+ * No `Date` stands behind them, nor dayjs, which has one and reckons on the viewer's clock (`clock.model.ts`): read strictly, dayjs 1.11.23
+ * refuses years before 100, and each hour that a change of clocks skips where the viewer is (02:30 of 8 March 2026 in New York), which
+ * elsewhere is a real one. With the plugin for formats it has 5.5 KiB compressed, this 1.4 with all its spellings.
  */
 export type Moment = string
 
@@ -93,12 +93,4 @@ export function dateOf(moment: Moment): string {
 
 export function timeOf(moment: Moment, mode: DatePickerMode): string {
   return mode === 'time' ? moment : moment.slice(11)
-}
-
-/** A point on the viewer's clock. */
-export function momentOf(clock: Date, mode: DatePickerMode): Moment {
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const date = `${String(clock.getFullYear()).padStart(4, '0')}-${two(clock.getMonth() + 1)}-${two(clock.getDate())}`
-  const time = [clock.getHours(), clock.getMinutes(), clock.getSeconds()].map(two).join(':')
-  return mode === 'date' ? date : mode === 'time' ? time : `${date} ${time}`
 }

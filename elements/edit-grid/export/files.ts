@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+
 /** A name that spreadsheets take for a sheet: at most 31 characters, without `[ ] : * ? / \`, no apostrophe at its ends. */
 export function sheetName(label: string): string {
   const name = plain(label)
@@ -11,8 +13,7 @@ export function sheetName(label: string): string {
 
 /** `label 2026-01-31.xlsx`, without what file systems do not take. */
 export function fileName(label: string, ending: string, clock: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const date = `${clock.getFullYear()}-${two(clock.getMonth() + 1)}-${two(clock.getDate())}`
+  const date = dayjs(clock).format('YYYY-MM-DD')
   const name = plain(label)
     .replaceAll(/[<>:"/\\|?*]/g, ' ')
     .trim()

@@ -1,7 +1,8 @@
+import dayjs from 'dayjs'
+
 /** A day as `YYYY-MM-DD` in the calendar of the viewer's clock; no time zone is involved. */
 export function dayText(date: Date): string {
-  const year = String(date.getFullYear()).padStart(4, '0')
-  return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+  return dayjs(date).format('YYYY-MM-DD')
 }
 
 /** Local midnight of `YYYY-MM-DD`; `undefined` for anything else, also for days that do not exist. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { momentRule } from './moment.model'
-import { usualRanges } from './presets.model'
+import { momentOf, usualRanges } from './clock.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)
 const of = (mode: string) =>
@@ -29,4 +29,13 @@ describe('usual ranges', () => {
     expect(of('time')).toEqual({})
     expect(usualRanges(now, { ...momentRule('date'), range: false })).toEqual([])
   })
+})
+
+it('takes the time of the viewer', () => {
+  const clock = new Date(2026, 0, 5, 9, 3, 7)
+  expect([momentOf(clock, 'date'), momentOf(clock, 'datetime'), momentOf(clock, 'time')]).toEqual([
+    '2026-01-05',
+    '2026-01-05 09:03:07',
+    '09:03:07',
+  ])
 })

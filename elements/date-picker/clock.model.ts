@@ -1,0 +1,40 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import type { ValueRule } from './date-value.model'
+import type { DatePickerMode } from './date-picker.types'
+import type { Moment } from './moment.model'
+
+const formats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
+
+/** A point on the viewer's clock. */
+export function momentOf(clock: Date, mode: DatePickerMode): Moment {
+  return dayjs(clock).format(formats[mode])
+}
+
+export type PresetName = 'lastHour' | 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth'
+
+export interface NamedRange {
+  readonly name: PresetName
+  readonly moments: readonly [from: Moment, to: Moment]
+}
+
+/** The ranges operators ask for most, counted from `now` on the viewer's clock; days are whole ones. None for times of a day. */
+export function usualRanges(now: Date, { mode, range }: ValueRule): readonly NamedRange[] {
+  if (!range || mode === 'time') return []
+  const today = dayjs(now)
+  const write = (at: Dayjs): Moment => at.format(formats[mode])
+  const days = (name: PresetName, from: Dayjs, to: Dayjs): NamedRange => ({
+    name,
+    moments: [write(from.startOf('day')), write(to.endOf('day'))],
+  })
+  const ago = (count: number): Dayjs => today.subtract(count, 'day')
+  const lastMonth = today.subtract(1, 'month')
+  return [
+    ...(mode === 'datetime' ? [{ name: 'lastHour', moments: [write(today.subtract(1, 'hour')), write(today)] } as const] : []),
+    days('today', today, today),
+    days('yesterday', ago(1), ago(1)),
+    days('last7', ago(6), today),
+    days('last30', ago(29), today),
+    days('thisMonth', today.startOf('month'), today.endOf('month')),
+    days('lastMonth', lastMonth.startOf('month'), lastMonth.endOf('month')),
+  ]
+}
