@@ -12,8 +12,8 @@ export interface TreeScreenProps extends ListScreenProps<WireRecord> {
   opened: string | undefined
 }
 
-/** A list whose records stand below each other. */
-export function TreeScreen({ resource, treeOf, opened, ...screen }: TreeScreenProps): ReactNode {
+/** Lazily loaded: a list whose records stand below each other. */
+export default function TreeScreen({ resource, treeOf, opened, ...screen }: TreeScreenProps): ReactNode {
   const { list } = screen
   const transport = useTransport()
   const { hasChild, children, column } = treeOf
