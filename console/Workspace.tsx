@@ -176,7 +176,8 @@ function useTitles(menu: Menu, home: string): (path: string) => string {
     (path) => {
       const pathname = pathnameOf(path)
       if (pathname === home) return t('home')
-      const own = nodeAt(menu, pathname)?.title
+      // An entry that only links to its path is still called as the menu calls it.
+      const own = (menu.byPath.get(pathname) ?? nodeAt(menu, pathname))?.title
       const stored = storage.read(routeTitleName(pathname), isString)
       // Stored in the language it was chosen in.
       const isOwn = own !== undefined && stored !== undefined && titleIn('en', stored) === titleIn('en', own)

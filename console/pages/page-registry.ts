@@ -6,6 +6,8 @@ import { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage 
 
 type Page = LazyView<PageProps>
 
+const onlineForm = lazyPage(() => import('./online/form/OnlineFormPage'))
+
 /** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['dashboard/analysis', lazyPage(() => import('./dashboard/AnalysisPage'))],
@@ -14,6 +16,13 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
+  ['online/form', onlineForm],
+  ['online/form-tree', onlineForm],
+  ['online/form-inner', onlineForm],
+  // A main table with its details, in the two looks that JeecgBoot has beside the rows within rows.
+  ['online/form-erp', onlineForm],
+  ['online/form-tabs', onlineForm],
+  ['online/form-alone', lazyPage(() => import('./online/form/FormAlonePage'))],
   ['result/success', SuccessPage],
   ['result/fail', FailurePage],
   ['exception/403', ForbiddenPage],

@@ -21,6 +21,12 @@ const english: ReadonlyMap<string, string> = new Map([
   ['个人中心', 'Account centre'],
   ['账户设置', 'Account settings'],
   ['我的消息', 'My messages'],
+  ['设备运维', 'Maintenance'],
+  ['维修工单', 'Repair orders'],
+  ['巡检任务', 'Patrols'],
+  ['巡检区域', 'Areas'],
+  ['值班交接', 'Shift handover'],
+  ['在线表单', 'Online form'],
 ])
 
 /** A menu title in the language of the reader, as far as it is known. */

@@ -5,10 +5,10 @@ import { useLocale, useStrings } from '../core/i18n'
 import { IconButton } from '../parts/button'
 import type { RowAction } from '../parts/data-table'
 import { Empty } from '../parts/indicators'
-import { type LazyView, lazyPart } from '../parts/lazy-part'
+import { lazyPart } from '../parts/lazy-part'
 import { permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
 import { ExportMenu } from './export/ExportMenu'
-import type { ResourceFormProps } from './form/ResourceForm'
+import { formOf } from './form/form-of'
 import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
 import { listStrings } from './list/list.strings'
 import { missingFields, resourceColumns } from './resource/columns'
@@ -26,6 +26,10 @@ export interface ResourcePageProps {
   list: ResourceList
   /** The record that the page is opened for: its detail is shown. */
   recordId?: string | undefined
+  /** What is shown under a record that is opened in the list. */
+  below?: ((record: WireRecord) => ReactNode) | undefined
+  /** Beside the search fields. */
+  tools?: ReactNode
   /** Records were added, changed or deleted. */
   onChanged?: (deed: 'add' | 'edit' | 'delete' | 'action') => void
 }
@@ -37,27 +41,10 @@ type Open =
 
 const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: ({ onOpen }) => onOpen(false) })
 
-const forms = new WeakMap<Resource, LazyView<ResourceFormProps>>()
-
-/** The forms of a resource, whose code comes with the first of them. */
-function formOf(resource: Resource): LazyView<ResourceFormProps> {
-  const known = forms.get(resource)
-  if (known) return known
-  const made = lazyPart<ResourceFormProps>(
-    async () => {
-      const [form, special] = await Promise.all([import('./form/ResourceForm'), resource.special?.()])
-      return { default: form.resourceForm(special?.default) }
-    },
-    { close: ({ onClose }) => onClose() },
-  )
-  forms.set(resource, made)
-  return made
-}
-
 const nothingMissing: ReadonlySet<string> = new Set()
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePageProps): ReactNode {
+export function ResourcePage({ resource, list, recordId, below, tools, onChanged }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
@@ -155,19 +142,23 @@ export function ResourcePage({ resource, list, recordId, onChanged }: ResourcePa
         filters={filters}
         columns={resourceColumns(resource, { locale, config, missing })}
         rowName={(record) => nameOf(resource, record)}
+        below={below}
         {...(hasForm && { onOpen: (record: WireRecord) => setOpen({ kind: 'detail', record }) })}
         {...(hasActions && { actions })}
         tools={
-          resource.advancedQuery !== false && (
-            <IconButton
-              icon={ListFilter}
-              label={t(isAsked ? 'list.queryActive' : 'list.query')}
-              aria-pressed={isAsked}
-              aria-haspopup="dialog"
-              aria-expanded={building}
-              onClick={() => setBuilding(true)}
-            />
-          )
+          <>
+            {tools}
+            {resource.advancedQuery !== false && (
+              <IconButton
+                icon={ListFilter}
+                label={t(isAsked ? 'list.queryActive' : 'list.query')}
+                aria-pressed={isAsked}
+                aria-haspopup="dialog"
+                aria-expanded={building}
+                onClick={() => setBuilding(true)}
+              />
+            )}
+          </>
         }
         narrowing={(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
         toolbar={

@@ -17,6 +17,7 @@ import { userSearchMigration } from './migrations/0017-user-search'
 import { dictionaryColoursMigration } from './migrations/0019-dictionary-colours'
 import { positionsMigration } from './migrations/0019-positions'
 import { reportEditorMigration } from './migrations/0020-report-editor'
+import { onlineFormMenuMigration } from './migrations/0025-online-form-menu'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -45,6 +46,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-positions': positionsMigration,
   '0020-report-editor': reportEditorMigration,
   '0022-online-forms': onlineFormsMigration,
+  '0025-online-form-menu': onlineFormMenuMigration,
 }
 
 interface MigrateOptions {

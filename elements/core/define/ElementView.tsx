@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import opsCss from '../../../styles/ops.css?inline'
-import type { ElementEntry } from './element-entry'
+import { type ElementEntry, handlerName } from './element-entry'
 import { ElementBoundary } from './ElementBoundary'
 import { limitInput } from './input-limit'
 import { fieldProps } from './field-props'
@@ -108,10 +108,4 @@ function fieldViewProps(
 /** The page's own markup wins over the text of the property. */
 function slotted(settings: HostSettings, name: string, text: string | undefined): ReactNode {
   return settings.slotted.has(name) ? <slot name={name} /> : text
-}
-
-/** Name of the prop by which a view fires an event, as `HandlerName` says it for types. */
-function handlerName(event: string): string {
-  const words = event.replace(/^ops-/, '').split('-')
-  return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 }

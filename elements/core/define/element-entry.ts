@@ -116,3 +116,9 @@ export type HandlerName<Event extends string> = `on${Capitalize<Camel<WithoutPre
 export type ViewProps<Entry extends ElementEntry> = PropValues<Entry['props']> & {
   [Name in keyof Entry['events'] & string as HandlerName<Name>]: (detail: DetailOf<Entry['events'][Name]>) => boolean
 }
+
+/** Name of the prop by which a view fires an event, as `HandlerName` says it for types. */
+export function handlerName(event: string): string {
+  const words = event.replace(/^ops-/, '').split('-')
+  return `on${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
+}

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/catalogue'
 import type { DictItem } from './dict.types'
 
 /**
- * English words for items of JeecgBoot's own dictionaries, which the server holds in Chinese only. Keyed by code and by
+ * English words for items of known dictionaries, which the server holds in Chinese only. Keyed by code and by
  * the Chinese text, so that an item a site has renamed keeps the site's word.
  */
 const english: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -14,6 +14,14 @@ const english: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yn: { 是: 'Yes', 否: 'No' },
   valid_status: { 有效: 'Valid', 无效: 'Invalid' },
   del_flag: { 正常: 'Normal', 已删除: 'Deleted' },
+  urgent_level: { 一般: 'Ordinary', 重要: 'Important', 紧急: 'Urgent' },
+  work_order_kind: { 设备故障: 'Device', 线路故障: 'Line', 软件问题: 'Software', 例行保养: 'Maintenance' },
+  work_order_state: { 待派单: 'Open', 处理中: 'In progress', 待验收: 'To be checked', 已完成: 'Done' },
+  stream_system: { 采集: 'Capture', 编码: 'Encoding', 传输: 'Transport', 播出: 'Playout' },
+  patrol_state: { 待巡检: 'Planned', 巡检中: 'Under way', 已完成: 'Done' },
+  patrol_result: { 正常: 'Good', 异常: 'Faulty', 未检: 'Not checked' },
+  point_kind: { 目视: 'By eye', 测量: 'Measured', 试运行: 'Trial run' },
+  shift: { 早班: 'Early', 中班: 'Day', 晚班: 'Late' },
 }
 
 /** The item's text in the language of the reader, as far as it is known. */

@@ -41,6 +41,7 @@ const aliases: Readonly<Record<string, string>> = {
   'modules/online/cgform/onlcgformheadlist': 'online/forms',
   'modules/online/cgform/onlcgformcopylist': 'online/form-copies',
   'modules/online/cgform/auto/onlcgformautolist': 'online/form',
+  'modules/online/cgform/auto/onlcgformautoform': 'online/form-alone',
   'modules/online/cgform/auto/onlcgformtreelist': 'online/form-tree',
   'modules/online/cgform/auto/erp/onlcgformerplist': 'online/form-erp',
   'modules/online/cgform/auto/tab/onlcgformtablist': 'online/form-tabs',

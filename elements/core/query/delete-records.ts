@@ -6,18 +6,23 @@ export interface DeletePaths {
   deleteBatch: string
 }
 
+/** The ids in the path, where it says `{ids}`, else as a parameter. */
+function withIds(path: string, name: 'id' | 'ids', ids: string): { path: string; params?: Record<string, string> } {
+  return path.includes('{ids}') ? { path: path.replace('{ids}', encodeURIComponent(ids)) } : { path, params: { [name]: ids } }
+}
+
 /** Words of a JeecgBoot server for a record that is gone. */
 const goneText = '未找到对应实体'
 
 /**
- * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`. Resolves with the server's message. A single record
+ * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`; a path with `{ids}` has them there. Resolves with the server's message. A single record
  * that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
  * @throws OpsError; its text is the server's warning (clauses 8).
  */
 export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<string> {
   const [only] = ids
   if (only === undefined) return ''
-  const call = ids.length === 1 ? { path: paths.delete, params: { id: only } } : { path: paths.deleteBatch, params: { ids: ids.join(',') } }
+  const call = ids.length === 1 ? withIds(paths.delete, 'id', only) : withIds(paths.deleteBatch, 'ids', ids.join(','))
   try {
     return (await transport.envelope({ method: 'DELETE', ...call })).message
   } catch (error) {

@@ -60,7 +60,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, onFollo
                 <Face value={control.value} name={(resource.calledBy ?? []).map((one) => form.values[one]).find(Boolean) ?? ''} />
               </Field>
             ) : (
-              <TypeEditor resource={resource} field={field} {...control} />
+              <TypeEditor resource={resource} field={field} form={form} {...control} />
             )
           }
         </FormItem>

@@ -8,21 +8,28 @@ import { Field, Textarea } from '../../parts/field'
 import { lazyPart } from '../../parts/lazy-part'
 import Switch from '../../switch/Switch'
 import type { ItemControl } from '../form/FormItem'
-import type { Resource, ResourceField } from '../resource/resource.types'
+import type { RecordFields } from '../form/use-record-form'
+import type { FormValues, Resource, ResourceField } from '../resource/resource.types'
 import { ColourInput } from './ColourInput'
 import { optionText, switchPair } from './field-types'
 
 const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))
 const PickerEditor = lazyPart(() => import('./PickerEditor'))
 const TreeEditor = lazyPart(() => import('./TreeEditor'))
+const RichEditor = lazyPart(() => import('../../rich-text/RichText'))
+const PopupEditor = lazyPart(() => import('./PopupEditor'))
+const LinkEditor = lazyPart(() => import('./LinkEditor'))
+const RowsEditor = lazyPart(() => import('./RowsEditor'))
 
 interface TypeEditorProps extends ItemControl<string> {
   resource: Resource
   field: ResourceField
+  /** The form it is in: what it follows, and what it fills. */
+  form: Pick<RecordFields<FormValues>, 'values' | 'set'>
 }
 
 /** What a field is edited with that is more than a line of text; label, help and error come with it. */
-export function TypeEditor({ resource, field, own, value, onChange, onBlur, disabled }: TypeEditorProps): ReactNode {
+export function TypeEditor({ resource, field, form, own, value, onChange, onBlur, disabled }: TypeEditorProps): ReactNode {
   const locale = useLocale()
   const { type, dict, radio, multiple } = field
   const control = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
@@ -60,6 +67,14 @@ export function TypeEditor({ resource, field, own, value, onChange, onBlur, disa
       return <PickerEditor {...control} type={type} multiple={multiple} />
     case 'category':
       return <TreeEditor {...control} type={type} field={field} />
+    case 'rich':
+      return <RichEditor {...control} />
+    case 'popup':
+      return <PopupEditor {...control} field={field} set={form.set} />
+    case 'link':
+      return <LinkEditor {...control} field={field} form={form} />
+    case 'rows':
+      return <RowsEditor {...control} resource={resource} field={field} />
     default:
       return (
         <Field label={own.label} required={own.required} help={own.hint} error={own.error}>

@@ -42,6 +42,11 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   avatar: { ...code, wide: true },
   file: { ...code, wide: true },
   names: plain,
+  rich: { match: 'contains', coded: true, wide: true },
+  markdown: { match: 'contains', coded: true, wide: true },
+  popup: plain,
+  link: code,
+  rows: { match: 'equal', coded: true, wide: true },
 }
 
 export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldTypes[type]

@@ -11,6 +11,12 @@ import { formStrings } from './form.strings'
 import { FormSkeleton } from './FormSkeleton'
 import type { RecordForm } from './use-record-form'
 
+export interface RecordDialogData {
+  status: 'loading' | 'ready' | 'failed'
+  reason: string
+  retry: () => void
+}
+
 interface RecordDialogProps {
   /** In the place of the title of the mode. */
   heading?: string
@@ -18,7 +24,7 @@ interface RecordDialogProps {
   subject?: string
   form: RecordForm
   /** What else has to be there before the form can be shown. */
-  data: { status: 'loading' | 'ready' | 'failed'; reason: string; retry: () => void }
+  data: RecordDialogData
   /** Pixels. */
   width?: number
   onClose: () => void

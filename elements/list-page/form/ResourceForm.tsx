@@ -1,34 +1,11 @@
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useFeedback } from '../../core/feedback'
-import { useLocale, useStrings } from '../../core/i18n'
-import { useServerData } from '../../core/query'
-import { describeError, useTransport } from '../../core/transport'
-import { optionText, typeOf } from '../fields/field-types'
-import { FieldEditor } from '../fields/FieldEditor'
-import { listStrings } from '../list/list.strings'
-import { storedRecord } from '../resource/record-source'
-import { idText, nameOf, textOf } from '../resource/records'
-import type { FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
-import { refusalWords } from './field-of-refusal'
-import { rulesOf } from './field-rules'
-import { addBody, editBody, type EditedField, editedFields, formStart } from './record-wire'
+import type { ComponentType, ReactNode } from 'react'
+import { nameOf, textOf } from '../resource/records'
+import type { FormSpecial } from '../resource/resource.types'
 import { RecordDialog } from './RecordDialog'
-import { type FieldSpec, type RecordMode, useRecordForm } from './use-record-form'
+import { type ResourceFormSetup, useResourceForm } from './use-resource-form'
 
-export interface ResourceFormProps {
-  resource: Resource
-  mode: RecordMode
-  /** Null for a new one. */
-  record: WireRecord | null
-  /** What a new one begins with: values by field, sent also where the form does not have the field. */
-  initial?: FormValues | undefined
-  /** Those of the list it was opened from. */
-  records: readonly WireRecord[]
+export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {
   onClose: () => void
-  onSaved: () => void
-  /** Perhaps it is saved. */
-  onUnknown: () => void
 }
 
 /** The forms of a resource, with what they need beside its declaration. */
@@ -39,101 +16,9 @@ export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceF
 }
 
 /** Add, edit and detail of a record (clauses 4.5). */
-function FormDialog({
-  resource,
-  mode,
-  record,
-  initial,
-  records,
-  onClose,
-  onSaved,
-  onUnknown,
-  special,
-}: ResourceFormProps & { special: FormSpecial }): ReactNode {
-  const words = useStrings(listStrings)
-  const locale = useLocale()
-  const feedback = useFeedback()
-  const transport = useTransport()
-  const { load, settle = (values) => values } = special
-  const { paths } = resource
-  const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
-  const unique = useMemo(
-    () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, place]] : []))),
-    [fields],
-  )
-  const word = (key: string): string => wordOf(resource.words, locale, key)
-
-  const beside = useServerData({
-    key: ['record-form', resource.name, record ? idText(record) : ''],
-    enabled: load !== undefined && record !== null,
-    forget: true,
-    load: async (asked, signal) => load!(record!, { transport: asked }, signal),
-  })
-  const told = useFirst(beside.data)
-  const isReady = !load || !record || told !== undefined
-  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, initial), [fields, record, isReady, told, initial])
-  const stored = useRef(record)
-
-  const specialOf = (name: string) => special.fields?.[name] ?? {}
-  const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values) ?? true
-
-  function specOf(field: EditedField, values: FormValues): FieldSpec<string> {
-    const { form, name } = field
-    const { check, rules } = specialOf(name)
-    const shown = isShown(field, values)
-    return {
-      label: labelOf(resource, field, locale),
-      required: shown && form.required === true,
-      rules: [...rulesOf(field), ...(rules?.(values) ?? [])],
-      check: (value) => (shown ? (check?.(value, values, word) ?? null) : null),
-    }
-  }
-
-  const form = useRecordForm<FormValues>({
-    mode,
-    start,
-    fields: (values) => Object.fromEntries(fields.map((field) => [field.name, specOf(field, values)])),
-    unique,
-    ...(record && {
-      dataId: idText(record),
-      async stored() {
-        const [now, own] = await Promise.all([storedRecord(transport, resource, record), load?.(record, { transport })])
-        stored.current = now
-        return formStart(fields, now, own?.values)
-      },
-    }),
-    words: refusalWords(resource),
-    wordsOf(name, value) {
-      const field = fields.find((one) => one.name === name)
-      if (!field) return ''
-      return field.options ? optionText(resource.words, field, value, locale) : typeOf(field).coded ? '' : value
-    },
-    async save(values, over) {
-      const settled = settle(values)
-      const call =
-        stored.current && paths.edit !== undefined
-          ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
-          : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
-      return (await transport.envelope(call)).message
-    },
-    onSaved(message) {
-      feedback.toast({ tone: 'success', title: message || words('list.saved') })
-      onSaved()
-    },
-    onUnknown,
-  })
-
-  /** Puts right what follows from a change. */
-  function follow(name: string, value: string): void {
-    const values = { ...form.values, [name]: value }
-    for (const [other, text] of Object.entries(settle(values))) if (text !== values[other]) form.set(other, text)
-  }
-
-  const data = {
-    status: isReady ? ('ready' as const) : beside.status,
-    reason: beside.error ? describeError(beside.error, locale) : '',
-    retry: beside.retry,
-  }
+function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
+  const { resource, record } = setup
+  const { form, data, fields } = useResourceForm(setup)
   return (
     <RecordDialog
       subject={record ? textOf(record[resource.subject ?? '']) || nameOf(resource, record) : undefined}
@@ -141,27 +26,7 @@ function FormDialog({
       data={data}
       onClose={onClose}
     >
-      {fields
-        .filter((field) => isShown(field, form.values))
-        .map((field) => (
-          <FieldEditor
-            key={field.name}
-            resource={resource}
-            field={field}
-            form={form}
-            Own={specialOf(field.name).Editor}
-            told={told?.told}
-            records={records}
-            onFollow={follow}
-          />
-        ))}
+      {fields}
     </RecordDialog>
   )
-}
-
-/** The first answer: one that comes later must not overwrite what is being typed. */
-function useFirst<Data>(data: Data | undefined): Data | undefined {
-  const [first, setFirst] = useState(data)
-  if (first === undefined && data !== undefined) setFirst(data)
-  return first ?? data
 }

@@ -16,6 +16,8 @@ export const formStrings = defineStrings({
     newerText: '打开之后，有人保存了不同的内容。保存会覆盖：',
     labelEnd: '：',
     overwrite: '覆盖并保存',
+    startAgain: '清空',
+    startAgainText: '已填写的内容会丢失：',
   },
   en: {
     cancel: 'Cancel',
@@ -31,5 +33,7 @@ export const formStrings = defineStrings({
     newerText: 'Somebody has saved other values since you opened this. Saving overwrites:',
     labelEnd: ': ',
     overwrite: 'Overwrite and save',
+    startAgain: 'Start over',
+    startAgainText: 'What was filled in will be lost:',
   },
 })

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/storage/shapes'
 import { idText, textOf } from '../resource/records'
 import type { FormValues, ResourceField, WireRecord } from '../resource/resource.types'
 
@@ -20,13 +21,21 @@ export function formStart(
 ): FormValues {
   const own = fields.map(({ name, type, form }) => {
     if (!record) return [name, given[name] ?? form.initial ?? '']
-    const text = textOf(record[name])
+    const text = type === 'rows' ? '' : textOf(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })
   return { ...Object.fromEntries(own), ...told }
 }
 
-function wireValue({ type, form }: EditedField, text: string): string | number {
+/** The rows of a value that a grid gave, `{rows, deleted}` as JSON; none where it holds no such thing. */
+export function rowsOfGrid(value: string): readonly WireRecord[] {
+  if (value === '') return []
+  const given: unknown = JSON.parse(value)
+  return isRecord(given) && Array.isArray(given['rows']) ? given['rows'].filter(isRecord) : []
+}
+
+function wireValue({ type, form }: EditedField, text: string): unknown {
+  if (type === 'rows') return rowsOfGrid(text)
   // Blanks at the ends of a password are part of it.
   if (type === 'password') return text
   const value = text.trim()

@@ -33,6 +33,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   tools?: ReactNode
   /** Between the search fields and the rows: what narrows the list besides them. */
   narrowing?: ReactNode
+  /** What is shown under a row that is opened. */
+  below?: ((row: Row) => ReactNode) | undefined
   /** Buttons at the end of the first bar; the primary one last. */
   toolbar?: ReactNode
   /** Buttons in the footer while rows are ticked; without them no row can be ticked. */
@@ -62,6 +64,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
     tools,
     narrowing,
     batch,
+    below,
     empty,
     tree,
   } = props
@@ -113,6 +116,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           actionsWidth={actionsWidth}
           searching={countFilled(list.search, [...filters.map(({ name }) => name), 'superQueryParams']) > 0}
           empty={empty}
+          below={below}
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}
           tree={tree}

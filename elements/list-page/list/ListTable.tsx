@@ -8,6 +8,7 @@ import { useRefusalToast } from '../../parts/feedback/use-refusal-toast'
 import { Empty } from '../../parts/indicators'
 import { listStrings } from './list.strings'
 import { selectionChange } from './selection-change'
+import { useRowPanels } from './use-row-panels'
 
 interface ListTableProps<Row extends ListRecord> extends Pick<
   DataTableProps<Row>,
@@ -20,16 +21,19 @@ interface ListTableProps<Row extends ListRecord> extends Pick<
   pageSizes?: readonly number[] | undefined
   /** Something is searched for. */
   searching: boolean
+  /** What is shown under a row that is opened; without it none can be. */
+  below?: ((row: Row) => ReactNode) | undefined
   /** Shown when the whole list is empty; a search without result has its own words. */
   empty?: ReactNode
 }
 
 /** The table of a list with its pages, its ticked rows, and its empty and failed states. */
 export function ListTable<Row extends ListRecord>(props: ListTableProps<Row>): ReactNode {
-  const { list, columns, selection, searching, empty, pageSizes = usualSizes, ...table } = props
+  const { list, columns, selection, searching, empty, below, pageSizes = usualSizes, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const [retrying, setRetrying] = useState(false)
+  const shown = useRowPanels(list.rows, list.keyOf, below)
   useRefusalToast(list.error)
 
   async function retry(): Promise<void> {
@@ -47,8 +51,7 @@ export function ListTable<Row extends ListRecord>(props: ListTableProps<Row>): R
     <DataTable
       {...table}
       columns={columns}
-      rows={list.rows}
-      rowKey={list.keyOf}
+      {...shown}
       loading={list.status === 'loading' || list.isRefetching || retrying}
       failed={
         failed

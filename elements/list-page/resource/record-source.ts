@@ -21,7 +21,9 @@ async function listedRecord(transport: Transport, { paths }: Source, id: string,
 async function queriedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<unknown> {
   if (paths.queryById === undefined) return null
   try {
-    return await transport.get(paths.queryById, { id }, reading)
+    return await (paths.queryById.includes('{id}')
+      ? transport.get(paths.queryById.replace('{id}', encodeURIComponent(id)), {}, reading)
+      : transport.get(paths.queryById, { id }, reading))
   } catch (error) {
     if (isOpsError(error) && (error.code === noAuthorityCode || error.kind === 'forbidden')) return null
     throw error

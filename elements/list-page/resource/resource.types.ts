@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Catalogue } from '../../core/i18n'
 import type { ListQuery, Sort } from '../../core/query'
 import type { Rule, UniqueField } from '../../core/validation'
+import type { GridColumn } from '../../edit-grid/edit-grid.types'
 import type { DataColumn } from '../../parts/data-table'
 import type { Tone, StatusProps } from '../../parts/indicators'
 import type { PermissionCodes } from '../../parts/permission'
@@ -34,6 +35,11 @@ export type FieldTypeName =
   | 'avatar'
   | 'file'
   | 'names'
+  | 'rich'
+  | 'markdown'
+  | 'popup'
+  | 'link'
+  | 'rows'
 
 /** One choice of a field that has its own instead of a dictionary; `label` is a key of the words, or a text. */
 export interface FieldOption {
@@ -53,6 +59,32 @@ export interface FieldTree {
   condition?: string
   /** Of categories: the code whose children are the top level. */
   pcode?: string
+}
+
+/** Where a `popup` chooses: rows of a report, whose columns `from` fill the fields `to`, both comma-joined and as many. */
+export interface FieldPopup {
+  code: string
+  from: string
+  to: string
+}
+
+/** A choice that follows another one, or leads others. */
+export interface FieldLink {
+  /** `table,text,code`. */
+  dict: string
+  /** What is true of the rows of the first choice, e.g. `pid = '0'`. */
+  condition?: string
+  /** Of one that follows: the field before it, and the column that names the row of that. */
+  follows?: string
+  parent?: string
+  /** Fields that begin anew when this one changes, the next one first. */
+  followers: readonly string[]
+}
+
+/** Rows that are saved with the record, as an array under the name of the field. */
+export interface FieldRows {
+  /** Of the grid they are edited in; a title is a key of the words, or a text. */
+  columns: readonly GridColumn[]
 }
 
 /** How a value is marked in a list. */
@@ -136,6 +168,9 @@ export interface ResourceField {
   /** Dictionary code, or `table,text,code`; of a `tree` always the latter. */
   dict?: string
   tree?: FieldTree
+  popup?: FieldPopup
+  link?: FieldLink
+  rows?: FieldRows
   /** The choices of a field without a dictionary. */
   options?: readonly FieldOption[]
   /** Choices side by side instead of in a list. */
@@ -161,10 +196,12 @@ export interface ResourcePaths {
   list?: string
   add?: string
   edit?: string
+  /** A path with `{ids}` has the ids there, comma-joined; else they are a parameter. */
   delete?: string
   deleteBatch?: string
   /** PUT that brings deleted records back, and the field of its body that takes their ids, comma-joined: deleting can then be undone. */
   restore?: { path: string; ids: string }
+  /** The same with `{id}`. */
   queryById?: string
   /** With the query in the words of the wire. */
   exportXls?: string

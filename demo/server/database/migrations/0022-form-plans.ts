@@ -89,7 +89,7 @@ const WORK_ORDERS: FormPlan = {
   fields: [
     field('order_no 工单号 Order No.', { ...must, ...asked, ...sorted, dbLength: 32, fieldValidType: 'only' }),
     field('title 标题 Title', { ...must, ...asked }),
-    field('kind 类别 Kind', { ...must, ...asked, ...choice('work_order_kind') }),
+    field('kind 类别 Kind', { ...must, ...asked, ...choice('work_order_kind'), ...hidden }),
     field('urgency 紧急程度 Urgency', { ...must, ...asked, ...sorted, ...choice('urgent_level', 'radio'), fieldDefaultValue: '1' }),
     field('state 状态 State', { ...must, ...asked, ...sorted, ...choice('work_order_state'), fieldDefaultValue: '1' }),
     field('device_kind 设备大类 Device class', {
@@ -112,7 +112,7 @@ const WORK_ORDERS: FormPlan = {
     }),
     field('phone 联系电话 Phone', { ...hidden, dbLength: 11, fieldValidType: 'm' }),
     field('contact_mail 联系邮箱 E-mail', { ...hidden, fieldValidType: 'e' }),
-    field('team 负责部门 Department', depart),
+    field('team 负责部门 Department', { ...depart, ...hidden }),
     field('report_time 报修时间 Reported at', {
       ...must,
       ...asked,
@@ -126,7 +126,7 @@ const WORK_ORDERS: FormPlan = {
     field('hours 工时 Hours', { ...hidden, dbType: 'int', dbLength: 4 }),
     field('needs_stop 需要停播 Off air', { ...hidden, fieldShowType: 'switch', dbLength: 1, fieldExtendJson: '["Y","N"]' }),
     field('access_code 门禁口令 Access code', { ...hidden, fieldShowType: 'password', dbLength: 64 }),
-    field('pictures 现场图片 Pictures', { fieldShowType: 'image', dbLength: 1000 }),
+    field('pictures 现场图片 Pictures', { ...hidden, fieldShowType: 'image', dbLength: 1000 }),
     field('files 附件 Files', { ...hidden, fieldShowType: 'file', dbLength: 1000 }),
     field('description 故障说明 Description', long('umeditor', 20_000)),
     field('solution 处理记录 Solution', long('markdown', 20_000)),

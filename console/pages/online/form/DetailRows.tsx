@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { describeError } from '../../../../elements/core/transport'
+import { idText, listOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { wordOf } from '../../../../elements/list-page/resource/words'
+import { LinkButton } from '../../../../elements/parts/button'
+import { Spinner } from '../../../../elements/parts/indicators'
+import { loadDetails } from './details-form'
+import { onlineFormStrings } from './online-form.strings'
+
+interface DetailRowsProps {
+  code: string
+  resource: Resource
+  record: WireRecord
+}
+
+/** A cell in words: of files their names. */
+function wordsOf(row: WireRecord, key: string, type: string | undefined): string {
+  const text = textOf(row[`${key}_dictText`]) || textOf(row[key])
+  if (type !== 'file' && type !== 'image') return text
+  return listOf(text)
+    .map((path) => path.slice(path.lastIndexOf('/') + 1))
+    .join(', ')
+}
+
+/** The lists of details of a record, under its row. */
+export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNode {
+  const t = useStrings(onlineFormStrings)
+  const locale = useLocale()
+  const lists = resource.fields.filter(({ rows }) => rows)
+  const details = useServerData({
+    // Who saves the record writes down when: then its details are others.
+    key: ['online-details', code, idText(record), textOf(record['update_time'])],
+    load: (transport, signal) =>
+      loadDetails(
+        transport,
+        code,
+        record,
+        lists.map(({ name }) => name),
+        signal,
+      ),
+  })
+  if (details.status === 'loading') return <Spinner />
+  if (details.status === 'failed')
+    return (
+      <span>
+        {t('detailsFailed', { reason: describeError(details.error, locale) })} <LinkButton onClick={details.retry}>{t('retry')}</LinkButton>
+      </span>
+    )
+  return (
+    <div className="ops-details">
+      {lists.map(({ name, rows }) => {
+        const records = details.data?.[name] ?? []
+        const columns = rows?.columns ?? []
+        const title = wordOf(resource.words, locale, name)
+        if (records.length === 0) return <p key={name}>{`${title}: ${t('noDetails')}`}</p>
+        return (
+          <table key={name} className="ops-details-table">
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ key, title: heading, type }) => (
+                  <th key={key} scope="col" data-align={type === 'inputNumber' ? 'end' : undefined}>
+                    {wordOf(resource.words, locale, heading ?? key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((row, index) => (
+                <tr key={idText(row) || index}>
+                  {columns.map(({ key, type }) => (
+                    <td key={key} data-align={type === 'inputNumber' ? 'end' : undefined}>
+                      {wordsOf(row, key, type)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </div>
+  )
+}

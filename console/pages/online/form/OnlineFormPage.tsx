@@ -1,0 +1,108 @@
+import { FileQuestion, List, Lock, PenLine } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { describeError, isOpsError, noAuthorityCode } from '../../../../elements/core/transport'
+import { FormPage } from '../../../../elements/list-page/form/FormPage'
+import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { headingOf } from '../../../../elements/list-page/resource/words'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../../elements/parts/button'
+import { Empty, Failed } from '../../../../elements/parts/indicators'
+import { useSubject } from '../../../../elements/parts/page-host'
+import { PageSkeleton } from '../../PageSkeleton'
+import type { PageProps } from '../../page.types'
+import { DetailRows } from './DetailRows'
+import { detailsForm } from './details-form'
+import { detailLists, type FormDescription, readForm } from './form-answers'
+import formCss from './online-form.css?inline'
+import { onlineFormStrings } from './online-form.strings'
+import { describing, onlineResource } from './online-resource'
+
+interface OnlineFormPageProps extends PageProps {
+  /** The form alone, whatever the definition says. */
+  alone?: boolean
+}
+
+/**
+ * Any online form, by the code in its address (clause 2.2-11), in the shape its definition has: a list, a tree, rows that open their
+ * details, or the form alone.
+ */
+export default function OnlineFormPage({ alone = false, formData }: OnlineFormPageProps): ReactNode {
+  const { code = '' } = useParams()
+  const asked = useServerData({
+    key: ['online-form', code],
+    freshFor: 60_000,
+    async load(transport, signal) {
+      const { columns, search, items } = describing(code)
+      const answers = await Promise.all([columns, search, items].map((path) => transport.get(path, {}, { signal })))
+      return readForm(code, answers[0], answers[1], answers[2])
+    },
+  })
+  if (asked.status === 'failed') return <Refused error={asked.error} onRetry={asked.retry} />
+  if (asked.status === 'loading') return <PageSkeleton />
+  if (!asked.data) return <Refused error={null} onRetry={asked.retry} />
+  return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={formData?.id} />
+}
+
+interface FormScreenProps {
+  form: FormDescription
+  alone: boolean
+  recordId: string | undefined
+}
+
+function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
+  const t = useStrings(onlineFormStrings)
+  const locale = useLocale()
+  useSheet(formCss)
+  const lists = useMemo(() => detailLists(form).map(({ name }) => name), [form])
+  const special = useMemo(() => (lists.length > 0 ? detailsForm(form.code, lists) : undefined), [form, lists])
+  const resource = useMemo((): Resource => {
+    const own = onlineResource(form)
+    return special ? { ...own, special: () => Promise.resolve({ default: special }) } : own
+  }, [form, special])
+  const list = useResourceList(resource)
+  const canFill = alone && resource.paths.add !== undefined
+  const [filling, setFilling] = useState(canFill)
+  useSubject(headingOf(resource, locale))
+
+  const turn = canFill && (
+    <Button icon={filling ? List : PenLine} onClick={() => setFilling(!filling)}>
+      {t(filling ? 'records' : 'newRecord')}
+    </Button>
+  )
+  if (filling) return <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
+  return (
+    <ResourcePage
+      resource={resource}
+      list={list}
+      recordId={recordId}
+      tools={turn}
+      below={lists.length > 0 ? (record) => <DetailRows code={form.code} resource={resource} record={record} /> : undefined}
+    />
+  )
+}
+
+/** No form, no right to it, or no answer. */
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const t = useStrings(onlineFormStrings)
+  const locale = useLocale()
+  const isRefused = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+  const isUnknown = error === null || (isOpsError(error) && !isRefused && (error.kind === 'business' || error.kind === 'notFound'))
+  return (
+    <section className="ops-page">
+      <div className="ops-panel">
+        {isRefused ? (
+          <Empty icon={Lock} title={t('refused')} text={t('refusedText')} />
+        ) : isUnknown ? (
+          <Empty icon={FileQuestion} title={t('unknown')} text={t('unknownText')} />
+        ) : (
+          <Failed title={t('loadFailed')} text={describeError(error, locale)} onRetry={onRetry} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type LazyView, lazyPart } from '../../parts/lazy-part'
+import type { Resource } from '../resource/resource.types'
+import type { ResourceFormProps } from './ResourceForm'
+
+const forms = new WeakMap<Resource, LazyView<ResourceFormProps>>()
+
+/** The forms of a resource, whose code comes with the first of them. */
+export function formOf(resource: Resource): LazyView<ResourceFormProps> {
+  const known = forms.get(resource)
+  if (known) return known
+  const made = lazyPart<ResourceFormProps>(
+    async () => {
+      const [form, special] = await Promise.all([import('./ResourceForm'), resource.special?.()])
+      return { default: form.resourceForm(special?.default) }
+    },
+    { close: ({ onClose }) => onClose() },
+  )
+  forms.set(resource, made)
+  return made
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { speak } from '../tools/languages'
+import { formAddress, formId, storedForms } from '../tools/online-forms'
+import { answerRights, permissionsOf } from '../tools/rights'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+async function open(table: string, heading: string): Promise<ConsolePage> {
+  const app = await site.openAs('admin', formAddress(table))
+  await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe(heading)
+  return app
+}
+
+async function stored() {
+  const { token } = await site.server.signIn('admin')
+  return storedForms(site.server, token)
+}
+
+const listCall = (table: string): string => `/online/cgform/api/getData/${formId(table)}`
+const lastCall = (app: ConsolePage, path: string): Record<string, string> => Object.fromEntries(app.traffic.calls(path).at(-1)?.query ?? [])
+
+describe('[2.2-11] an online form in the shape of a list', () => {
+  it('is searched and sorted by the server, in words', async () => {
+    const app = await open('ops_work_order', '维修工单')
+    await soon(() => app.column('状态')).toContain('待派单')
+    await app.fill('标题', '机柜')
+    await app.press('查询')
+    await soon(async () => (await app.column('标题')).every((title) => title?.includes('机柜'))).toBe(true)
+    expect(lastCall(app, listCall('ops_work_order'))).toMatchObject({ title: '*机柜*', column: 'create_time', order: 'desc' })
+    await app.press('重置')
+    await app.clickText('th button', '工单号')
+    await soon(() => lastCall(app, listCall('ops_work_order'))['column']).toBe('order_no')
+  })
+
+  it('takes a new record, tells the words of the server at its field, changes and deletes it', async () => {
+    const app = await open('ops_work_order', '维修工单')
+    await app.press('新增')
+    // The list has a field of the same name; that of the form is there with its own.
+    await app.find('combobox', '类别')
+    await app.fill('工单号', 'FLOW-1')
+    await app.fill('标题', '导播间灯不亮')
+    await app.choose('类别', '例行保养')
+    await app.choose('设备大类', '采集设备')
+    await app.choose('设备型号', '云台摄像机')
+    await app.fill('工时', '1.5')
+    await app.press('保存')
+    await soon(() => app.fieldError('工时')).toContain('工时必须是整数')
+    await app.fill('工时', '2')
+    await app.press('保存')
+    await soon(() => app.column('工单号')).toContain('FLOW-1')
+    const forms = await stored()
+    const [row] = await forms.rows('ops_work_order', 'order_no=FLOW-1')
+    expect(row).toMatchObject({
+      title: '导播间灯不亮',
+      kind: '4',
+      hours: 2,
+      urgency: '1',
+      reporter: 'admin',
+      device_model_dictText: '云台摄像机',
+    })
+
+    await app.press('编辑：FLOW-1')
+    await app.find('combobox', '类别')
+    await app.fill('标题', '导播间灯已修')
+    await app.press('保存')
+    await soon(() => app.column('标题')).toContain('导播间灯已修')
+
+    await app.pressInMenu('更多：FLOW-1', '删除')
+    await app.press('删除')
+    await soon(() => app.column('工单号')).not.toContain('FLOW-1')
+    expect(await forms.rows('ops_work_order', 'order_no=FLOW-1')).toEqual([])
+  })
+})
+
+describe('[2.2-11] an online form in the shape of a tree', () => {
+  it('opens level by level, takes a record below another one, and says why one can not be deleted', async () => {
+    const app = await open('ops_area', '巡检区域')
+    await soon(() => app.column('区域名称')).toEqual(['演播中心', '总控机房', '外场'])
+    await app.pressInMenu('更多：外场', '添加下级')
+    await app.field('备注')
+    await app.fill('区域名称', '东看台')
+    await app.fill('区域编码', 'WC-09')
+    await app.press('保存')
+    await soon(() => app.column('区域名称')).toContain('东看台')
+    const [row] = await (await stored()).rows('ops_area', 'code=WC-09')
+    expect(row).toMatchObject({ pid_dictText: '外场' })
+
+    await app.pressInMenu('更多：总控机房', '删除')
+    await app.press('删除')
+    await soon(async () => (await app.toasts()).map(({ title, text }) => `${title} ${text}`).join()).toContain('下级')
+  })
+})
+
+describe('[2.2-11] an online form whose rows open their details', () => {
+  it('shows them below the row, and saves what is changed in them with the record', async () => {
+    const app = await open('ops_patrol', '巡检任务')
+    await app.clickPlace('td .ops-toggle', 0)
+    await soon(() => app.console.all('.ops-details-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
+    await soon(() => app.text()).toContain('电源与 UPS')
+
+    await app.press('新增')
+    await app.field('小结')
+    await app.fill('任务号', 'FLOW-P')
+    await app.fill('任务名称', '流程巡检')
+    await app.clickText('.ops-field button', '新增')
+    await app.clickPlace('[role=gridcell][aria-colindex="3"]', 0, { count: 2 })
+    await app.page.keyboard.type('门禁')
+    // Saved with the editor still open, as people do.
+    await app.press('保存')
+    await soon(() => app.column('任务号')).toContain('FLOW-P')
+    const forms = await stored()
+    const [row] = await forms.rows('ops_patrol', 'patrol_no=FLOW-P')
+    expect(await forms.row('ops_patrol', String(row!['id']))).toMatchObject({
+      ops_patrol_item: [{ point: '门禁', result: '3', order_num: 1 }],
+    })
+  })
+})
+
+describe('[2.2-11] an online form alone', () => {
+  it.each([formAddress('ops_shift'), '/online/cgformForm/ops_shift'])(
+    'at %s is filled in and sent; what is missing is said first',
+    async (address) => {
+      const app = await site.openAs('admin', address)
+      await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('值班交接')
+      await app.press('保存')
+      await soon(() => app.fieldError('交接事项')).not.toBe('')
+      await app.fill('交接事项', `一切正常 ${address}`)
+      await app.press('查看记录')
+    },
+  )
+})
+
+describe('[2.2-11] who may not', () => {
+  it('read a form is told so in the place of it', async () => {
+    const admin = await permissionsOf(site.server, 'admin')
+    answerRights(site.faults, admin)
+    const app = await site.openAs('jeecg', formAddress('ops_work_order'))
+    await soon(() => app.text()).toContain('没有查看这个在线表单的权限')
+    app.consoleOutput.splice(0)
+  })
+})
+
+it('speaks English where its definition does', async () => {
+  const app = await site.openAs('admin', '/dashboard/analysis')
+  await speak(app, 'en')
+  await app.go(formAddress('ops_work_order'))
+  await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Repair orders')
+  await soon(() => app.column('State')).toContain('Open')
+  await app.press('Add')
+  await app.field('Order No.')
+  await app.press('Save')
+  await soon(() => app.fieldError('Title')).not.toBe('')
+})
