@@ -20,6 +20,7 @@ import { imageUploadEntry } from './image-upload/image-upload.element'
 import { filterInputEntry } from './filter-input/filter-input.element'
 import { listPageEntry } from './list-page/list-page.element'
 import { loginEntry } from './login/login.element'
+import { markdownEditorEntry } from './markdown-editor/markdown-editor.element'
 import { menuEntry } from './menu/menu.element'
 import { menuSearchEntry } from './menu-search/menu-search.element'
 import { modalEntry } from './modal/modal.element'
@@ -86,6 +87,7 @@ export const kitEntries = [
   noticeBellEntry,
   codeEditorEntry,
   richTextEntry,
+  markdownEditorEntry,
   listPageEntry,
   dataTableEntry,
   queryBuilderEntry,

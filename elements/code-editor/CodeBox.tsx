@@ -11,7 +11,7 @@ import type { CodeEditorProps } from './CodeEditor'
 import { codeEditorStrings } from './code-editor.strings'
 import { codeLanguages, languageOf } from './code-languages.model'
 import { tabSizeOf } from './code-text.model'
-import { CodeSurface } from './CodeSurface'
+import CodeSurface from './CodeSurface'
 
 /** Tools and text of `<ops-code-editor>`. */
 export default function CodeBox({ height, ...props }: CodeEditorProps & { height: number }): ReactNode {

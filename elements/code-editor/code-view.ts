@@ -74,7 +74,8 @@ export class CodeView {
   #tabLeaves = false
   #endEscape: (() => void) | undefined
 
-  constructor(parent: HTMLElement, text: string, settings: CodeSettings, events: CodeEvents) {
+  /** `more`: what an editor that is made of this one adds. */
+  constructor(parent: HTMLElement, text: string, settings: CodeSettings, events: CodeEvents, more: Extension = []) {
     this.#events = events
     this.#told = text
     this.#lineEnd = lineEndOf(text)
@@ -85,6 +86,7 @@ export class CodeView {
       state: EditorState.create({
         doc: plainLines(text),
         extensions: [
+          more,
           this.#settings.of(settingsOf(settings)),
           this.#grammar.of([]),
           history(),

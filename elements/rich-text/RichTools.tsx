@@ -1,25 +1,4 @@
 import {
-  TextAlignCenter,
-  TextAlignJustify,
-  TextAlignStart,
-  TextAlignEnd,
-  Bold,
-  ChevronDown,
-  ImagePlus,
-  Italic,
-  ListStart,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  RemoveFormatting,
-  Strikethrough,
-  Grid3x2,
-  Underline,
-  Undo2,
-} from 'lucide-react'
-import { redo, undo } from '@milkdown/kit/prose/history'
-import type { Command, EditorState } from '@milkdown/kit/prose/state'
-import {
   addColumnAfter,
   addColumnBefore,
   addRowAfter,
@@ -32,36 +11,27 @@ import {
   splitCell,
   toggleHeaderRow,
 } from '@milkdown/kit/prose/tables'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { useStrings } from '../core/i18n'
-import { Button } from '../parts/button/Button'
-import { IconButton } from '../parts/button/IconButton'
-import { Menu } from '../parts/menu/Menu'
-import type { MenuItem } from '../parts/menu/menu.types'
 import {
-  alignOf,
-  clearFormat,
-  hasMark,
-  headingLevel,
-  insertTable,
-  isInList,
-  setAlign,
-  setHeading,
-  toggle,
-  toggleList,
-} from './rich-commands'
-import { LinkTool } from './LinkTool'
-import { richTextStrings } from './rich-text.strings'
+  Bold,
+  Italic,
+  ListOrdered,
+  ListStart,
+  RemoveFormatting,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  Underline,
+} from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { CommandTools, StyleTool, type TableTool, TableTools, type Tool, undoTools } from '../parts/editor/CommandTool'
+import { LinkTool } from '../parts/editor/LinkTool'
+import { PictureTool } from '../parts/editor/PictureTool'
+import { hasMark, isInList, toggle, toggleList } from '../parts/editor/prose-commands'
+import type { Pictures } from '../parts/editor/use-pictures'
+import { alignOf, clearFormat, insertTable, setAlign } from './rich-commands'
 import type { RichView } from './rich-view'
-
-type Words = keyof typeof richTextStrings.en
-
-interface Tool {
-  readonly key: Words
-  readonly icon: LucideIcon
-  readonly command: Command
-  readonly isOn?: (state: EditorState) => boolean
-}
 
 const marks: readonly Tool[] = [
   { key: 'strong', icon: Bold, command: toggle('strong'), isOn: (state) => hasMark(state, 'strong') },
@@ -81,7 +51,8 @@ const lists: readonly Tool[] = [
   { key: 'bullets', icon: ListStart, command: toggleList('bullet_list'), isOn: (state) => isInList(state, 'bullet_list') },
   { key: 'numbers', icon: ListOrdered, command: toggleList('ordered_list'), isOn: (state) => isInList(state, 'ordered_list') },
 ]
-const tableTools: readonly (readonly [Words, Command] | 'separator')[] = [
+const newTable: readonly TableTool[] = [['insertTable', insertTable(3, 3)]]
+const inTable: readonly TableTool[] = [
   ['rowBefore', addRowBefore],
   ['rowAfter', addRowAfter],
   ['columnBefore', addColumnBefore],
@@ -95,73 +66,28 @@ const tableTools: readonly (readonly [Words, Command] | 'separator')[] = [
   ['deleteColumn', deleteColumn],
   ['deleteTable', deleteTable],
 ]
-
-interface RichToolsProps {
-  rich: RichView
-  onPicture: () => void
-}
+const last: readonly Tool[] = [{ key: 'clear', icon: RemoveFormatting, command: clearFormat }]
 
 /** The tools above a rich text, which follow the cursor. */
-export function RichTools({ rich, onPicture }: RichToolsProps): ReactNode {
-  const t = useStrings(richTextStrings)
+export function RichTools({ rich, pictures }: { rich: RichView; pictures: Pictures }): ReactNode {
   const state = useSyncExternalStore(rich.subscribe, rich.state)
-  const button = ({ key, icon, command, isOn }: Tool): ReactNode => (
-    <IconButton
-      key={key}
-      icon={icon}
-      label={t(key)}
-      aria-pressed={isOn?.(state)}
-      disabled={!isOn && !command(state)}
-      onClick={() => rich.run(command)}
-    />
-  )
-  const styleName = (level: number): string => (level === 0 ? t('paragraph') : t('heading', { n: level }))
-  const level = headingLevel(state)
-  const table: MenuItem[] = isInTable(state)
-    ? tableTools.map((tool) =>
-        tool === 'separator'
-          ? tool
-          : {
-              key: tool[0],
-              label: t(tool[0]),
-              disabled: !tool[1](state),
-              danger: tool[0].startsWith('delete'),
-              onSelect: () => rich.run(tool[1]),
-            },
-      )
-    : [{ key: 'insertTable', label: t('insertTable'), onSelect: () => rich.run(insertTable(3, 3)) }]
-
   return (
     <>
-      {button({ key: 'undo', icon: Undo2, command: undo })}
-      {button({ key: 'redo', icon: Redo2, command: redo })}
+      <CommandTools tools={undoTools} text={rich} />
       <hr />
-      <Menu
-        label={t('styles')}
-        items={[0, 1, 2, 3, 4].map((n) => ({
-          key: String(n),
-          label: styleName(n),
-          current: n === level,
-          onSelect: () => rich.run(setHeading(n)),
-        }))}
-        trigger={
-          <Button kind="text" size="sm" endIcon={ChevronDown} aria-label={t('style', { name: styleName(level) })}>
-            {styleName(level)}
-          </Button>
-        }
-      />
+      <StyleTool text={rich} />
       <hr />
-      {marks.map(button)}
+      <CommandTools tools={marks} text={rich} />
       <hr />
-      {sides.map(button)}
+      <CommandTools tools={sides} text={rich} />
       <hr />
-      {lists.map(button)}
+      <CommandTools tools={lists} text={rich} />
       <hr />
-      <LinkTool rich={rich} />
-      <IconButton icon={ImagePlus} label={t('picture')} onClick={onPicture} />
-      <Menu label={t('table')} items={table} trigger={<IconButton icon={Grid3x2} label={t('table')} />} />
+      <LinkTool text={rich} />
+      <PictureTool pictures={pictures} />
+      <TableTools text={rich} tools={isInTable(state) ? inTable : newTable} />
       <hr />
-      {button({ key: 'clear', icon: RemoveFormatting, command: clearFormat })}
+      <CommandTools tools={last} text={rich} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, type ResolvedPos, type Slice } from '@milkdown/kit/prose/model'
-import { safeFragment } from '../parts/rich-text/safe-fragment'
+import { isOfTheWeb, safeFragment } from '../parts/rich-text/safe-fragment'
 import { richSchema } from './rich-schema'
 
 const parser = DOMParser.fromSchema(richSchema)
@@ -8,9 +8,6 @@ const serializer = DOMSerializer.fromSchema(richSchema)
 const inert = document.implementation.createHTMLDocument('')
 const written = new WeakMap<Node, string>()
 
-/** Pictures of the web stay in the text; which of them are shown is decided where they are drawn. */
-const isOfTheWeb = (url: string): boolean => URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
-
 /** Alignment that HTML 4 wrote as an attribute. */
 function cleaned(html: string): { fragment: DocumentFragment; coloured: boolean } {
   const safe = safeFragment(html, isOfTheWeb)
@@ -18,6 +15,9 @@ function cleaned(html: string): { fragment: DocumentFragment; coloured: boolean 
     const side = element.getAttribute('align')?.toLowerCase() ?? ''
     if (/^(left|center|right|justify)$/.test(side) && !element.style.textAlign) element.style.textAlign = side
   }
+  // Each row would be filled up to a width that nobody meant.
+  for (const cell of safe.fragment.querySelectorAll('[colspan], [rowspan]'))
+    for (const name of ['colspan', 'rowspan']) if (Number(cell.getAttribute(name)) > 100) cell.setAttribute(name, '100')
   return safe
 }
 

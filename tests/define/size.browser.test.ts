@@ -11,6 +11,7 @@ const others = [
   'ops-switch',
   'ops-code-editor',
   'ops-rich-text',
+  'ops-markdown-editor',
 ]
 const fields = elementSamples.filter(({ tag, form }) => form && !others.includes(tag))
 

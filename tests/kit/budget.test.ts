@@ -52,6 +52,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['login', 106.5],
   ['code-editor', 92],
   ['rich-text', 93],
+  ['markdown-editor', 93],
   ['list-page', 103],
   ['data-table', 103],
   ['query-builder', 109],

@@ -68,7 +68,17 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     }
 
     // Files are emptied one by one, rows as well; a document that was written for an hour is not wiped by one press.
-    if (!['ops-edit-grid', 'ops-slider-check', 'ops-file-upload', 'ops-image-upload', 'ops-code-editor', 'ops-rich-text'].includes(tag)) {
+    if (
+      ![
+        'ops-edit-grid',
+        'ops-slider-check',
+        'ops-file-upload',
+        'ops-image-upload',
+        'ops-code-editor',
+        'ops-rich-text',
+        'ops-markdown-editor',
+      ].includes(tag)
+    ) {
       const cross = (element: Element) => inside(element, '.ops-remove[aria-label="清空"]')
 
       // One of the two values of a switch always holds.

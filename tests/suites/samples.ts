@@ -51,6 +51,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-tree-table': `<ops-tree-table label="机构" toolbar selection="checkbox" open-levels="1" columns='[{"key":"name","title":"名称","sortable":true,"look":"strong"},{"key":"code","title":"编码","width":140}]' rows='[{"id":"1","name":"视频设备","code":"B01","children":[{"id":"11","name":"编码器","code":"B01A01"},{"id":"12","name":"摄像机","code":"B01A02"}]},{"id":"2","name":"备件","code":"B02"}]'></ops-tree-table>`,
   'ops-rich-text': '<ops-rich-text label="公告" name="text" value="<p>周三 <b>停机维护</b></p>"></ops-rich-text>',
   'ops-data-table': `<ops-data-table label="设备" selection="checkbox" columns='[{"key":"name","title":"名称","sortable":true,"look":"strong","card":"title"},{"key":"size","title":"路数","type":"number","align":"end","sortable":true,"card":"note"}]' row-actions='[{"key":"open","label":"打开"}]' rows='[{"id":"1","name":"北门枪机","size":4},{"id":"2","name":"大厅半球","size":16}]'></ops-data-table>`,
+  'ops-markdown-editor': '<ops-markdown-editor label="说明" name="text" value="周三 **停机维护**"></ops-markdown-editor>',
   'ops-list-page': `<ops-list-page resource='{"name":"devices","heading":"设备","fields":[{"name":"name","label":"名称","column":{"sortable":true,"card":"title","look":"strong"},"search":{"rank":1},"form":{}},{"name":"online","label":"在线","type":"dict","options":[{"value":"1","label":"在线"},{"value":"0","label":"离线"}],"states":{"1":{"tone":"success"},"0":{"tone":"neutral","shape":"ring"}},"column":{"width":100,"card":"status"},"search":{"rank":2},"form":{}},{"name":"since","label":"接入日期","type":"date","column":{"width":120,"card":"note"},"form":{}}]}' records='[{"id":"1","name":"北门枪机","online":"1","since":"2026-01-02"},{"id":"2","name":"大厅半球","online":"0","since":"2026-03-04"}]'></ops-list-page>`,
   'ops-console': '<ops-console></ops-console>',
 }
@@ -66,6 +67,7 @@ const closed: readonly OpsTag[] = [
   'ops-edit-grid',
   'ops-code-editor',
   'ops-rich-text',
+  'ops-markdown-editor',
 ]
 
 export interface ElementSample {

@@ -37,7 +37,12 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
 
   const remark = (
     <Field label={t('remark')} help={t('remarkHint')}>
-      <TextInput value={remarks[tab] ?? ''} onChange={(text) => setRemarks({ ...remarks, [tab]: text })} maxLength={200} />
+      <TextInput
+        value={remarks[tab] ?? ''}
+        onChange={(text) => setRemarks({ ...remarks, [tab]: text })}
+        maxLength={200}
+        placeholder={t('remarkPlaceholder')}
+      />
     </Field>
   )
   const local = (
@@ -69,7 +74,7 @@ export function PictureDialog({ onFile, onAddress, onClose }: PictureDialogProps
   const network = (
     <div className="ops-editor-fields">
       <Field label={t('address')} required error={isAsked && !src ? t('noAddress') : undefined}>
-        <TextInput type="url" dir="ltr" value={address} onChange={setAddress} placeholder="https://" />
+        <TextInput type="url" dir="ltr" value={address} onChange={setAddress} placeholder={t('addressPlaceholder')} />
       </Field>
       {remark}
     </div>

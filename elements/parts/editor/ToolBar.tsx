@@ -28,7 +28,11 @@ export function ToolBar({ label, onLeave, children }: ToolBarProps): ReactNode {
   // After each drawing: which buttons there are and work may be another matter now.
   useLayoutEffect(mark)
 
+  /** What is opened by a tool tells its events here too, and is no part of the bar. */
+  const isOwn = ({ target }: { target: EventTarget }): boolean => target instanceof Node && bar.current!.contains(target)
+
   function onKeyDown(event: KeyboardEvent): void {
+    if (!isOwn(event)) return undefined
     if (event.key === 'Escape') return onLeave()
     const all = buttons()
     const at = all.findIndex((button) => button === event.target)
@@ -41,8 +45,9 @@ export function ToolBar({ label, onLeave, children }: ToolBarProps): ReactNode {
     all[mirrored(at, all.length)]?.focus()
   }
 
-  function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    current.current = target
+  function onFocus(event: FocusEvent<HTMLElement>): void {
+    if (!isOwn(event)) return
+    current.current = event.target
     mark()
   }
 
@@ -56,7 +61,7 @@ export function ToolBar({ label, onLeave, children }: ToolBarProps): ReactNode {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       // The text keeps its cursor.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => isOwn(event) && event.preventDefault()}
     >
       {children}
     </div>

@@ -12,7 +12,8 @@ import { uploadStrings } from '../upload/upload.strings'
 import type { Refusal, StoreUpload, UploadRules } from '../upload/upload.types'
 import { uploadError } from '../upload/use-uploads'
 import { useLatest } from '../use-latest'
-import { PendingPictures } from './picture-plugin'
+import { PendingPictures } from './pending-pictures'
+import { picturePlugin } from './picture-plugin'
 import { pictureView } from './picture-view'
 import { pictureStrings } from './pictures.strings'
 
@@ -126,15 +127,19 @@ export function usePictures(props: PictureProps & Pick<FieldViewProps, 'onProble
 
     return {
       add,
-      plugin: pending.plugin,
+      pending,
+      plugin: picturePlugin(pending),
       view: pictureView(isShown, (name) => latest.current.t('foreign', { name })),
       /** An address the user typed himself is asked. */
-      trust: (src: string) => void known.add(src),
+      insert: (src: string, alt: string): void => {
+        known.add(src)
+        pending.insert(src, alt)
+      },
       dismiss: () => setRefused([]),
     }
   }, [latest])
 
-  return { ...pictures, pictures, refused }
+  return { pictures, refused, isPending: sending + failed > 0 }
 }
 
 export type Pictures = ReturnType<typeof usePictures>['pictures']

@@ -90,6 +90,10 @@ const anyName = /([\s"'/])(?:style|on\w+)(?=\s*=)/gi
 
 const purifier = createPurifier(window)
 
+/** For texts that are kept, not shown: pictures of the web stay; which of them are asked for is decided where they are drawn. */
+export const isOfTheWeb = (url: string): boolean =>
+  URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
+
 export interface SafeFragment {
   fragment: DocumentFragment
   /** It brings colours of its own. */

@@ -1,20 +1,20 @@
 import { Link2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useStrings } from '../core/i18n'
-import { Button } from '../parts/button/Button'
-import { IconButton } from '../parts/button/IconButton'
-import { linkAddress } from '../parts/editor/picture-address'
-import { Field } from '../parts/field/Field'
-import { TextInput } from '../parts/field/TextInput'
-import { Popover } from '../parts/float/Popover'
-import { linkAt, setLink } from './rich-commands'
-import { richTextStrings } from './rich-text.strings'
-import type { RichView } from './rich-view'
+import { useStrings } from '../../core/i18n'
+import { Button } from '../button/Button'
+import { IconButton } from '../button/IconButton'
+import { Field } from '../field/Field'
+import { TextInput } from '../field/TextInput'
+import { Popover } from '../float/Popover'
+import { linkAddress } from './picture-address'
+import { linkAt, setLink } from './prose-commands'
+import type { ProseTools } from './prose-text'
+import { toolStrings } from './tools.strings'
 
 /** A button that opens the address of the link at the cursor. */
-export function LinkTool({ rich }: { rich: RichView }): ReactNode {
-  const t = useStrings(richTextStrings)
-  const link = linkAt(rich.state())
+export function LinkTool({ text }: { text: ProseTools }): ReactNode {
+  const t = useStrings(toolStrings)
+  const link = linkAt(text.state())
   return (
     <Popover label={t('link')} focus="first" trigger={<IconButton icon={Link2} label={t('link')} aria-pressed={link !== null} />}>
       {(close) => (
@@ -22,7 +22,7 @@ export function LinkTool({ rich }: { rich: RichView }): ReactNode {
           address={link}
           onDone={(href) => {
             close()
-            rich.run(setLink(href))
+            text.run(setLink(href))
           }}
         />
       )}
@@ -31,7 +31,7 @@ export function LinkTool({ rich }: { rich: RichView }): ReactNode {
 }
 
 function LinkForm({ address, onDone }: { address: string | null; onDone: (href: string | null) => void }): ReactNode {
-  const t = useStrings(richTextStrings)
+  const t = useStrings(toolStrings)
   const [text, setText] = useState(address ?? '')
   const [isAsked, setAsked] = useState(false)
   const href = linkAddress(text)

@@ -1,0 +1,72 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { editorPictures } from '../../tests/suites/editor-pictures'
+import { html, inside, loadKit, until } from '../../tests/suites/page'
+import { textOf } from '../../tests/suites/rich-editor'
+import { dragFiles, paste, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
+
+const picturesOf = (value: string) => [...value.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)].map(([, src]) => src!)
+
+editorPictures({ tag: 'ops-markdown-editor', value: 'one', picturesOf, written: (src, alt) => `![${alt}](${src})` })
+
+describe('pictures in the source of <ops-markdown-editor>', () => {
+  before(loadKit)
+  beforeEach(seenUploads)
+  afterEach(releaseAll)
+
+  const place = async () => {
+    const element = html(
+      '<ops-config base-url="/uploads"><ops-markdown-editor value="one" source></ops-markdown-editor></ops-config>',
+    ).querySelector('ops-markdown-editor')!
+    const source = await until(() => inside(element, '.cm-content[data-field]'), 'the source', 8000)
+    source.focus()
+    return { element, source }
+  }
+
+  it('sends pasted and dropped ones, and writes their markdown where they were put', async () => {
+    const { element, source } = await place()
+    paste(source, await pictureOf('a.png'))
+    await until(() => element.value === '![](/uploads/sys/common/static/jeditor/a.png)one', `the pasted one, not ${element.value}`)
+    expectTrue(dragFiles(source.querySelector('.cm-line')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
+    await until(() => picturesOf(element.value).length === 2, 'the dropped one')
+    expectEqual(
+      (await seenUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
+      [
+        ['a.png', 'jeditor', '1'],
+        ['b.png', 'jeditor', '1'],
+      ],
+    )
+  })
+
+  it('goes on while one is on its way, and stays the source until it has come', async () => {
+    const { element, source } = await place()
+    await sendKeys({ press: 'End' })
+    paste(source, await pictureOf('hold.png'))
+    await until(() => inside(element, '.ops-editor-picture'), 'the place of the picture')
+    await until(() => element.validationMessage === '还有图片正在上传，请稍候' && !element.checkValidity(), 'the form to wait')
+    const toggle = await until(() => inside<HTMLButtonElement>(element, '[aria-label="图片上传完成后才能切换"]'), 'the switch')
+    expectTrue(toggle.disabled, 'it can be switched')
+    element.source = false
+    await sendKeys({ press: 'Home' })
+    await sendKeys({ type: 'new ' })
+    await until(() => element.value === 'new one', `what is written, not ${element.value}`)
+    await releaseUpload('hold.png')
+    await until(() => element.value === 'new one![](/uploads/sys/common/static/jeditor/hold.png)', `the picture, not ${element.value}`)
+    // Then the page's wish is done.
+    const text = await textOf(element)
+    await until(() => text.querySelector('img') && text.checkVisibility(), 'the formatted text')
+  })
+
+  it('takes one by its tool', async () => {
+    const { element } = await place()
+    ;(await until(() => inside(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
+    const tab = await until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
+    tab.focus()
+    await sendKeys({ press: 'Enter' })
+    const address = await until(() => inside<HTMLInputElement>(element, '[role="tabpanel"]:not([hidden]) input[dir="ltr"]'), 'the address')
+    address.focus()
+    await sendKeys({ type: 'https://ops.example/a (1).png' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => element.value.includes('![](<https://ops.example/a%20(1).png>)'), `the markdown, not ${element.value}`)
+  })
+})
