@@ -1,17 +1,27 @@
 import { createContext, type ReactNode, use, useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useHref, useNavigate } from 'react-router-dom'
 import { useLatest } from '../../elements/parts/use-latest'
 
 /** Goes to a path of the console; `replace`: in the place of the step before. */
 export type Go = (path: string, options?: { replace?: boolean }) => void
 
+/** The whole address of a path of the console. */
+export type Address = (path: string) => string
+
 const GoContext = createContext<Go | null>(null)
+const AddressContext = createContext<Address | null>(null)
 
 /** What is inside goes by one function that stays. */
 export function GoScope({ children }: { children: ReactNode }): ReactNode {
   const navigate = useLatest(useNavigate())
   const go = useCallback<Go>((path, options) => void navigate.current(path, options), [navigate])
-  return <GoContext value={go}>{children}</GoContext>
+  const root = useLatest(useHref('/'))
+  const address = useCallback<Address>((path) => new URL(root.current.replace(/\/$/, '') + path, location.href).href, [root])
+  return (
+    <AddressContext value={address}>
+      <GoContext value={go}>{children}</GoContext>
+    </AddressContext>
+  )
 }
 
 /** Draws nobody anew: `useNavigate` gives another function with each address. */
@@ -19,4 +29,11 @@ export function useGo(): Go {
   const go = use(GoContext)
   if (!go) throw new Error('useGo needs a GoScope around it')
   return go
+}
+
+/** Draws nobody anew either. */
+export function useAddress(): Address {
+  const address = use(AddressContext)
+  if (!address) throw new Error('useAddress needs a GoScope around it')
+  return address
 }

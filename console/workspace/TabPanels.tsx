@@ -1,8 +1,21 @@
-import { Activity, memo, type ReactNode, type RefObject, useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { ListQuestion } from '../../elements/core/query'
 import { type HoldUnsaved, UnsavedContext } from '../../elements/parts/dialog/unsaved-context'
 import { type PageHost, PageHostContext } from '../../elements/parts/page-host'
 import { pathnameOf } from '../routes/menu-routes'
-import { useGo } from '../routes/use-go'
+import { OwnsPageContext } from '../routes/page-title'
+import { useAddress, useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { addressOf } from './page-address'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
@@ -40,6 +53,8 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
   const { store, change, name, keep } = useWorkspace()
   const { storage } = useRuntime()
   const go = useGo()
+  const address = useAddress()
+  const ownsPage = use(OwnsPageContext)
   const isShown = useCallback(() => store.getState().active === path, [path, store])
   const host = useMemo<PageHost>(
     () => ({
@@ -48,6 +63,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
         if (subject !== undefined || isShown()) name(path, subject)
       },
       storage,
+      ...(ownsPage && { address: (question: ListQuestion) => address(addressOf(path, question)) }),
       memory: {
         read: () => store.getState().kept[path],
         write(question, kind) {
@@ -57,7 +73,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
         watch: (written) => store.subscribe((now, before) => now.kept[path] !== before.kept[path] && written()),
       },
     }),
-    [path, store, storage, isShown, name, keep, go],
+    [path, store, storage, isShown, name, keep, go, address, ownsPage],
   )
   const holders = useRef(new Set<string>())
   const hold = useCallback<HoldUnsaved>(

@@ -10,7 +10,7 @@ import { useKeptLayout } from '../list-page/list/use-kept-layout'
 import { resourceColumns } from '../list-page/resource/columns'
 import { nameOf, textOf } from '../list-page/resource/records'
 import type { WireRecord } from '../list-page/resource/resource.types'
-import { ColumnsMenu, type DataColumn, layoutOf, type TableLayout } from '../parts/data-table'
+import { ColumnsMenu, type DataColumn } from '../parts/data-table'
 import { Radio } from '../parts/field/Radio'
 import { useLatest } from '../parts/use-latest'
 import tableCss from './data-table.css?inline'
@@ -64,7 +64,7 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
     () => resourceColumns(resource, { locale, config, missing: nothingMissing }).map((column) => withPageCell(column, columns)),
     [resource, locale, config, columns],
   )
-  const [layout, setLayout] = useTableLayout(saveCode, shown)
+  const [layout, setLayout] = useKeptLayout(saveCode || undefined, shown)
   return (
     <div className="ops-panel ops-datatable">
       <ListTable
@@ -129,13 +129,6 @@ function useTold(list: List, { onSelectionChange, onSort, onPage }: Pick<DataTab
     if (before.selection !== selection || before.whole !== whole)
       onSelectionChange({ keys: [...selection.keys()], records: [...selection.values()], whole, total })
   }, [selection, whole, total, sort, page, size, onSelectionChange, onSort, onPage])
-}
-
-/** What its user made of the columns: kept under a code, else as long as the table is there. */
-function useTableLayout(saveCode: string, columns: readonly DataColumn<WireRecord>[]): [TableLayout, (layout: TableLayout) => void] {
-  const kept = useKeptLayout(saveCode, columns)
-  const own = useState(() => layoutOf(columns))
-  return saveCode === '' ? own : kept
 }
 
 /** The page may draw its cells itself. */

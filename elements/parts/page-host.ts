@@ -1,4 +1,4 @@
-import type { ListMemory } from '../core/query'
+import type { ListMemory, ListQuestion } from '../core/query'
 import type { OpsStorage } from '../core/storage'
 import { createContext, use, useEffect } from 'react'
 
@@ -8,6 +8,8 @@ export interface PageHost {
   setSubject?: (subject: string | undefined) => void
   /** Keeps what the list of the view is asked. */
   memory?: ListMemory
+  /** The whole address under which the list of this page is asked something, to be shared. */
+  address?: (question: ListQuestion) => string
   /** Where its user's own settings are kept. */
   storage?: OpsStorage
 }

@@ -68,6 +68,10 @@ export interface ListActions<Row extends ListRecord> {
   clearSelection: () => void
   /** Asks again, also after a failure. */
   reload: () => Promise<void>
+  /** Search, order and page size in the words of an address, without what it asks anyway. */
+  question: () => ListQuestion
+  /** Asks such a question from page 1; what is damaged or not its own is as in the defaults. */
+  ask: (question: ListQuestion) => void
   /** What the list asks now, without its page. */
   asked: () => QueryParams
   /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
@@ -223,6 +227,16 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     selectWhole: () => send({ type: 'selectedWhole' }),
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
+    question() {
+      const { pageNo: _page, ...question } = questionOf(state, settings)
+      return question
+    },
+    ask(question) {
+      const before = questionOf(state, settings)
+      take({ ...listFrom<Row>({ ...question, pageNo: '1' }, settings), selection: state.selection })
+      const now = questionOf(state, settings)
+      if (!isSameQuestion(now, before)) settings.memory?.write(now, 'step')
+    },
     asked() {
       const { pageNo: _page, pageSize: _size, ...asked } = listRequest(state, settings.columns)
       return asked

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { firstFocus, focusedIn } from '../../core/focus'
 import { Button } from '../../parts/button'
-import { Dialog, DialogCancel } from '../../parts/dialog'
+import { Dialog, DialogCancel, Drawer } from '../../parts/dialog'
 import { Failed, Note } from '../../parts/indicators'
 import { useSubject } from '../../parts/page-host'
 import { listStrings } from '../list/list.strings'
@@ -27,12 +27,23 @@ interface RecordDialogProps {
   data: RecordDialogData
   /** Pixels. */
   width?: number
+  /** At the side instead of in the middle. */
+  drawer?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Add, edit and detail of one record (clauses 4.5): keeps what was typed until it is saved or given up on purpose. */
-export function RecordDialog({ heading, subject, form, data, width = 800, onClose, children }: RecordDialogProps): ReactNode {
+export function RecordDialog({
+  heading,
+  subject,
+  form,
+  data,
+  drawer = false,
+  width = drawer ? 560 : 800,
+  onClose,
+  children,
+}: RecordDialogProps): ReactNode {
   const t = useStrings(formStrings)
   const list = useStrings(listStrings)
   const { mode, changed, attach } = form
@@ -50,13 +61,14 @@ export function RecordDialog({ heading, subject, form, data, width = 800, onClos
     [attach],
   )
 
+  const Box = drawer ? Drawer : Dialog
   return (
-    <Dialog
+    <Box
       open
       width={width}
       heading={heading ?? list(`list.${mode}`)}
       subtitle={subject}
-      fullscreenSwitch
+      {...(!drawer && { fullscreenSwitch: true })}
       busy={form.busy}
       onOpenChange={onClose}
       unsaved={dirty && t('lost', { names: changed.join(t('listComma')) })}
@@ -83,7 +95,7 @@ export function RecordDialog({ heading, subject, form, data, width = 800, onClos
         </>
       }
     >
-      <div className="ops-form" ref={attachBody} data-detail={editable ? undefined : ''}>
+      <div className="ops-form" data-narrow={drawer ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
         {data.status === 'loading' && <FormSkeleton />}
         {data.status === 'failed' && (
           <div data-wide="">
@@ -99,7 +111,7 @@ export function RecordDialog({ heading, subject, form, data, width = 800, onClos
         {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
         {ready && editable && form.tried && <ErrorSummary wrong={form.wrong} />}
       </div>
-    </Dialog>
+    </Box>
   )
 }
 

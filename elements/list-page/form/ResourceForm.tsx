@@ -24,6 +24,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
       subject={record ? textOf(record[resource.subject ?? '']) || nameOf(resource, record) : undefined}
       form={form}
       data={data}
+      drawer={resource.formPlace === 'drawer'}
       onClose={onClose}
     >
       {fields}

@@ -1,10 +1,12 @@
 import { useSheet } from '../../core/define/host-context'
-import type { ReactNode } from 'react'
+import { Rows3 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '../../core/format'
 import { useLocale, useStrings } from '../../core/i18n'
 import type { ListQuery, ListRecord } from '../../core/query'
 import { describeError } from '../../core/transport'
-import { LinkButton } from '../../parts/button'
+import { IconButton, LinkButton } from '../../parts/button'
+import { lazyPart } from '../../parts/lazy-part'
 import { countFilled, FilterBar, type FilterField } from '../../parts/filter'
 import { Note } from '../../parts/indicators'
 import { ColumnsMenu, type DataColumn, type RowAction, type TableTree } from '../../parts/data-table'
@@ -12,7 +14,10 @@ import { useTouch } from '../../core/overlay'
 import pageCss from '../../../styles/page.css?inline'
 import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
+import { ListViews } from '../views/ListViews'
 import { ListTable } from './ListTable'
+import { useKeptDensity } from './use-kept-density'
+import { useListKeys } from './use-list-keys'
 import { useKeptLayout } from './use-kept-layout'
 
 export interface ListScreenProps<Row extends ListRecord> {
@@ -45,6 +50,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   empty?: ReactNode
 }
 
+const ListKeys = lazyPart(() => import('./ListKeys'), { close: ({ onClose }) => onClose() })
+
 /** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
 const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 
@@ -73,16 +80,28 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   const [layout, setLayout] = useKeptLayout(name, columns)
+  const [compact, setCompact] = useKeptDensity(name)
+  const page = useRef<HTMLElement>(null)
+  const [help, setHelp] = useState(false)
+  useListKeys(page, () => setHelp(true))
   useSheet(pageCss)
   useSheet(listCss)
 
   const reason = list.error ? describeError(list.error, locale) : ''
   return (
-    <section className="ops-page">
+    <section className="ops-page" ref={page} data-density={compact ? 'compact' : undefined}>
       <div className="ops-panel">
         <div className="ops-bar" data-views="">
           <h1 className="ops-strong">{heading}</h1>
           {list.status === 'ready' && <span className="ops-faint ops-cap">{t('rowCount', { n: formatNumber(list.total) })}</span>}
+          <ListViews
+            {...{ name, list, columns }}
+            look={{ layout, compact }}
+            onLook={(look) => {
+              setLayout(look.layout)
+              setCompact(look.compact)
+            }}
+          />
           <span className="ops-grow" />
           {toolbar}
         </div>
@@ -98,6 +117,13 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             <>
               {tools}
               <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+              <IconButton
+                className="ops-density"
+                icon={Rows3}
+                label={t('density')}
+                aria-pressed={compact}
+                onClick={() => setCompact(!compact)}
+              />
             </>
           }
         />
@@ -125,6 +151,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           {...(onOpen && { onOpen })}
         />
       </div>
+      {help && <ListKeys onClose={() => setHelp(false)} />}
     </section>
   )
 }

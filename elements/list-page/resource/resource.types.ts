@@ -266,6 +266,8 @@ export interface Resource {
   fields: readonly ResourceField[]
   /** The columns in their order, by field; default that of the fields. */
   columns?: readonly string[]
+  /** Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default `dialog`. */
+  formPlace?: 'dialog' | 'drawer'
   /** The fields a record is called by: the first that holds something. Default the first field. */
   calledBy?: readonly string[]
   /** The field that stands beside the title of its forms; default that of `calledBy`. */

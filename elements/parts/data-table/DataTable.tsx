@@ -18,6 +18,7 @@ import { treeColumnOf, treeKeys } from './tree-keys'
 import { movedBy, orderedKeys } from './table-layout.model'
 import { useColumnWidths } from './use-column-widths'
 import { useDataTable } from './use-data-table'
+import { usePrinting } from './use-printing'
 import { useRoom } from './use-room'
 import { useTableKeys } from './use-table-keys'
 
@@ -142,7 +143,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     )
   }
 
-  const asCards = props.cards && room !== null && room < cardsBelow && !waiting && !failed && rows.length > 0
+  // Paper has all columns, and all rows.
+  const printing = usePrinting()
+  const asCards = !printing && props.cards && room !== null && room < cardsBelow && !waiting && !failed && rows.length > 0
   const total = shown.reduce((sum, { width = 0 }) => sum + width, lead + trail)
   return (
     <>
@@ -183,7 +186,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               onFit={onLayout && fit}
               onMove={onLayout && ((key, by) => table.setColumnOrder(movedBy(orderedKeys(columns, table.state.columnOrder), key, by)))}
             />
-            {!failed && rows.length > manyRows ? (
+            {!failed && !printing && rows.length > manyRows ? (
               <VirtualRows
                 count={rows.length}
                 scroller={scroller}
