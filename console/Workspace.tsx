@@ -7,8 +7,8 @@ import { isString, routeTitleName } from '../elements/core/storage'
 import type { SearchItem } from '../elements/menu-search/menu-search.types'
 import { guardStrings } from './routes/guard.strings'
 import { titleIn } from './routes/known-titles'
-import { useChangedRights } from './rights/use-changed-rights'
-import { WhyScope } from './rights/WhyScope'
+import { useChangedPermissions } from './permissions/use-changed-permissions'
+import { WhyScope } from './permissions/WhyScope'
 import { GoScope } from './routes/use-go'
 import { destinationOf, nodeAt, pathnameOf } from './routes/menu-routes'
 import { NavProgress } from './workspace/NavProgress'
@@ -85,7 +85,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   const openTabs = useOpenTabs(titleOf)
   useLeaveGuard()
   useContentFocus(content, path)
-  useChangedRights()
+  useChangedPermissions()
   useLostStylesheets()
   useDocumentTitle(pathname === home ? undefined : isPage ? titleOf(path) : t('notFoundTitle'))
 

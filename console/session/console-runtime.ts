@@ -5,7 +5,7 @@ import { type SocketUser, tellSocketUser } from '../../elements/core/realtime'
 import { createSession, createSessionPersistence, type Session, type SessionState, sessionPolicy } from '../../elements/core/session'
 import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
-import { createRightsWatch, type RightsWatch } from './rights-watch'
+import { createPermissionWatch, type PermissionWatch } from './permission-watch'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
 import { arriveFromTab } from './other-tabs'
 
@@ -15,7 +15,7 @@ export interface ConsoleRuntime {
   readonly transport: Transport
   readonly session: Session
   readonly alerts: SessionAlerts
-  readonly rights: RightsWatch
+  readonly permissions: PermissionWatch
   readonly storage: OpsStorage
   /** Lives as long as the browser tab. */
   readonly tabStorage: OpsStorage
@@ -36,7 +36,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
     return hasWorkspace(session)
   }
   const session: Session = createSession({ transport, dictionaries, permissions: permissionsFor(config), persistence, asksAgain })
-  const rights = createRightsWatch(session, permissionsFor(config))
+  const permissions = createPermissionWatch(session, permissionsFor(config))
 
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(
@@ -44,17 +44,17 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
       onExpired: () => (hasWorkspace(session) ? alerts.askSignIn() : Promise.resolve('fail')),
       asked: () => alerts.asked(),
       onUnauthorized: () => alerts.reportUnauthorized(),
-      onRefused: (refusal) => rights.refused(refusal),
+      onRefused: (refusal) => permissions.refused(refusal),
     }),
   )
   // Before anything is drawn for the next user.
   session.store.subscribe((now, before) => {
     if (before.user && now.user?.username !== before.user.username) {
       clearUserCaches(config)
-      rights.forget()
+      permissions.forget()
       tabStorage.remove(storageNames.tabs)
     }
-    if (changedDepart(before, now)) void rights.renew()
+    if (changedDepart(before, now)) void permissions.renew()
     tellSockets()
   })
   // Whoever is asked to sign in hears nothing until then: his token opens no socket.
@@ -66,10 +66,10 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   }
   tellSocketUser(config, null)
   if (!session.restore()) void arriveFromTab(persistence, alerts, () => void session.restore())
-  return { config, transport, session, alerts, rights, storage: persistence.local, tabStorage }
+  return { config, transport, session, alerts, permissions, storage: persistence.local, tabStorage }
 }
 
-/** Rights may hang on the department somebody works for. */
+/** Permissions may hang on the department somebody works for. */
 function changedDepart({ user: before }: SessionState, { user: now }: SessionState): boolean {
   return (
     before !== null && before.username === now?.username && before.permissionList.length > 0 && before.info?.orgCode !== now.info?.orgCode

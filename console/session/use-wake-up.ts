@@ -6,16 +6,16 @@ import { useRuntime } from './runtime-context'
 const look = 30_000
 /** ms that the page was asleep, hidden or frozen before what it shows counts as old. */
 const longAway = 5 * 60_000
-/** ms that the rights count as those of now when somebody comes back to the window. */
-const rightsFresh = 60_000
+/** ms that the permissions count as those of now when somebody comes back to the window. */
+const permissionsFresh = 60_000
 
 /**
  * After a long absence (a closed laptop, a hidden or frozen tab, a return from the browser's history) the session is looked at
  * first, and then what is on screen is asked for once. After a short one, in which somebody asked an
- * administrator say, the rights alone are asked for: a genuine server tells nobody that they changed.
+ * administrator say, the permissions alone are asked for: a genuine server tells nobody that they changed.
  */
 export function useWakeUp(): void {
-  const { session, alerts, rights, config } = useRuntime()
+  const { session, alerts, permissions, config } = useRuntime()
   useEffect(() => {
     let seen = Date.now()
     let renewed = Date.now()
@@ -24,7 +24,7 @@ export function useWakeUp(): void {
       renewed = Date.now()
       session.recheck()
       if (!session.store.getState().user || alerts.store.getState().expired || !navigator.onLine) return
-      await rights.renew('policy')
+      await permissions.renew('policy')
       if (!session.store.getState().user) return
       await queryClientFor(config).refetchQueries({ type: 'active' })
     }
@@ -40,11 +40,11 @@ export function useWakeUp(): void {
         document.visibilityState !== 'visible' ||
         !navigator.onLine ||
         alerts.store.getState().expired ||
-        Date.now() - renewed < rightsFresh
+        Date.now() - renewed < permissionsFresh
       )
         return
       renewed = Date.now()
-      void rights.renew()
+      void permissions.renew()
     }
     const onPageShow = (event: PageTransitionEvent): void => {
       if (event.persisted) void wake()
@@ -59,5 +59,5 @@ export function useWakeUp(): void {
       window.removeEventListener('pageshow', onPageShow)
       window.removeEventListener('focus', onFocus)
     }
-  }, [session, alerts, rights, config])
+  }, [session, alerts, permissions, config])
 }

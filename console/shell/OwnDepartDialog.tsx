@@ -5,7 +5,7 @@ import DepartSwitch from '../../elements/depart-switch/DepartSwitch'
 import { useRuntime, useSessionUser } from '../session/runtime-context'
 import { shellStrings } from './shell.strings'
 
-/** The session takes the new department; what the user may do there is loaded anew with it (see `rights-watch`). */
+/** The session takes the new department; what the user may do there is loaded anew with it (see `permission-watch`). */
 export default function OwnDepartDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useStrings(shellStrings)
   const feedback = useFeedback()

@@ -4,14 +4,14 @@ import { useStrings } from '../../elements/core/i18n'
 import { useRuntime } from '../session/runtime-context'
 import { shellStrings } from './shell.strings'
 
-/** Has the server rebuild its cache and takes over all dictionaries, and the rights; a refusal is a failure as well (clauses 8). */
+/** Has the server rebuild its cache and takes over all dictionaries, and the permissions; a refusal is a failure as well (clauses 8). */
 export function useClearCache(): () => Promise<void> {
   const t = useStrings(shellStrings)
   const feedback = useFeedback()
-  const { config, rights } = useRuntime()
+  const { config, permissions } = useRuntime()
   return async () => {
     try {
-      await Promise.all([dictionariesFor(config).refresh(), rights.renew()])
+      await Promise.all([dictionariesFor(config).refresh(), permissions.renew()])
       feedback.toast({ tone: 'success', title: t('cacheCleared'), cause: 'cache' })
     } catch {
       feedback.toast({ tone: 'danger', title: t('cacheFailed'), cause: 'cache' })

@@ -16,7 +16,7 @@ interface Destinations {
 }
 
 /**
- * What the console shows for a path while rights come and go. A page that left the menu says so in its tab; one with unsaved
+ * What the console shows for a path while permissions come and go. A page that left the menu says so in its tab; one with unsaved
  * changes stays until they are saved or given up, because the right does not take along what was typed.
  */
 export function useDestinations(menu: Menu, home: string): Destinations {

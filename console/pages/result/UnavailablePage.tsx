@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react'
 import { HostContext } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import type { MenuNode } from '../../../elements/core/permissions'
-import { WhyLink } from '../../rights/WhyLink'
+import { WhyLink } from '../../permissions/WhyLink'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FileQuestionMark, Lock, ServerCrash } from 'l
 import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../../elements/core/i18n'
 import { isRecord, isString } from '../../../elements/core/storage'
-import { WhyLink } from '../../rights/WhyLink'
+import { WhyLink } from '../../permissions/WhyLink'
 import { isKnownPath } from '../../routes/own-pages'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'

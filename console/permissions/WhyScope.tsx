@@ -29,7 +29,7 @@ interface Asked {
 /** The part of the console in which administrators may ask why something is hidden, disabled or not there. */
 export function WhyScope({ menu, children }: WhyScopeProps): ReactNode {
   const may = useMayExplain(menu.nodes)
-  const explaining = useStore(useRuntime().rights.store, (state) => state.explaining)
+  const explaining = useStore(useRuntime().permissions.store, (state) => state.explaining)
   const [asked, setAsked] = useState<Asked | null>(null)
   const place = useRef<Anchor | null>(null)
   const ask = useCallback<AskWhy>((subject, opener) => {

@@ -1,7 +1,7 @@
 import { defineStrings } from '../../elements/core/i18n'
 
-/** Texts of rights that every signed-in user may meet. */
-export const rightsStrings = defineStrings({
+/** Texts of permissions that every signed-in user may meet. */
+export const permissionsStrings = defineStrings({
   'zh-CN': {
     changed: '您的权限已变更',
     changedText: '菜单和按钮已按新的权限更新。',

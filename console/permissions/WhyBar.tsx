@@ -7,15 +7,15 @@ import { TextInput } from '../../elements/parts/field'
 import { Icon } from '../../elements/parts/icon'
 import { useRuntime } from '../session/runtime-context'
 import { useTouch } from '../../elements/core/overlay'
-import rightsCss from './rights.css?inline'
+import permissionsCss from './permissions.css?inline'
 import type { AskWhy } from './why-context'
 import { whyStrings } from './why.strings'
 
 /** Stands at the foot of the console while permissions are explained; answers codes and addresses that are nowhere to press. */
 export default function WhyBar({ onAsk }: { onAsk: AskWhy }): ReactNode {
-  useSheet(rightsCss)
+  useSheet(permissionsCss)
   const t = useStrings(whyStrings)
-  const { rights } = useRuntime()
+  const { permissions } = useRuntime()
   const [subject, setSubject] = useState('')
   const touch = useTouch()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export default function WhyBar({ onAsk }: { onAsk: AskWhy }): ReactNode {
       <p>{t(touch ? 'barTouchText' : 'barText')}</p>
       <TextInput ref={field} aria-label={t('ask')} placeholder={t('ask')} value={subject} onChange={setSubject} onEnter={ask} />
       <Button onClick={ask}>{t('explain')}</Button>
-      <IconButton icon={X} label={t('end')} onClick={() => rights.explain(false)} />
+      <IconButton icon={X} label={t('end')} onClick={() => permissions.explain(false)} />
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { buttonRules, createPermissionStore } from '../../elements/core/permissions'
 import type { PermissionAnswer, Session, SessionState } from '../../elements/core/session'
-import { createRightsWatch } from './rights-watch'
+import { createPermissionWatch } from './permission-watch'
 
 const edit = { path: '/sys/user/edit', code: 510, message: '没有权限' } as const
 const remove = { ...edit, path: '/sys/user/delete' } as const
@@ -19,11 +19,11 @@ function setup() {
     permissions.setState({ granted: buttonRules(server.codes.map((action) => ({ action, type: '1' }))), configured: [] })
     return { menu: [], auth: [], allAuth: [] }
   }
-  const watch = createRightsWatch({ store, loadPermissions } as unknown as Session, permissions, () => 7)
+  const watch = createPermissionWatch({ store, loadPermissions } as unknown as Session, permissions, () => 7)
   return { watch, server, permissions }
 }
 
-it('[W-G06] rights in another order are no change', async () => {
+it('[W-G06] permissions in another order are no change', async () => {
   const { watch, server } = setup()
   await watch.renew()
   server.codes.reverse()
@@ -32,7 +32,7 @@ it('[W-G06] rights in another order are no change', async () => {
 })
 
 describe('a refused call', () => {
-  it('X38 has the rights loaded anew, and says that they changed', async () => {
+  it('X38 has the permissions loaded anew, and says that they changed', async () => {
     const { watch, server, permissions } = setup()
     await watch.renew()
     server.codes = ['user:delete']
@@ -42,7 +42,7 @@ describe('a refused call', () => {
     expect(watch.store.getState()).toMatchObject({ refusals: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
   })
 
-  it('X38 is no reason to ask again until the rights have changed, however often it comes', async () => {
+  it('X38 is no reason to ask again until the permissions have changed, however often it comes', async () => {
     const { watch, server } = setup()
     await watch.renew()
     const { changes } = watch.store.getState()
@@ -69,7 +69,7 @@ describe('a refused call', () => {
   })
 })
 
-describe('loading the rights anew', () => {
+describe('loading the permissions anew', () => {
   it('runs once for occasions at the same time, and once more for what came meanwhile', async () => {
     const { watch, server } = setup()
     await Promise.all([watch.renew(), watch.renew(), watch.renew()])

@@ -3,7 +3,7 @@ import { type ButtonRule, type ButtonRules, decide, type Decision, type Menu } f
 import type { HasPage } from '../routes/pages-context'
 import { explainPath } from './explain-path'
 import { callsOf } from './guarded-calls'
-import type { RefusalNote, RightsState } from '../session/rights-watch'
+import type { RefusalNote, PermissionWatchState } from '../session/permission-watch'
 import type { whyStrings } from './why.strings'
 
 type Say = Translate<keyof (typeof whyStrings)['en']>
@@ -22,7 +22,7 @@ export interface WhySources {
   rules: ButtonRules
   menu: Menu
   has: HasPage
-  refusals: RightsState['refusals']
+  refusals: PermissionWatchState['refusals']
 }
 
 /** What decided about an action code, or about an address (it starts with a slash). */
@@ -38,7 +38,7 @@ function pathFacts(path: string, { menu, has }: WhySources, say: Say): WhyFact[]
   ]
 }
 
-function codeFacts(decision: Decision, refusals: RightsState['refusals'], say: Say): WhyFact[] {
+function codeFacts(decision: Decision, refusals: PermissionWatchState['refusals'], say: Say): WhyFact[] {
   const { code, outcome, by, rule } = decision
   const list = by === 'allAuth' ? say(outcome === 'allowed' ? 'by.allAuth.allowed' : 'by.allAuth.refused') : say(`by.${by}`)
   return [
@@ -55,7 +55,7 @@ function ruleText({ type, status }: ButtonRule, say: Say): string {
   return say('ruleOf', { type, policy: say(type === '2' ? 'disable' : 'show'), status, state: say(status === '0' ? 'off' : 'on') })
 }
 
-function refusalText(code: string, refusals: RightsState['refusals'], say: Say): string {
+function refusalText(code: string, refusals: PermissionWatchState['refusals'], say: Say): string {
   const calls = callsOf(code)
   if (calls.length === 0) return say('unknownCalls')
   const newest = calls.flatMap((path) => refusals[path] ?? []).toSorted((one, other) => other.at - one.at)[0]

@@ -3,14 +3,14 @@ import { useStore } from '../../elements/core/events/use-store'
 import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { useRuntime } from '../session/runtime-context'
-import { rightsStrings } from './rights.strings'
+import { permissionsStrings } from './permissions.strings'
 
 /** Buttons and menu are others now than a moment ago: that wants a reason. */
-export function useChangedRights(): void {
-  const { rights } = useRuntime()
+export function useChangedPermissions(): void {
+  const { permissions } = useRuntime()
   const feedback = useFeedback()
-  const say = useStrings(rightsStrings)
-  const changes = useStore(rights.store, (state) => state.changes)
+  const say = useStrings(permissionsStrings)
+  const changes = useStore(permissions.store, (state) => state.changes)
   useEffect(() => {
     if (changes > 0) feedback.toast({ tone: 'info', title: say('changed'), text: say('changedText'), cause: 'rights' })
     // Another language is no news.

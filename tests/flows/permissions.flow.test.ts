@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listStrings } from '../../elements/list-page/list/list.strings'
-import { rightsStrings } from '../../console/rights/rights.strings'
+import { permissionsStrings } from '../../console/permissions/permissions.strings'
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
@@ -176,7 +176,7 @@ describe('why a button is hidden or disabled', () => {
     await speak(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
-    await app.pressInUserMenu('管理员', t(rightsStrings, 'explainOn'))
+    await app.pressInUserMenu('管理员', t(permissionsStrings, 'explainOn'))
     await soon(() => app.text()).toContain(language === 'en' ? 'Tap what is grey or has a dashed outline' : '点按灰色或虚线框的操作')
     expect(await app.text()).not.toContain('Alt')
     await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)

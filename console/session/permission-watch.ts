@@ -9,18 +9,18 @@ export interface RefusalNote extends Refusal {
   at: number
 }
 
-export interface RightsState {
+export interface PermissionWatchState {
   /** The newest refusal of each path. */
   refusals: Readonly<Record<string, RefusalNote>>
-  /** How often the rights turned out to be others than before. */
+  /** How often the permissions turned out to be others than before. */
   changes: number
   /** Controls that are hidden for lack of a right are shown as outlines, and answer why. */
   explaining: boolean
 }
 
 /** Keeps menu and button rules those of the server while the user works. */
-export interface RightsWatch {
-  readonly store: StoreApi<RightsState>
+export interface PermissionWatch {
+  readonly store: StoreApi<PermissionWatchState>
   refused(refusal: Refusal): void
   /** Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign in. */
   renew(onExpiry?: 'policy' | 'throw'): Promise<void>
@@ -29,29 +29,29 @@ export interface RightsWatch {
   forget(): void
 }
 
-const nothing: RightsState = { refusals: {}, changes: 0, explaining: false }
+const nothing: PermissionWatchState = { refusals: {}, changes: 0, explaining: false }
 
 /** `now`: epoch ms. */
-export function createRightsWatch(session: Session, permissions: PermissionStore, now: () => number = Date.now): RightsWatch {
-  const store = createStore<RightsState>(() => nothing)
-  /** Refused since the rights last changed: the same refusal once more is no news, so that nothing goes round in circles. */
+export function createPermissionWatch(session: Session, permissions: PermissionStore, now: () => number = Date.now): PermissionWatch {
+  const store = createStore<PermissionWatchState>(() => nothing)
+  /** Refused since the permissions last changed: the same refusal once more is no news, so that nothing goes round in circles. */
   const told = new Set<string>()
   let running: Promise<void> | null = null
   let again = false
 
-  const rights = (): string => inAnyOrder({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
+  const held = (): string => inAnyOrder({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
 
   async function load(onExpiry: 'policy' | 'throw'): Promise<void> {
     do {
       again = false
-      const before = rights()
+      const before = held()
       // Oxlint would have these in parallel; each asks because of what came after the one before.
       // oxlint-disable-next-line no-await-in-loop
       const loaded = await session.loadPermissions(onExpiry).then(
         () => true,
         () => false,
       )
-      if (loaded && rights() !== before) {
+      if (loaded && held() !== before) {
         told.clear()
         store.setState(({ changes }) => ({ changes: changes + 1 }))
       }

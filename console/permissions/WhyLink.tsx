@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react'
 import { useStrings } from '../../elements/core/i18n'
 import { Button } from '../../elements/parts/button'
-import { rightsStrings } from './rights.strings'
+import { permissionsStrings } from './permissions.strings'
 import { WhyContext } from './why-context'
 
 /** Asks about an address that is not there; drawn for those to whom permissions are explained. */
 export function WhyLink({ path }: { path: string }): ReactNode {
-  const t = useStrings(rightsStrings)
+  const t = useStrings(permissionsStrings)
   const ask = use(WhyContext)
   return (
     ask && (

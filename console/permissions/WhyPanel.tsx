@@ -10,7 +10,7 @@ import { Button } from '../../elements/parts/button'
 import { type Anchor, Float } from '../../elements/parts/float'
 import { PagesContext } from '../routes/pages-context'
 import { useRuntime } from '../session/runtime-context'
-import rightsCss from './rights.css?inline'
+import permissionsCss from './permissions.css?inline'
 import { whyFacts } from './why-facts'
 import { whyStrings } from './why.strings'
 
@@ -24,14 +24,14 @@ interface WhyPanelProps {
 
 /** What decided about a control or an address, in the words of the server's lists. */
 export default function WhyPanel({ subject, menu, anchor, onClose }: WhyPanelProps): ReactNode {
-  useSheet(rightsCss)
+  useSheet(permissionsCss)
   const t = useStrings(whyStrings)
   // A sheet shows its name itself.
   const narrow = useNarrow()
   const feedback = useFeedback()
   const rules = useButtonRules()
   const { has } = use(PagesContext)
-  const refusals = useStore(useRuntime().rights.store, (state) => state.refusals)
+  const refusals = useStore(useRuntime().permissions.store, (state) => state.refusals)
   const facts = whyFacts(subject, { rules, menu, has, refusals }, t)
 
   async function copy(): Promise<void> {

@@ -5,15 +5,15 @@ import type { MenuNode } from '../../elements/core/permissions'
 import type { MenuAction } from '../../elements/parts/menu'
 import { useRuntime } from '../session/runtime-context'
 import { useMayExplain } from './may-explain'
-import { rightsStrings } from './rights.strings'
+import { permissionsStrings } from './permissions.strings'
 
 /** The entry of the user menu that starts and ends the explanation of permissions; none for those who may not see it. */
 export function useExplainItem(nodes: readonly MenuNode[]): MenuAction[] {
-  const t = useStrings(rightsStrings)
-  const { rights } = useRuntime()
-  const explaining = useStore(rights.store, (state) => state.explaining)
+  const t = useStrings(permissionsStrings)
+  const { permissions } = useRuntime()
+  const explaining = useStore(permissions.store, (state) => state.explaining)
   if (!useMayExplain(nodes)) return []
   return [
-    { key: 'explain', label: t(explaining ? 'explainOff' : 'explainOn'), icon: KeyRound, onSelect: () => rights.explain(!explaining) },
+    { key: 'explain', label: t(explaining ? 'explainOff' : 'explainOn'), icon: KeyRound, onSelect: () => permissions.explain(!explaining) },
   ]
 }
