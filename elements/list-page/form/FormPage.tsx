@@ -52,52 +52,53 @@ function Filled({ resource, record, special = {}, tools, onSaved, onEmpty }: For
     },
     onUnknown: () => undefined,
   })
+  const { attach, busy, changed, failure, submit, tried, wrong } = form
   const ready = data.status === 'ready'
 
   async function startAgain(): Promise<void> {
-    const details = form.changed.join(t('listComma'))
+    const details = changed.join(t('listComma'))
     const isSure = await feedback.confirm({ title: t('startAgain'), question: t('startAgainText'), details, okText: t('startAgain') })
     if (isSure) onEmpty()
   }
 
-  useHoldUnsaved(form.changed.length > 0 && !form.busy)
+  useHoldUnsaved(changed.length > 0 && !busy)
   return (
     <section className="ops-page">
-      <form className="ops-panel ops-formpage" noValidate onSubmit={form.submit}>
+      <form className="ops-panel ops-formpage" noValidate onSubmit={submit}>
         <div className="ops-bar" data-views="">
           <h1 className="ops-strong">{headingOf(resource, locale)}</h1>
           <span className="ops-grow" />
           {tools}
         </div>
         <div className="ops-formpage-body">
-          <div className="ops-form" ref={form.attach}>
+          <div className="ops-form" ref={attach}>
             {data.status === 'loading' && <FormSkeleton />}
             {data.status === 'failed' && (
               <div data-wide="">
                 <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />
               </div>
             )}
-            {ready && form.failure && (
+            {ready && failure && (
               <Note tone="danger" alert>
-                {form.failure}
+                {failure}
               </Note>
             )}
             {ready && fields}
-            {ready && form.tried && <ErrorSummary wrong={form.wrong} />}
+            {ready && tried && <ErrorSummary wrong={wrong} />}
           </div>
         </div>
         <div className="ops-bar" data-end="">
-          {form.changed.length > 0 && (
+          {changed.length > 0 && (
             <>
               <span className="ops-dot" data-tone="warning" />
-              <output>{t('changed', { n: form.changed.length })}</output>
+              <output>{t('changed', { n: changed.length })}</output>
             </>
           )}
           <span className="ops-grow" />
-          <Button disabled={form.changed.length === 0 || form.busy} onClick={() => void startAgain()}>
+          <Button disabled={changed.length === 0 || busy} onClick={() => void startAgain()}>
             {t('startAgain')}
           </Button>
-          <Button kind="primary" type="submit" disabled={!ready} loading={form.busy}>
+          <Button kind="primary" type="submit" disabled={!ready} loading={busy}>
             {t('save')}
           </Button>
         </div>

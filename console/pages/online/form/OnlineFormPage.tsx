@@ -9,7 +9,7 @@ import { FormPage } from '../../../../elements/list-page/form/FormPage'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { headingOf } from '../../../../elements/list-page/resource/words'
-import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Empty, Failed } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
@@ -48,6 +48,11 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
   return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={formData?.id} />
 }
 
+/** Draws what is below a record. */
+function detailsOf(code: string, resource: Resource): (record: WireRecord) => ReactNode {
+  return (record) => <DetailRows code={code} resource={resource} record={record} />
+}
+
 interface FormScreenProps {
   form: FormDescription
   alone: boolean
@@ -65,6 +70,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
     return special ? { ...own, special: () => Promise.resolve({ default: special }) } : own
   }, [form, special])
   const list = useResourceList(resource)
+  const below = useMemo(() => (lists.length > 0 ? detailsOf(form.code, resource) : undefined), [form, resource, lists])
   const canFill = alone && resource.paths.add !== undefined
   const [filling, setFilling] = useState(canFill)
   useSubject(headingOf(resource, locale))
@@ -75,15 +81,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
     </Button>
   )
   if (filling) return <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
-  return (
-    <ResourcePage
-      resource={resource}
-      list={list}
-      recordId={recordId}
-      tools={turn}
-      below={lists.length > 0 ? (record) => <DetailRows code={form.code} resource={resource} record={record} /> : undefined}
-    />
-  )
+  return <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />
 }
 
 /** No form, no right to it, or no answer. */
