@@ -4,11 +4,15 @@ import { firstVisit, openedField } from './bundles/journeys.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
 
-/** The tags, which never wait for React; React with the root of every element; what the lightest closed field needs beside it. */
+/**
+ * The tags, which never wait for React; React with the root of every element; what the lightest closed field needs beside it;
+ * the model of trees, which few need that have nothing else in common.
+ */
 const chunkGroups: readonly ChunkGroup[] = [
   { name: 'tags', modules: /\/(elements\/registry|core\/define\/define-lazy|console\/define-console)\.ts$/ },
   { name: 'runtime', modules: /\/core\/define\/(react-renderer\.tsx|define-element\.ts)$/ },
   { name: 'field', modules: /\/dict-select\/DictSelect\.tsx$/ },
+  { name: 'trees', modules: /\/core\/tree\/[\w-]+\.ts$/ },
 ]
 
 const config = {

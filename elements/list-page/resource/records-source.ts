@@ -2,7 +2,6 @@ import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
 import { typeOf } from '../fields/field-types'
-import { nestedRecords } from '../tree/nested-records'
 import { listOf, textOf } from './records'
 import type { Resource, ResourceField, WireRecord } from './resource.types'
 
@@ -31,6 +30,13 @@ async function advanced(resource: Resource, request: QueryParams, records: reado
   return queryRecords(resource, request, records)
 }
 
+/** Those that were found as a tree, where they are one. */
+async function nested({ tree }: Resource, all: readonly WireRecord[], found: readonly WireRecord[]): Promise<readonly WireRecord[]> {
+  if (!tree) return found
+  const { nestedRecords } = await import('../tree/nested-records')
+  return nestedRecords(all, found, tree)
+}
+
 /** Answers the questions of a list from records that the page has: search, advanced query, order and pages, as a server would. */
 export function recordsSource(resource: Resource, records: () => readonly WireRecord[]): ListSource {
   return async (request) => {
@@ -41,7 +47,7 @@ export function recordsSource(resource: Resource, records: () => readonly WireRe
     const ordered = resource.fields.some(({ name }) => name === by)
       ? found.toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
       : found
-    const sorted = resource.tree ? nestedRecords(records(), ordered, resource.tree) : ordered
+    const sorted = await nested(resource, records(), ordered)
     const [page, size] = [Number(pageNo) || 1, Number(pageSize) || sorted.length]
     return { records: sorted.slice((page - 1) * size, page * size), total: sorted.length }
   }
