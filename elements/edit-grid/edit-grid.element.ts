@@ -107,8 +107,8 @@ export const editGridEntry = defineEntry({
     'ops-before-remove': event<{ rows: readonly GridRow[]; waitFor: (answer: Promise<unknown>) => void }>({ cancelable: true }),
     /** The user removed rows. */
     'ops-row-remove': event<{ rows: readonly GridRow[]; deleted: readonly RowId[] }>(),
-    /** The user moved a row. */
-    'ops-row-move': event<{ from: number; to: number; row: GridRow }>(),
+    /** The user moved a row; in a tree `parent` is the id of the row it is below now, null at the top. */
+    'ops-row-move': event<{ from: number; to: number; row: GridRow; parent?: RowId | null }>(),
     /** Other rows are ticked. */
     'ops-selection-change': event<{ ids: readonly RowId[] }>(),
     /** The user pressed a button of the toolbar; `preventDefault`: the page does it in another way. */

@@ -1,4 +1,5 @@
 export * from './branch-loader'
 export * from './tree-checks'
 export * from './tree-index'
+export * from './tree-moves'
 export * from './tree-walk'

@@ -10,7 +10,7 @@ export function changesOf(grid: GridState): GridChanges {
     settings,
   } = grid
   const { rowKey } = settings
-  const numbers = sortNumbers(grid)
+  const numbers = grid.parts.expansion?.moves?.changes() ?? sortNumbers(grid)
   const changed: ChangedRow[] = []
   const added: GridRow[] = []
 

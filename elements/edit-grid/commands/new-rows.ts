@@ -1,10 +1,16 @@
 import { fillIn } from '../columns/grid-columns'
-import type { GridColumn, GridRow } from '../edit-grid.types'
+import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 
-/** @throws Error in a tree: the rows below would be left behind */
-export function refuseRemoval({ settings }: Pick<GridState, 'settings'>): void {
-  if (settings.tree) throw new Error('removing rows of a tree')
+/**
+ * The rows with all below them.
+ * @throws Error in a tree, where rows below them are still to be asked for: nobody could tell which
+ */
+export function withBelow({ parts, settings }: Pick<GridState, 'parts' | 'settings'>, ids: readonly RowId[]): readonly RowId[] {
+  if (!settings.tree) return ids
+  const below = parts.expansion?.moves?.below(ids)
+  if (!below || below.unknown.length > 0) throw new Error('removing rows of a tree whose branches are not loaded')
+  return below.ids
 }
 
 /** A new row: default values, ticks, and the next number of counting columns. */

@@ -1,7 +1,7 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import { LateAnswers } from './late-answers'
-import { newRow, refuseRemoval } from './new-rows'
+import { newRow, withBelow } from './new-rows'
 
 /** Clicks on "insert" closer than this are refused, ms. */
 export const insertPause = 1500
@@ -67,17 +67,26 @@ export class RowCommands {
     grid.range.goTo({ row: index, column: Math.max(0, column) })
   }
 
-  /** Answers whether they were removed: the page may keep them, or answer later. */
+  /**
+   * Removes rows, in a tree with all below them, which is asked for first where it is not there. Answers whether they were removed: the
+   * page may keep them, or answer later.
+   */
   remove(ids: readonly RowId[]): boolean {
     const { grid } = this
     const { data } = grid
-    refuseRemoval(grid)
-    const rows = ids.map((id) => data.row(id)).filter((row) => row !== undefined)
+    const { moves } = grid.parts.expansion ?? {}
+    const unknown = moves?.below(ids).unknown ?? []
+    if (unknown.length > 0) {
+      void moves?.loadBelow(unknown).then((isKnown) => isKnown && this.remove(ids))
+      return false
+    }
+    const all = withBelow(grid, ids)
+    const rows = all.map((id) => data.row(id)).filter((row) => row !== undefined)
     const answers = new LateAnswers()
     if (rows.length === 0 || grid.screen.events?.mayRemove({ rows, waitFor: answers.waitFor }) === false) return false
     const result = answers.agreed(() => {
       // As they are by then: they may have changed, or gone.
-      const gone = data.remove(new Set(ids), 'user')
+      const gone = data.remove(new Set(all), 'user')
       const deleted = gone.map((row) => grid.data.idOf(row)).filter((id) => data.stateOf(id) !== 'new')
       if (gone.length > 0) grid.screen.events?.removed({ rows: gone, deleted })
     })

@@ -1,4 +1,4 @@
-import type { GridRow } from '../edit-grid.types'
+import type { GridRow, RowId } from '../edit-grid.types'
 
 /** What a command does to the rows, so that it can be undone: one of four reversible steps. */
 export type Patch =
@@ -13,7 +13,14 @@ export type Patch =
   /** `at` are the places the rows have once they are there, ascending. */
   | { readonly kind: 'insert'; readonly at: readonly number[]; readonly rows: readonly GridRow[] }
   | { readonly kind: 'remove'; readonly at: readonly number[]; readonly rows: readonly GridRow[] }
-  | { readonly kind: 'move'; readonly from: number; readonly to: number }
+  /** Of a tree also what the row is below, before and afterwards. */
+  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly under?: MovedUnder }
+
+export interface MovedUnder {
+  readonly id: RowId
+  readonly before: RowId | undefined
+  readonly after: RowId | undefined
+}
 
 /** What happened to the data, for whoever shows it. */
 export interface DataChange {

@@ -1,5 +1,5 @@
 import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
-import type { DataChange, Patch } from './data.types'
+import type { DataChange, MovedUnder, Patch } from './data.types'
 import { Originals } from './originals'
 import { applyPatch, inverse } from './patches'
 import { RowCopies } from './row-copies'
@@ -236,11 +236,11 @@ export class GridData {
     return gone
   }
 
-  /** Moves one row; both places as counted before the move. */
-  move(from: number, to: number, cause: DataChange['cause'] = 'user'): boolean {
+  /** Moves one row; both places as counted before the move. In a tree it may come to stand below another one, also at its place. */
+  move(from: number, to: number, cause: DataChange['cause'] = 'user', under?: MovedUnder): boolean {
     const isPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < this.#rows.length
-    if (from === to || !isPlace(from) || !isPlace(to)) return false
-    this.#do({ kind: 'move', from, to }, cause)
+    if ((from === to && !under) || !isPlace(from) || !isPlace(to)) return false
+    this.#do({ kind: 'move', from, to, ...(under && { under }) }, cause)
     return true
   }
 

@@ -4,7 +4,10 @@ import type { Patch } from './data.types'
 /** The patch that takes `patch` back. */
 export function inverse(patch: Patch): Patch {
   if (patch.kind === 'set') return { ...patch, before: patch.after, after: patch.before }
-  if (patch.kind === 'move') return { kind: 'move', from: patch.to, to: patch.from }
+  if (patch.kind === 'move') {
+    const { from, to, under } = patch
+    return { kind: 'move', from: to, to: from, ...(under && { under: { ...under, before: under.after, after: under.before } }) }
+  }
   return { ...patch, kind: patch.kind === 'insert' ? 'remove' : 'insert' }
 }
 

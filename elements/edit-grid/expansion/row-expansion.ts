@@ -3,7 +3,7 @@ import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridControl } from '../control/grid-control'
 import { expandKey } from '../state/gutter-columns'
-import type { Expansion } from '../state/expansion.types'
+import type { Expansion, RowMoves } from '../state/expansion.types'
 import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId, TreeConfig } from '../edit-grid.types'
 import { GridTree } from '../tree/grid-tree'
@@ -55,6 +55,10 @@ export class RowExpansion implements Expansion {
   #foundEmpty(): void {
     this.emptyBranches++
     this.moved()
+  }
+
+  get moves(): RowMoves | null {
+    return this.isTree ? this.tree.moves : null
   }
 
   // ---- where rows stand ----

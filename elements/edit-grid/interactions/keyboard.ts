@@ -3,7 +3,8 @@ import { isPrinted, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 import { goToError } from '../editing/go-to-error'
 import { pickKey } from '../state/gutter-columns'
-import { moveRow } from '../commands/move-row'
+import type { TreeStep } from '../../core/tree'
+import { carryRow } from '../commands/carry-row'
 import { allCells, type CellRange, singleCell } from '../range/cell-range'
 import { moveBy } from '../range/move-range'
 import type { CellFocus } from './cell-focus'
@@ -157,7 +158,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   function onCellKey(event: KeyboardEvent): boolean {
     if (expands(event)) return true
     if (event.ctrlKey || event.metaKey) return onCommand(event)
-    if (event.altKey) return carryRow(event)
+    if (event.altKey) return carry(event)
     switch (event.key) {
       case 'F8':
         if (goToError(control, event.shiftKey ? -1 : 1)) focus.take()
@@ -181,13 +182,20 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     return Boolean(cell && parts.expansion?.key(event, cell))
   }
 
-  /** Alt with an arrow carries the row along. */
-  function carryRow({ key }: KeyboardEvent): boolean {
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !rights.canMoveRows) return false
-    const { row, column } = here().anchor
-    const to = row + (key === 'ArrowUp' ? -1 : 1)
-    if (moveRow(control, row, to)) show(singleCell(to, column))
+  /** Alt with an arrow carries the row along; in a tree also into the row before it, and out of the one above it. */
+  function carry(event: KeyboardEvent): boolean {
+    const step = stepOf(event)
+    if (!step || !rights.canMoveRows) return false
+    carryRow(control, here().anchor.row, step)
     return true
+  }
+
+  function stepOf({ key, currentTarget }: KeyboardEvent): TreeStep | undefined {
+    if (key === 'ArrowUp') return 'up'
+    if (key === 'ArrowDown') return 'down'
+    if (!control.settings.tree || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return undefined
+    const isRtl = currentTarget instanceof Element && getComputedStyle(currentTarget).direction === 'rtl'
+    return (key === 'ArrowRight') === isRtl ? 'out' : 'in'
   }
 
   /** Space ticks what can be ticked. */

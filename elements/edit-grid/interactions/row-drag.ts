@@ -1,4 +1,5 @@
 import { followPointer } from '../../core/drag'
+import type { TreeTarget } from '../../core/tree'
 import type { GridState } from '../state/grid-state.types'
 import { moveRow } from '../commands/move-row'
 import { commandsOf } from '../commands/row-commands'
@@ -38,7 +39,29 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     line.hidden = goalOf(from, gap) === from
   }
 
+  /** Where a row of a tree would go: the edges of a row mean before and behind it, the middle below it; null: nowhere. */
+  function showTarget(from: number, y: number): TreeTarget | null {
+    const { rows, parts, settings, screen } = control
+    const { moves } = parts.expansion ?? {}
+    const top = over.getBoundingClientRect().top
+    const row = Math.max(0, Math.min(rows.count - 1, screen.body!.rowAt(y - top)))
+    const part = (y - top - screen.body!.topOf(row)) / settings.rowHeight
+    const where = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
+    const target = moves?.target(rows.idAt(from), { over: rows.idAt(row), where }) ?? null
+    const indent = target === null || where === 'inside' ? 0 : (moves?.indentBelow(target.parent) ?? 0)
+    line.hidden = target === null
+    line.toggleAttribute('data-inside', where === 'inside')
+    Object.assign(line.style, {
+      left: `${view.scrollLeft + (getComputedStyle(view).direction === 'rtl' ? 0 : indent)}px`,
+      width: `${view.clientWidth - indent}px`,
+      top: `${screen.body!.topOf(where === 'after' ? row + 1 : row) - (where === 'inside' ? 0 : 1)}px`,
+      height: where === 'inside' ? `${settings.rowHeight}px` : '',
+    })
+    return target
+  }
+
   function carry(press: PointerEvent, from: number): void {
+    if (control.settings.tree) return carryInTree(press, from)
     const end = (): void => void (line.hidden = true)
     stopDrag = followPointer(press, view, {
       scrolls: bodyEdges(control.screen, view, 'y'),
@@ -47,6 +70,20 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
         end()
         const to = goalOf(from, gapAt(clientY))
         if (to !== from) moveRow(control, from, to)
+      },
+      onCancel: end,
+    })
+  }
+
+  function carryInTree(press: PointerEvent, from: number): void {
+    const end = (): void => void (line.hidden = true)
+    stopDrag = followPointer(press, view, {
+      scrolls: bodyEdges(control.screen, view, 'y'),
+      onMove: ({ clientY }) => void showTarget(from, clientY),
+      onDrop({ clientY }) {
+        const target = showTarget(from, clientY)
+        end()
+        if (target) void control.parts.expansion?.moves?.move(control.rows.idAt(from), target)
       },
       onCancel: end,
     })

@@ -2,7 +2,30 @@ import type { RowHeights } from '../body/row-heights'
 import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { DataChange } from '../data/data.types'
-import type { GridRow, RowId, TreeConfig } from '../edit-grid.types'
+import type { TreeStep, TreeTarget } from '../../core/tree'
+import type { FieldChange, GridRow, RowId, TreeConfig } from '../edit-grid.types'
+
+/** Over which row another one is let go, and where on it. */
+export interface DropPlace {
+  readonly over: RowId
+  readonly where: 'before' | 'inside' | 'after'
+}
+
+/** Takes rows of a tree, with all below them, to other places and away. */
+export interface RowMoves {
+  /** Where a step or a drop takes a row; null where it may not go. */
+  target(id: RowId, wanted: TreeStep | DropPlace): TreeTarget | null
+  /** Moves a row, at once or when what it is to stand beside has come. Answers whether it did. */
+  move(id: RowId, wanted: TreeTarget): Promise<boolean>
+  /** Where what is below a row starts, null: the top level; css px from the start of the grid. */
+  indentBelow(parent: RowId | null): number
+  /** Rows with all below them, as far as they are there; `unknown`: those of which not all are. */
+  below(ids: readonly RowId[]): { ids: readonly RowId[]; unknown: readonly RowId[] }
+  /** Asks for what is below rows, which opens them. Answers whether all of it came. */
+  loadBelow(ids: readonly RowId[]): Promise<boolean>
+  /** What differs in a row by having been moved. */
+  changes(): (row: GridRow) => Readonly<Record<string, FieldChange>>
+}
 
 /**
  * What grids whose rows open (panels, branches of a tree) do beside plain ones. Its code comes with the first of them, so it may
@@ -14,6 +37,8 @@ export interface Expansion {
   /** The column that opens panels. */
   readonly expandType: CellType
   readonly isTree: boolean
+  /** Null where the rows are no tree. */
+  readonly moves: RowMoves | null
   /** The columns, with the one that shows the tree. */
   decorate(columns: readonly ShownColumn[]): readonly ShownColumn[]
   /**

@@ -8,7 +8,8 @@ export interface GridEvents {
   /** @returns whether the rows may go */
   mayRemove(detail: { rows: readonly GridRow[]; waitFor: (answer: Promise<unknown>) => void }): boolean
   removed(detail: { rows: readonly GridRow[]; deleted: readonly RowId[] }): void
-  moved(detail: { from: number; to: number; row: GridRow }): void
+  /** `parent`: of a tree, the row it is below now; null at the top */
+  moved(detail: { from: number; to: number; row: GridRow; parent?: RowId | null }): void
   selected(detail: { ids: readonly RowId[] }): void
   paged(detail: { current: number; pageSize: number }): void
   expanded(detail: { id: RowId; row: GridRow; expanded: boolean; kind: 'panel' | 'branch' }): void

@@ -14,8 +14,9 @@ export class Rights {
 
   /** Rows may be put in another order: not while they are shown in one of their own. */
   get canMoveRows(): boolean {
-    const { dragSort, locked, tree } = this.grid.settings
-    return dragSort && !locked && !tree && !this.grid.rows.order.isOwn
+    const { settings, rows } = this.grid
+    const { dragSort, locked, tree } = settings
+    return dragSort && !locked && !(tree ? rows.sorting !== null || rows.isFiltered : rows.order.isOwn)
   }
 
   /** Whether rows may be added. */
@@ -40,9 +41,4 @@ export class Rights {
 export function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {
   if (!disabled) return false
   return Object.entries(disabled).some(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
-}
-
-/** Rows of a tree are not removed, so neither is the button there. */
-export function rowButtons(excluded: Excluded, isTree: boolean): Excluded {
-  return isTree && excluded ? new Set([...excluded, 'remove']) : excluded
 }

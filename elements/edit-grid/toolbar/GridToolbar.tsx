@@ -16,7 +16,7 @@ import { useFullScreen } from './use-full-screen'
 import { useShownButtons } from './use-shown-buttons'
 import type { CellNames } from '../cells/names/cell-names'
 import type { GridTopic } from '../state/topics'
-import { moveRow } from '../commands/move-row'
+import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf } from '../commands/row-commands'
 import { laterStrings } from '../later.strings'
 import { ColumnsMenu } from './ColumnsMenu'
@@ -125,17 +125,13 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
     if (ids.length === 0) return void feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
     const isSure = await feedback.confirm({
       title: t('remove'),
-      question: s('removeAsk', { count: ids.length }),
+      question: s('removeAsk', { count: control.parts.expansion?.moves?.below(ids).ids.length ?? ids.length }),
       details: s('removeHint'),
       tone: 'danger',
       okText: t('remove'),
       cancelText: s('cancel'),
     })
     if (isSure) commands.remove(ids)
-  }
-
-  function moveTo(to: number): void {
-    if (moveRow(control, row, to)) control.range.goTo({ row: to, column: range!.anchor.column })
   }
 
   return (
@@ -161,14 +157,14 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
           <IconButton
             icon={ArrowUp}
             label={t('moveUp')}
-            disabled={!control.rights.canMoveRows || row <= 0}
-            onClick={act('moveUp', () => moveTo(row - 1))}
+            disabled={!canCarry(control, row, 'up')}
+            onClick={act('moveUp', () => carryRow(control, row, 'up'))}
           />
           <IconButton
             icon={ArrowDown}
             label={t('moveDown')}
-            disabled={!control.rights.canMoveRows || row < 0 || row >= control.rows.count - 1}
-            onClick={act('moveDown', () => moveTo(row + 1))}
+            disabled={!canCarry(control, row, 'down')}
+            onClick={act('moveDown', () => carryRow(control, row, 'down'))}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { indexFlat, type TreeIndex, type TreeRow, visibleRows, withAncestors } from '../../core/tree'
 import type { GridRow, RowId } from '../edit-grid.types'
 
 /**
@@ -7,15 +8,19 @@ import type { GridRow, RowId } from '../edit-grid.types'
 export class Branches {
   readonly #parents = new Map<RowId, RowId>()
   readonly #open = new Set<RowId>()
-  /** Rows by parent, as they were last put in order. */
-  #children = new Map<RowId, number[]>()
-  /** Of the rows that are seen: the how manieth of how many of its parent. */
-  readonly #standings = new Map<RowId, readonly [number, number]>()
+  /** Of the rows that are seen. */
+  #seen: ReadonlyMap<RowId, TreeRow<number>> = new Map()
+  #index: TreeIndex<number> = { entries: new Map(), roots: [] }
 
   clear(): void {
     this.#parents.clear()
     this.#open.clear()
-    this.#children.clear()
+    this.#index = { entries: new Map(), roots: [] }
+  }
+
+  /** All rows that are there by their places, as they were last put in order. */
+  get index(): TreeIndex<number> {
+    return this.#index
   }
 
   parentOf(id: RowId): RowId | undefined {
@@ -29,21 +34,17 @@ export class Branches {
 
   /** 1 for rows without a parent. */
   levelOf(id: RowId): number {
-    let level = 1
-    for (let parent = this.#parents.get(id); parent !== undefined; parent = this.#parents.get(parent)) level++
-    return level
+    return (this.#index.entries.get(id)?.level ?? 0) + 1
   }
 
   hasChildren(id: RowId): boolean {
-    return this.#children.has(id)
+    return (this.#index.entries.get(id)?.children.length ?? 0) > 0
   }
 
-  childPlaces(id: RowId): readonly number[] {
-    return this.#children.get(id) ?? []
-  }
-
+  /** The how manieth of how many of its parent. */
   standingOf(id: RowId): readonly [number, number] | undefined {
-    return this.#standings.get(id)
+    const row = this.#seen.get(id)
+    return row && [row.position, row.siblings]
   }
 
   isOpen(id: RowId): boolean {
@@ -68,44 +69,12 @@ export class Branches {
    * @param found those that are looked for, with the way to them open; null: all
    */
   arrange(places: Int32Array, idAt: (place: number) => RowId, found: Int32Array | null): Int32Array {
-    const children = new Map<RowId, number[]>()
-    const roots: number[] = []
-    const ids = new Set<RowId>()
-    for (const place of places) ids.add(idAt(place))
-    for (const place of places) {
-      const parent = this.#parents.get(idAt(place))
-      // A row whose parent is not here stands by itself.
-      if (parent === undefined || !ids.has(parent)) roots.push(place)
-      else {
-        const siblings = children.get(parent)
-        if (siblings) siblings.push(place)
-        else children.set(parent, [place])
-      }
-    }
-    this.#children = children
-    const wanted = found && this.#wayTo(found, idAt)
-    const shown: number[] = []
-    this.#standings.clear()
-    const show = (all: readonly number[]): void => {
-      const siblings = wanted ? all.filter((place) => wanted.has(idAt(place))) : all
-      for (const [index, place] of siblings.entries()) {
-        const id = idAt(place)
-        this.#standings.set(id, [index + 1, siblings.length])
-        shown.push(place)
-        if (wanted || this.#open.has(id)) show(children.get(id) ?? [])
-      }
-    }
-    show(roots)
-    return Int32Array.from(shown)
-  }
-
-  /** The rows themselves and all above them. */
-  #wayTo(places: Int32Array, idAt: (place: number) => RowId): ReadonlySet<RowId> {
-    const ids = new Set<RowId>()
-    for (const place of places) {
-      for (let id: RowId | undefined = idAt(place); id !== undefined && !ids.has(id); id = this.#parents.get(id)) ids.add(id)
-    }
-    return ids
+    const index = indexFlat(places, { idOf: idAt, parentOf: (id) => this.#parents.get(id) })
+    this.#index = index
+    const wanted = found ? withAncestors(index, Array.from(found, idAt)) : undefined
+    const rows = visibleRows(index, wanted ?? this.#open, wanted)
+    this.#seen = new Map(rows.map((row) => [row.id, row]))
+    return Int32Array.from(rows, ({ entry }) => entry.node)
   }
 }
 

@@ -6,6 +6,8 @@ import type { GridRow, RowId } from '../edit-grid.types'
 import { BranchLoader } from '../../core/tree'
 import { Branches, childrenOf, flattened } from './branches'
 import { treeCell } from './tree-cell'
+import { TreeMoves } from './tree-moves'
+import { TreeStandings } from './tree-standings'
 
 export interface TreeWords {
   say(key: 'expand' | 'collapse'): string
@@ -27,9 +29,12 @@ const foldWidth = 28
 export class GridTree {
   readonly branches = new Branches()
   readonly loader: BranchLoader<GridRow>
+  readonly moves: TreeMoves
   #isPlanted = false
-  /** Branches that turned out to be empty. */
-  readonly #empty = new Set<RowId>()
+  /** Branches whose rows were asked for, and came. */
+  readonly #asked = new Set<RowId>()
+  /** Where rows were handed over. */
+  readonly standings = new TreeStandings()
   /** The row that the next new one stands beside. */
   #beside: RowId | null = null
   readonly #types = new WeakMap<CellType, CellType>()
@@ -40,6 +45,15 @@ export class GridTree {
     private readonly words: TreeWords,
   ) {
     this.loader = new BranchLoader(() => words.changed())
+    this.moves = new TreeMoves(control, this)
+  }
+
+  get parentField(): string {
+    return this.#fields.parentField
+  }
+
+  get transform(): boolean {
+    return this.#fields.transform
   }
 
   get #fields() {
@@ -62,7 +76,8 @@ export class GridTree {
   clear(): void {
     this.branches.clear()
     this.loader.clear()
-    this.#empty.clear()
+    this.#asked.clear()
+    this.standings.clear()
     this.#isPlanted = false
   }
 
@@ -85,6 +100,10 @@ export class GridTree {
         undefined,
       )
     for (const [index, parent] of known.entries()) if (branches.parentOf(ids[index]!) === undefined) branches.adopt(ids[index]!, parent)
+    this.standings.keep(
+      data.rows.map((row) => data.idOf(row)),
+      (id) => branches.parentOf(id),
+    )
     control.rows.arrange()
     const isAll = !again && control.settings.tree?.expandAll === true
     if (!isAll && open.size === 0) return
@@ -104,6 +123,10 @@ export class GridTree {
     const named = new Map(data.loadMore(more).map((row, index) => [more[index]!, control.data.idOf(row)]))
     const idOf = (row: GridRow): RowId => named.get(row) ?? control.data.idOf(row)
     for (const { row, above } of flat) branches.adopt(idOf(row), above === null ? parent : idOf(above))
+    this.standings.keep(
+      flat.map(({ row }) => idOf(row)),
+      (id) => branches.parentOf(id),
+    )
   }
 
   #parentIn(row: GridRow): RowId | undefined {
@@ -112,6 +135,7 @@ export class GridTree {
   }
 
   follow({ patch, cause }: DataChange): void {
+    if (patch.kind === 'move' && patch.under) this.branches.adopt(patch.under.id, patch.under.after)
     if (patch.kind !== 'insert' || cause === 'live' || cause === 'history') return
     const beside = this.#beside
     this.#beside = null
@@ -132,23 +156,26 @@ export class GridTree {
     return this.branches.arrange(all, (place) => data.idAt(place), found)
   }
 
-  /** Rows as they were handed over: those below in a field of those above. */
+  /** Rows as they were handed over: those below in a field of those above, and counted through where they are dragged. */
   nested(rows: readonly GridRow[]): readonly GridRow[] {
     const { control, branches } = this
     const { transform, children } = this.#fields
-    if (transform) return rows.slice()
-    const below = new Map<RowId, GridRow[]>()
-    const roots: GridRow[] = []
-    for (const row of rows) {
+    const { dragSort, sortKey } = control.settings
+    const below = new Map<RowId | undefined, GridRow[]>()
+    const flat = rows.map((row) => {
       const parent = branches.parentOf(control.data.idOf(row))
-      if (parent === undefined) roots.push(row)
-      else below.set(parent, [...(below.get(parent) ?? []), row])
-    }
+      const level = below.get(parent) ?? []
+      below.set(parent, level)
+      const numbered = dragSort && row[sortKey] !== level.length + 1 ? { ...row, [sortKey]: level.length + 1 } : row
+      level.push(numbered)
+      return numbered
+    })
+    if (transform) return flat
     const whole = (row: GridRow): GridRow => {
       const own = below.get(control.data.idOf(row))
-      return own ? { ...row, [children]: own.map(whole) } : row
+      return own || childrenOf(row, children).length > 0 ? { ...row, [children]: own?.map(whole) ?? [] } : row
     }
-    return roots.map(whole)
+    return (below.get(undefined) ?? []).map(whole)
   }
 
   eachBelow(row: GridRow, change: (below: GridRow) => GridRow): GridRow {
@@ -165,24 +192,28 @@ export class GridTree {
 
   /** Where the text of rows below a row starts, css px from the start of the grid. */
   indentBelow(id: RowId): number {
+    return this.indentAt(this.levelOf(id))
+  }
+
+  indentAt(level: number): number {
     const { columns, settings } = this.control
     const { layout } = columns
     const column = columns.indexOf(this.#column)
     const left = (layout.columns[column]?.pin === 'start' ? 0 : layout.startWidth) + (layout.lefts[column] ?? 0)
-    return left + cellPadding + foldWidth + this.levelOf(id) * (settings.tree?.indent ?? defaultIndent)
+    return left + cellPadding + foldWidth + level * (settings.tree?.indent ?? defaultIndent)
   }
 
   /** Whether the branch of a row is open; null where it has none. */
   openOf(id: RowId): boolean | null {
-    return this.branches.hasChildren(id) || this.#isPromised(id) ? this.branches.isOpen(id) : null
+    return this.branches.hasChildren(id) || this.isPromised(id) ? this.branches.isOpen(id) : null
   }
 
   /** Rows below it are to be asked for. */
-  #isPromised(id: RowId): boolean {
+  isPromised(id: RowId): boolean {
     const { settings, data } = this.control
     return (
       settings.tree?.loadMethod !== undefined &&
-      !this.#empty.has(id) &&
+      !this.#asked.has(id) &&
       Boolean(data.row(id)?.[this.#fields.hasChild]) &&
       !this.branches.hasChildren(id)
     )
@@ -203,7 +234,13 @@ export class GridTree {
     if (on && control.settings.tree?.accordion) this.#closeOthers(id)
     if (!on) this.loader.forgive(id)
     control.rows.arrange()
-    if (on && this.#isPromised(id)) await this.load(id)
+    if (on && this.isPromised(id)) await this.load(id)
+  }
+
+  /** Opens a branch; resolves when its rows are there, or did not come. */
+  async open(id: RowId): Promise<void> {
+    if (!this.branches.isOpen(id)) await this.#setOpen(id, true)
+    else if (this.isPromised(id)) await this.load(id)
   }
 
   #closeOthers(id: RowId): void {
@@ -225,8 +262,8 @@ export class GridTree {
     )
     if (!rows) return
     const { transform, children } = this.#fields
+    this.#asked.add(id)
     if (rows.length === 0) {
-      this.#empty.add(id)
       branches.setOpen(id, false)
       this.words.empty()
     } else this.#plant(transform ? rows.map((one) => ({ row: one, above: null })) : flattened(rows, children), id)

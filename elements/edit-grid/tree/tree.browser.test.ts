@@ -157,18 +157,6 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     expectEqual(names(element), ['华东', '华北'])
   })
 
-  it('[8-35] throws where rows of a tree are to be removed', async () => {
-    const element = await tree()
-    let error: unknown
-    try {
-      element.removeRows('a')
-    } catch (thrown) {
-      error = thrown
-    }
-    expectTrue(error instanceof Error, 'nothing was thrown')
-    expectEqual(names(element), ['华东', '华北'])
-  })
-
   it('edits, undoes and hands over rows below like others', async () => {
     const element = await tree({ expandAll: true })
     await until(() => element.rowCount === 5, 'all rows')

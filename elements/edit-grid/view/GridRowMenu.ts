@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, BetweenHorizontalStart, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BetweenHorizontalStart, Trash2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
 import type { Excluded } from '../state/rights'
 import type { GridControl } from '../control/grid-control'
-import { moveRow } from '../commands/move-row'
+import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
 import { laterStrings } from '../later.strings'
 
@@ -28,10 +28,6 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   const row = range?.anchor.row ?? -1
   const place = control.rows.order.toData(row)
 
-  function moveTo(to: number): void {
-    if (moveRow(control, row, to)) control.range.goTo({ row: to, column: range!.anchor.column })
-  }
-
   function insertBelow(): void {
     if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.announcer.say('tooFast'))
   }
@@ -42,17 +38,37 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
       label: t('moveUp'),
       icon: ArrowUp,
       kbd: 'Alt ↑',
-      disabled: !control.rights.canMoveRows || row <= 0,
-      onSelect: () => moveTo(row - 1),
+      disabled: !canCarry(control, row, 'up'),
+      onSelect: () => carryRow(control, row, 'up'),
     },
     {
       key: 'down',
       label: t('moveDown'),
       icon: ArrowDown,
       kbd: 'Alt ↓',
-      disabled: !control.rights.canMoveRows || row >= control.rows.count - 1,
-      onSelect: () => moveTo(row + 1),
+      disabled: !canCarry(control, row, 'down'),
+      onSelect: () => carryRow(control, row, 'down'),
     },
+    ...(settings.tree
+      ? [
+          {
+            key: 'in',
+            label: t('moveIn'),
+            icon: ArrowRight,
+            kbd: 'Alt →',
+            disabled: !canCarry(control, row, 'in'),
+            onSelect: () => carryRow(control, row, 'in'),
+          },
+          {
+            key: 'out',
+            label: t('moveOut'),
+            icon: ArrowLeft,
+            kbd: 'Alt ←',
+            disabled: !canCarry(control, row, 'out'),
+            onSelect: () => carryRow(control, row, 'out'),
+          },
+        ]
+      : []),
   ]
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
     ...(settings.dragSort ? moves : []),

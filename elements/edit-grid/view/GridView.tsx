@@ -26,7 +26,7 @@ import { CellHelpContext } from '../cells/cell-help-context'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { goToError } from '../editing/go-to-error'
-import { type Excluded, rowButtons } from '../state/rights'
+import { type Excluded } from '../state/rights'
 import type { GridEvents } from '../state/grid-events'
 import { surfaceOf } from '../control/grid-surface'
 import { expands } from '../state/settings'
@@ -117,7 +117,6 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   )
   useFormValue(props, control)
 
-  const buttons = rowButtons(excluded, Boolean(settings.tree))
   const [isMet, setMet] = useState(false)
   const meet = (): void => setMet(true)
   /** Keys that come from outside arrive at a cell; those that come back from the titles go on outwards. */
@@ -147,7 +146,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
           {...tools}
           names={cells.help.names}
           label={name}
-          excluded={buttons}
+          excluded={excluded}
           fallback={<div className="ops-bar" aria-busy="true" />}
         />
       )}
@@ -178,7 +177,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
                 asked={asked}
                 ref={rowMenu}
                 control={control}
-                excluded={buttons}
+                excluded={excluded}
                 onDone={takeFocus}
               />
             </CellHelpContext>

@@ -1,0 +1,31 @@
+import type { TreeStep } from '../../core/tree'
+import type { GridState } from '../state/grid-state.types'
+import { moveRow } from './move-row'
+
+type Grid = Pick<GridState, 'data' | 'rows' | 'announcer' | 'screen' | 'parts' | 'rights' | 'range'>
+
+/** Whether the row at a place of the view can be taken a step further; in and out are steps of trees. */
+export function canCarry({ data, rows, parts, rights }: Grid, row: number, step: TreeStep): boolean {
+  const shown = rows.at(row)
+  if (!rights.canMoveRows || !shown) return false
+  const { moves } = parts.expansion ?? {}
+  if (moves) return moves.target(data.idOf(shown), step) !== null
+  return step === 'up' ? row > 0 : step === 'down' && row < rows.count - 1
+}
+
+/** Takes a row a step further, and the active cell with it. */
+export function carryRow(grid: Grid, row: number, step: TreeStep): void {
+  if (!canCarry(grid, row, step)) return
+  const { data, rows, parts, range } = grid
+  const column = range.current?.anchor.column ?? 0
+  const id = rows.idAt(row)
+  const { moves } = parts.expansion ?? {}
+  const target = moves?.target(id, step)
+  if (moves && target) return void moves.move(id, target).then((isThere) => isThere && follow())
+  if (moveRow(grid, row, row + (step === 'up' ? -1 : 1))) follow()
+
+  function follow(): void {
+    const to = data.indexOf(id) < 0 ? -1 : rows.bring(id)
+    if (to >= 0) range.goTo({ row: to, column })
+  }
+}
