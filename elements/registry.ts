@@ -20,6 +20,7 @@ import { imageUploadEntry } from './image-upload/image-upload.element'
 import { filterInputEntry } from './filter-input/filter-input.element'
 import { listPageEntry } from './list-page/list-page.element'
 import { loginEntry } from './login/login.element'
+import { detailListEntry } from './detail-list/detail-list.element'
 import { markdownEditorEntry } from './markdown-editor/markdown-editor.element'
 import { menuEntry } from './menu/menu.element'
 import { menuSearchEntry } from './menu-search/menu-search.element'
@@ -88,6 +89,7 @@ export const kitEntries = [
   codeEditorEntry,
   richTextEntry,
   markdownEditorEntry,
+  detailListEntry,
   listPageEntry,
   dataTableEntry,
   queryBuilderEntry,

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { FieldApi, FieldViewProps } from '../core/define/form-field.types'
-import { useLatest } from '../parts/use-latest'
 import { EditorField, lazyEditor } from '../parts/editor'
 import type { PictureProps } from '../parts/editor/use-pictures'
 
@@ -17,16 +16,16 @@ export interface MarkdownEditorProps extends Omit<FieldViewProps<string>, 'ref'>
 /** The view of `<ops-markdown-editor>` and the inner door for pages. */
 export default function MarkdownEditor({ height = 300, minHeight = 200, ref, ...props }: MarkdownEditorProps): ReactNode {
   const field = useRef<FieldApi>(null)
-  const latest = useLatest(props.value)
+  const { value } = props
   const [ownSource, setOwnSource] = useState(false)
   useImperativeHandle(
     ref,
     () => ({
       anchor: () => field.current?.anchor() ?? null,
       focus: () => field.current?.focus(),
-      getHtml: async () => (await import('./text/markdown-html')).markdownHtml(latest.current),
+      getHtml: async () => (await import('./text/markdown-html')).markdownHtml(value),
     }),
-    [latest],
+    [value],
   )
   return (
     <EditorField {...props} ref={field}>
@@ -38,7 +37,7 @@ export default function MarkdownEditor({ height = 300, minHeight = 200, ref, ...
           props.onSource?.(detail)
         }}
         height={Math.max(height, minHeight)}
-        fallback={props.value}
+        fallback={value}
       />
     </EditorField>
   )
