@@ -16,7 +16,13 @@ export function GoScope({ children }: { children: ReactNode }): ReactNode {
   const navigate = useLatest(useNavigate())
   const go = useCallback<Go>((path, options) => void navigate.current(path, options), [navigate])
   const root = useLatest(useHref('/'))
-  const address = useCallback<Address>((path) => new URL(root.current.replace(/\/$/, '') + path, location.href).href, [root])
+  const address = useCallback<Address>(
+    (path) => {
+      const { current } = root
+      return new URL(current.replace(/\/$/, '') + path, location.href).href
+    },
+    [root],
+  )
   return (
     <AddressContext value={address}>
       <GoContext value={go}>{children}</GoContext>

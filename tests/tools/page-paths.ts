@@ -5,5 +5,6 @@ import { ownPages } from '../../console/routes/own-pages'
 export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['system/user', '/isystem/user'],
+  ['system/position', '/isystem/position'],
   ...ownPages.map(({ path, page = path.slice(1) }) => [page, path] as const),
 ])

@@ -57,9 +57,10 @@ const isPostgres = (): boolean => server.databaseUrl !== ''
 const place = (column: string, text: string): string =>
   isPostgres() ? `strpos(lower(${column}), lower(${quoted(text)}))` : `instr(lower(${column}), lower(${quoted(text)}))`
 const contains = (column: string, text: string): string => `${place(column, text)} > 0`
-const startsWith = (column: string, text: string): string => `lower(substr(${column}, 1, ${[...text].length})) = lower(${quoted(text)})`
+const startsWith = (column: string, text: string): string =>
+  `lower(substr(${column}, 1, ${Array.from(text).length})) = lower(${quoted(text)})`
 const endsWith = (column: string, text: string): string => {
-  const { length } = [...text]
+  const { length } = Array.from(text)
   return `(length(${column}) >= ${length} and lower(substr(${column}, length(${column}) - ${length} + 1)) = lower(${quoted(text)}))`
 }
 const inList = (column: string, values: readonly string[], write: (value: string) => string): string =>
