@@ -22,7 +22,7 @@ interface PageViewProps {
 
 /** One page of the console; its failure stays its own. */
 export function PageView({ path, node, available }: PageViewProps) {
-  const page = available ? pageOf(node) : <UnavailablePage node={node} />
+  const page = available ? pageOf(node, path) : <UnavailablePage node={node} />
   return (
     <PageErrorScope key={node.path}>
       <RouteTitleContext value={node.title}>
@@ -45,9 +45,9 @@ export function PageErrorScope({ children }: { children: ReactNode }) {
   return <PageBoundary failed={failed}>{children}</PageBoundary>
 }
 
-function pageOf(node: MenuNode): ReactNode {
+function pageOf(node: MenuNode, path: string): ReactNode {
   if (node.kind === 'frame') return <FramePage node={node} />
   if (node.kind === 'external') return <WindowPage node={node} />
   const page = pageFor(node.page)
-  return page && createElement(page, { fallback: <PageSkeleton /> })
+  return page && createElement(page, { fallback: <PageSkeleton />, path })
 }

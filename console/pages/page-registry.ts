@@ -23,6 +23,8 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['online/form-erp', onlineForm],
   ['online/form-tabs', onlineForm],
   ['online/form-alone', lazyPage(() => import('./online/form/FormAlonePage'))],
+  ['online/report', lazyPage(() => import('./online/report/ReportPage'))],
+  ['online/reports', lazyPage(() => import('./online/reports/ReportsPage'))],
   ['result/success', SuccessPage],
   ['result/fail', FailurePage],
   ['exception/403', ForbiddenPage],

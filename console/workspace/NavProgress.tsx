@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
 import { isSameQuestion } from '../../elements/core/query/list-question'
 import { consoleStrings } from '../console.strings'
-import { placeOf } from './page-address'
+import { placeOf } from '../routes/page-address'
 import { ProgressContext } from '../routes/PageLoading'
 
 /** ms that the full bar stays: also a page that is there at once shows that it is another one. */

@@ -17,7 +17,7 @@ import { pathnameOf } from '../routes/menu-routes'
 import { OwnsPageContext } from '../routes/page-title'
 import { useAddress, useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
-import { addressOf } from './page-address'
+import { addressOf } from '../routes/page-address'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
 
 interface TabPanelsProps {
@@ -64,6 +64,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
       },
       storage,
       ...(ownsPage && { address: (question: ListQuestion) => address(addressOf(path, question)) }),
+      go,
       memory: {
         read: () => store.getState().kept[path],
         write(question, kind) {

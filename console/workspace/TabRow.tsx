@@ -12,7 +12,7 @@ import { useGo } from '../routes/use-go'
 import { useRuntime } from '../session/runtime-context'
 import { OwnsPageContext } from '../routes/page-title'
 import { workspaceStrings } from './workspace.strings'
-import { addressOf } from './page-address'
+import { addressOf } from '../routes/page-address'
 import { useWorkspace, useWorkspaceState } from './workspace-context'
 
 /** That of the menu search, over the tabs alone. */

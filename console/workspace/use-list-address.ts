@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { addressOf, type PagePlace } from './page-address'
+import { addressOf, type PagePlace } from '../routes/page-address'
 import { useWorkspace } from './workspace-context'
 
 /**

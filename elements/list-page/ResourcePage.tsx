@@ -11,6 +11,7 @@ import { ExportMenu } from './export/ExportMenu'
 import { formOf } from './form/form-of'
 import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
 import { listStrings } from './list/list.strings'
+import type { ListScreenProps } from './list/ListScreen'
 import { missingFields, resourceColumns } from './resource/columns'
 import { idText, nameOf } from './resource/records'
 import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
@@ -20,7 +21,7 @@ import { useResourceFilters } from './resource/use-resource-filters'
 import { headingOf } from './resource/words'
 import { ResourceScreen } from './tree/ResourceScreen'
 
-export interface ResourcePageProps {
+export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note'> {
   resource: Resource
   /** See `useResourceList`. */
   list: ResourceList
@@ -28,8 +29,6 @@ export interface ResourcePageProps {
   recordId?: string | undefined
   /** What is shown under a record that is opened in the list. */
   below?: ((record: WireRecord) => ReactNode) | undefined
-  /** Beside the search fields. */
-  tools?: ReactNode
   /** Records were added, changed or deleted. */
   onChanged?: (deed: 'add' | 'edit' | 'delete' | 'action') => void
 }
@@ -44,7 +43,7 @@ const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: (
 const nothingMissing: ReadonlySet<string> = new Set()
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, list, recordId, below, tools, onChanged }: ResourcePageProps): ReactNode {
+export function ResourcePage({ resource, list, recordId, below, onChanged, tools, narrowing, totals, note }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
@@ -70,7 +69,7 @@ export function ResourcePage({ resource, list, recordId, below, tools, onChanged
     permission(permissions.deleteSeveral ?? permissions.delete),
   ]
   const isAsked = Boolean(list.search['superQueryParams'])
-  const hasForm = resource.fields.some(({ form }) => form)
+  const hasForm = resource.ownForm !== undefined || resource.fields.some(({ form }) => form)
   const canDelete = paths.delete !== undefined || permissions.delete !== undefined
   const [Form] = useState(() => formOf(resource))
 
@@ -160,7 +159,14 @@ export function ResourcePage({ resource, list, recordId, below, tools, onChanged
             )}
           </>
         }
-        narrowing={(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
+        narrowing={
+          <>
+            {(building || isAsked) && <ResourceQuery resource={resource} list={list} open={building} onOpen={setBuilding} />}
+            {narrowing}
+          </>
+        }
+        totals={totals}
+        note={note}
         toolbar={
           <>
             <ExportMenu resource={resource} desk={desk} />

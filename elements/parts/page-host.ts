@@ -6,6 +6,8 @@ import { createContext, use, useEffect } from 'react'
 export interface PageHost {
   /** Says what is open, e.g. a record; undefined takes it back. */
   setSubject?: (subject: string | undefined) => void
+  /** Goes to another page of the application. */
+  go?: (path: string) => void
   /** Keeps what the list of the view is asked. */
   memory?: ListMemory
   /** The whole address under which the list of this page is asked something, to be shared. */

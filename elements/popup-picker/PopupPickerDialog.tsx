@@ -13,9 +13,9 @@ import { useRecordList } from '../parts/picker/use-record-list'
 import { identityOf, keysOfPage } from './popup-picker.model'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupColumn, PopupParams, PopupRecord, PopupSource } from './popup-picker.types'
-import { reportFieldsQuery, reportQuery, reportSource } from './report-source'
-import { firstSearch } from './report.model'
-import type { Report } from './report.types'
+import { reportFieldsQuery, reportQuery, reportSource } from '../parts/report/report-source'
+import { firstSearch } from '../parts/report/report.model'
+import type { Report } from '../parts/report/report.types'
 import { ReportForm } from './ReportForm'
 
 export interface PopupPickerDialogProps extends PickerPanelProps<PopupRecord> {

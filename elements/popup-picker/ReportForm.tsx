@@ -9,8 +9,8 @@ import { useDebouncedSearch } from '../parts/picker/use-debounced-search'
 import { Select } from '../parts/select'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupRecord } from './popup-picker.types'
-import { paramNames } from './report.model'
-import type { ReportField } from './report.types'
+import { paramNames } from '../parts/report/report.model'
+import type { ReportField } from '../parts/report/report.types'
 
 interface ReportFormProps {
   fields: readonly ReportField[]

@@ -1,4 +1,5 @@
 import type { PickerRecord, RecordPage, RecordRequest } from '../parts/picker/picker.types'
+import type { ReportParams } from '../parts/report/report.types'
 
 /** A row of a report, with the names of its columns in lower case. */
 export type PopupRecord = PickerRecord
@@ -12,7 +13,7 @@ export interface PopupColumn {
 }
 
 /** What a report is asked with beside its search form; each is sent as `self_<name>` (clause 7.4-04). */
-export type PopupParams = Readonly<Record<string, string | number>>
+export type PopupParams = ReportParams
 
 /** Texts to write back, by target field: those of several rows comma-joined. */
 export type PopupFill = Readonly<Record<string, string>>

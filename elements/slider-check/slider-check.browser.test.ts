@@ -74,7 +74,16 @@ describe('<ops-slider-check>', () => {
     const handle = await knob(element)
     const [x, y] = await centre(element)
     const touch = (name: string, clientX: number) =>
-      new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch', pointerId: 7, isPrimary: true, buttons: 1, clientX, clientY: y })
+      new PointerEvent(name, {
+        bubbles: true,
+        composed: true,
+        pointerType: 'touch',
+        pointerId: 7,
+        isPrimary: true,
+        buttons: 1,
+        clientX,
+        clientY: y,
+      })
     handle.dispatchEvent(touch('pointerdown', x))
     await until(() => state(element) === 'dragging', 'dragging')
     handle.dispatchEvent(touch('pointermove', x + 100))

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
+import { useSize } from '../../../elements/parts/chart/use-size'
 import { dashboardStrings } from './dashboard.strings'
 import { type VisitDay, visitChart, visitSeries } from './visit-chart.model'
 import { VisitTable } from './VisitTable'
@@ -104,23 +105,4 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
       <VisitTable days={days} />
     </>
   )
-}
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** Size of a box in pixels, 0 until it is measured; the drawing then is as large, so its letters keep their size. */
-function useSize(): [size: Size, measure: (box: HTMLElement | null) => (() => void) | undefined] {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  const measure = useCallback((box: HTMLElement | null) => {
-    if (!box) return undefined
-    const read = (): void => setSize({ width: Math.round(box.clientWidth), height: Math.round(box.clientHeight) })
-    const observer = new ResizeObserver(read)
-    observer.observe(box)
-    read()
-    return () => observer.disconnect()
-  }, [])
-  return [size, measure]
 }

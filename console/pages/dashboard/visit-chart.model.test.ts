@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { axisTicks, hasVisits, visitChart } from './visit-chart.model'
+import { hasVisits, visitChart } from './visit-chart.model'
 
 const day = (label: string, visits: number, addresses: number) => ({ day: `2026-${label}`, label, visits, addresses })
 const box = { width: 740, height: 240, start: 40, bottom: 24, top: 8 }
-
-describe('axisTicks', () => {
-  it.each([
-    [0, [0, 1]],
-    [1, [0, 1]],
-    [3, [0, 1, 2, 3]],
-    [7, [0, 2, 4, 6, 8]],
-    [42, [0, 20, 40, 60]],
-    [100, [0, 50, 100]],
-    [1483, [0, 500, 1000, 1500]],
-  ])('for a largest value of %i', (max, ticks) => expect(axisTicks(max)).toEqual(ticks))
-
-  it('never asks for more than four steps and always covers the value', () => {
-    for (let max = 0; max < 20_000; max += 37) {
-      const ticks = axisTicks(max)
-      expect(ticks.length).toBeLessThanOrEqual(5)
-      expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max)
-      expect(ticks.every(Number.isInteger)).toBe(true)
-    }
-  })
-})
 
 describe('visitChart', () => {
   const chart = visitChart([day('11-20', 100, 50), day('11-21', 0, 1)], box)

@@ -35,7 +35,22 @@ export const LIST_REPORTS = { query: listParameters(LIST_FIELDS) }
 export async function listReports(call: Call<typeof LIST_REPORTS>): Promise<Envelope> {
   const query = parseListQuery(call.query, LIST_FIELDS)
   const page = await selectPage(call.context.database.selectFrom('onlCgreportHead'), query, 'onlCgreportHead.id')
-  return found({ ...page, records: page.records.map(({ query: _query, chart: _chart, ...head }) => head) })
+  const names = await permissionNames(call.context.database)
+  const records = page.records.map(({ query: _query, chart: _chart, ...head }) => {
+    const name = names.get(head.access)
+    return { ...head, ...(name !== undefined && { access_dictText: name }) }
+  })
+  return found({ ...page, records })
+}
+
+/** What permissions are called in the menu, by their codes. */
+async function permissionNames(source: Source): Promise<Map<string, string>> {
+  const rows = await source
+    .selectFrom('sysPermission')
+    .select(['perms', 'name'])
+    .where('perms', 'in', [...PERMISSION_CODES])
+    .execute()
+  return new Map(rows.map(({ perms, name }) => [perms ?? '', name]))
 }
 
 export const REPORT_BY_ID = { query: wireForm({ id: requiredQuery('报表') }) }
@@ -55,8 +70,10 @@ export async function reportById(call: Call<typeof REPORT_BY_ID>): Promise<Envel
 }
 
 /** GET /online/cgreport/head/tables: what reports may read, and the permissions a report may ask of its readers. */
-export async function reportTables(): Promise<Envelope> {
-  return found({ tables: REPORT_TABLE_LIST, access: ['signed-in', ...PERMISSION_CODES] })
+export async function reportTables({ context }: Call): Promise<Envelope> {
+  const names = await permissionNames(context.database)
+  const permissions = PERMISSION_CODES.map((value) => ({ value, text: names.get(value) ?? value }))
+  return found({ tables: REPORT_TABLE_LIST, access: [{ value: 'signed-in', text: '所有登录用户' }, ...permissions] })
 }
 
 /** The rows that a preview shows. */

@@ -37,6 +37,8 @@ export interface ListSettings extends ListLimits {
 export interface ListSnapshot<Row extends ListRecord> {
   rows: readonly Row[]
   total: number
+  /** What the server said with these rows. */
+  answer: unknown
   /** `loading` has no rows yet, `failed` none at all; a failed reload stays `ready` and sets `error`. */
   status: 'loading' | 'ready' | 'failed'
   error: unknown
@@ -138,6 +140,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     return {
       rows: data?.rows ?? [],
       total: data?.total ?? 0,
+      answer: data?.answer,
       status: data ? 'ready' : error ? 'failed' : 'loading',
       error,
       isRefetching: isFetching && data !== undefined,

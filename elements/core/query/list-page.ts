@@ -4,6 +4,8 @@ import { idOf, type ListRecord } from './list-query.model'
 export interface ListPage<Row extends ListRecord> {
   rows: readonly Row[]
   total: number
+  /** The answer as it came, for what it tells beside its rows. */
+  answer: unknown
   /** Key of each row for rendering: its id, made unique where ids are missing or repeated. */
   keys: ReadonlyMap<Row, string>
 }
@@ -39,10 +41,10 @@ export function listPage<Row extends ListRecord>(result: unknown, page: number, 
   if (Array.isArray(result)) {
     const all = rowsOf<Row>(result)
     const rows = all.slice((page - 1) * size, page * size)
-    return { rows, total: all.length, keys: keysOf(rows) }
+    return { rows, total: all.length, answer: result, keys: keysOf(rows) }
   }
   const rows = rowsOf<Row>(isRecord(result) ? result.records : null)
-  return { rows, total: countOf(isRecord(result) ? result.total : undefined, rows.length), keys: keysOf(rows) }
+  return { rows, total: countOf(isRecord(result) ? result.total : undefined, rows.length), answer: result, keys: keysOf(rows) }
 }
 
 /** Where to go when a page beyond the end was asked for; undefined where the page is right. */

@@ -125,5 +125,7 @@ export function listRequest(
   columns: readonly string[] = [],
 ): QueryParams {
   const field = columns.length > 0 ? ['id', '', ...columns].join(',') : undefined
-  return dropEmpty({ ...search, column: sort.column, order: sort.order, field, pageNo: page, pageSize: size })
+  // Without a column the list has an order of its own.
+  const order = sort.column === '' ? undefined : sort.order
+  return dropEmpty({ ...search, column: sort.column, order, field, pageNo: page, pageSize: size })
 }

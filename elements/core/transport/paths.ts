@@ -30,8 +30,12 @@ export const paths = {
   },
   report: {
     columns: '/online/cgreport/api/getRpColumns',
+    columnsById: '/online/cgreport/api/getColumns',
     query: '/online/cgreport/api/getQueryInfo',
     data: '/online/cgreport/api/getData',
+    chart: '/online/cgreport/api/getChart',
+    exportXls: '/online/cgreport/api/exportXls',
+    head: '/online/cgreport/head',
   },
   category: {
     treeRoot: '/sys/category/loadTreeRoot',

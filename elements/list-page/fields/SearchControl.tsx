@@ -7,8 +7,9 @@ import { DictFilter } from '../list/DictFilter'
 import { listStrings } from '../list/list.strings'
 import type { Resource, ResourceField, SearchControlProps } from '../resource/resource.types'
 import { wordOf } from '../resource/words'
-import { optionsOf, optionText } from './field-types'
+import { matchOf, optionsOf, optionText } from './field-types'
 
+const RangeFilter = lazyPart(() => import('./RangeFilter'))
 const DaysFilter = lazyPart(() => import('./DaysFilter'))
 const PickerFilter = lazyPart(() => import('./PickerFilter'))
 const TreeFilter = lazyPart(() => import('./TreeFilter'))
@@ -17,6 +18,9 @@ interface Props extends SearchControlProps {
   resource: Resource
   field: ResourceField
 }
+
+/** From this number on a list of choices has a field to look for one. */
+const manyOptions = 10
 
 /** The search field that the type of a field has. */
 export function SearchControl({ resource, field, ...control }: Props): ReactNode {
@@ -38,12 +42,14 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
         value={value}
         onChange={onChange}
         clearable
+        searchable={(field.options?.length ?? 0) > manyOptions}
       />
     )
+  const isRange = matchOf(field) === 'range'
   switch (field.type) {
     case 'date':
     case 'datetime':
-      return <DaysFilter {...control} fallback={waiting} />
+      return <DaysFilter {...control} range={isRange} fallback={waiting} />
     case 'user':
     case 'role':
     case 'depart':
@@ -52,8 +58,9 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
     case 'category':
       return <TreeFilter {...control} field={field} fallback={waiting} />
     case 'time':
-      return <DaysFilter {...control} mode="time" fallback={waiting} />
+      return <DaysFilter {...control} mode="time" range={isRange} fallback={waiting} />
     default:
+      if (isRange) return <RangeFilter {...control} numeric={field.type === 'number'} fallback={waiting} />
       return (
         <TextInput
           prefix={label}

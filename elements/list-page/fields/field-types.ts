@@ -2,11 +2,8 @@ import { knownText } from '../../core/dict'
 import { commaOf, type Locale, translate } from '../../core/i18n'
 import { listStrings } from '../list/list.strings'
 import { listOf, textOf } from '../resource/records'
-import type { FieldOption, FieldTypeName, Resource, ResourceField, WireRecord } from '../resource/resource.types'
+import type { FieldOption, FieldTypeName, Resource, ResourceField, SearchMatch, WireRecord } from '../resource/resource.types'
 import { wordOf } from '../resource/words'
-
-/** How a search field asks (wire contract, list language). */
-export type SearchMatch = 'contains' | 'equal' | 'range'
 
 /** What all of a type of field have in common. */
 export interface FieldType {
@@ -48,6 +45,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   link: code,
   rows: { match: 'equal', coded: true, wide: true },
 }
+
+/** How the search field of a field asks. */
+export const matchOf = (field: ResourceField): SearchMatch => field.search?.match ?? typeOf(field).match
 
 export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldTypes[type]
 

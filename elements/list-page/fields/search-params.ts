@@ -1,6 +1,6 @@
 import type { QueryParams } from '../../core/transport'
 import type { ResourceField } from '../resource/resource.types'
-import { typeOf } from './field-types'
+import { matchOf } from './field-types'
 
 function starred(text: string): string {
   return text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`
@@ -18,7 +18,7 @@ export function searchParams(request: QueryParams, fields: readonly ResourceFiel
     if (!field.search || typeof value !== 'string' || value === '') continue
     // A control of one's own says what it means.
     if (field.search.Control) continue
-    const { match } = typeOf(field)
+    const match = matchOf(field)
     if (match === 'contains') params[name] = starred(value)
     if (match === 'range') {
       const [begin = '', end = ''] = value.split(',')

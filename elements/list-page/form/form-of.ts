@@ -10,6 +10,7 @@ export function formOf(resource: Resource): LazyView<ResourceFormProps> {
   if (known) return known
   const made = lazyPart<ResourceFormProps>(
     async () => {
+      if (resource.ownForm) return resource.ownForm()
       const [form, special] = await Promise.all([import('./ResourceForm'), resource.special?.()])
       return { default: form.resourceForm(special?.default) }
     },

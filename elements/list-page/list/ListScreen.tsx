@@ -46,6 +46,10 @@ export interface ListScreenProps<Row extends ListRecord> {
   batch?: ReactNode
   /** The rows are those of a tree. */
   tree?: TableTree<Row>
+  /** The last row, by the keys of columns: what they add up to. */
+  totals?: ReadonlyMap<string, ReactNode> | undefined
+  /** Left end of the footer: what has to be said of the rows. */
+  note?: ReactNode
   /** Shown when the whole list is empty; a search without result has its own words. */
   empty?: ReactNode
 }
@@ -74,6 +78,8 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
     below,
     empty,
     tree,
+    totals,
+    note,
   } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
@@ -146,6 +152,8 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}
           tree={tree}
+          totals={totals}
+          total={note}
           layout={layout}
           onLayout={setLayout}
           {...(onOpen && { onOpen })}

@@ -25,6 +25,8 @@ export interface ActionDesk {
   each: (records: readonly WireRecord[], call: (piece: readonly WireRecord[]) => Promise<unknown>) => Promise<boolean>
   /** Whether a permission is held, so that nothing is offered that the server would refuse. */
   may: (codes: PermissionCodes | undefined) => boolean
+  /** Goes to another page of the application; undefined where there are none. */
+  go: ((path: string) => void) | undefined
   /** Makes a changing call; says its failure and resolves with false. */
   run: (call: () => Promise<unknown>) => Promise<boolean>
 }

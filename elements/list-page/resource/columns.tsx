@@ -2,6 +2,7 @@ import { fileUrl } from '../../core/transport'
 import type { OpsConfig } from '../../core/config'
 import type { Locale } from '../../core/i18n'
 import type { DataColumn } from '../../parts/data-table'
+import { PageLink } from '../../parts/button'
 import { Avatar, Status } from '../../parts/indicators'
 import { cellText, switchPair } from '../fields/field-types'
 import { DictText } from './DictText'
@@ -35,14 +36,19 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
   return columnFields(resource)
     .filter(({ name }) => !missing.has(name))
     .map((field) => {
-      const { title, ifSent: _ifSent, ...column } = field.column
-      const text = (record: WireRecord): string => stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+      const { title, ifSent: _ifSent, text: own, link, ...column } = field.column
+      const text = (record: WireRecord): string =>
+        own?.(record) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
       return {
         ...column,
         key: field.name,
         title: title === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, title),
         text,
-        render: (record) => drawn(resource, field, record, text(record), config),
+        render(record) {
+          const cell = drawn(resource, field, record, text(record), config)
+          const to = link?.(record)
+          return to && text(record) !== '' ? <PageLink to={to}>{cell}</PageLink> : cell
+        },
       }
     })
 }

@@ -1,7 +1,7 @@
 import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
-import { typeOf } from '../fields/field-types'
+import { matchOf } from '../fields/field-types'
 import { listOf, textOf } from './records'
 import type { Resource, ResourceField, WireRecord } from './resource.types'
 
@@ -14,7 +14,7 @@ function isFound({ fields }: Resource, request: QueryParams, record: WireRecord)
 
 function fits(field: ResourceField, wanted: string, record: WireRecord): boolean {
   const value = textOf(record[field.name])
-  const { match } = typeOf(field)
+  const match = matchOf(field)
   if (match === 'contains') return value.toLowerCase().includes(wanted.replace(/^\*|\*$/g, '').toLowerCase())
   if (match === 'range') {
     const [begin = '', end = ''] = wanted.split(',')

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Catalogue } from '../../core/i18n'
 import type { ListQuery, Sort } from '../../core/query'
 import type { Rule, UniqueField } from '../../core/validation'
 import type { GridColumn } from '../../edit-grid/edit-grid.types'
 import type { DataColumn } from '../../parts/data-table'
+import type { PageLinkTarget } from '../../parts/button'
 import type { Tone, StatusProps } from '../../parts/indicators'
 import type { PermissionCodes } from '../../parts/permission'
 import type { ActionDesk } from './action-desk'
@@ -97,12 +98,19 @@ export interface FieldState extends Pick<StatusProps, 'shape'> {
 /** The column of a field; its title is the label of the field, or `title` where a shorter word will do. */
 export interface FieldColumn extends Pick<
   DataColumn<WireRecord>,
-  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card'
+  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card' | 'group'
 > {
   title?: string
   /** Drawn only where the server sends the field at all. */
   ifSent?: boolean
+  /** What a cell says, where its type does not know it. */
+  text?: (record: WireRecord) => string
+  /** Where it leads; undefined: nowhere. */
+  link?: (record: WireRecord) => PageLinkTarget | undefined
 }
+
+/** How a search field asks (wire contract, list language): a part of a text, the very value, from one to another (`_begin`, `_end`). */
+export type SearchMatch = 'contains' | 'equal' | 'range'
 
 /** The search field of a field (see `FilterField`). */
 export interface FieldSearch {
@@ -113,6 +121,8 @@ export interface FieldSearch {
   placeholder?: string
   /** Parameter of the list call; default the field itself. */
   name?: string
+  /** How it asks, where it is not as its type does. */
+  match?: SearchMatch
   /** Drawn in the place of what the type has. */
   Control?: ComponentType<SearchControlProps>
 }
@@ -286,6 +296,8 @@ export interface Resource {
   batchActions?: readonly ResourceAction[]
   /** What its form needs beside all this; fetched with the form. */
   special?: () => Promise<{ default: FormSpecial }>
+  /** A form of its own in the place of the one that its fields make. */
+  ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
 
 /** The values of a form by field: texts, several comma-joined, nothing is ''. */
@@ -324,6 +336,17 @@ export interface FormSpecial {
   load?: (record: WireRecord, desk: Pick<ActionDesk, 'transport'>, signal?: AbortSignal) => Promise<{ values: FormValues; told?: unknown }>
   /** Values that follow from others, put right after each change and before sending. */
   settle?: (values: FormValues) => FormValues
+}
+
+/** What a form of one's own is opened with. */
+export interface OwnFormProps {
+  mode: 'add' | 'edit' | 'detail'
+  /** Null for a new one. */
+  record: WireRecord | null
+  onClose: () => void
+  onSaved: () => void
+  /** Perhaps it is saved. */
+  onUnknown: () => void
 }
 
 export type ResourceList = ListQuery<WireRecord>

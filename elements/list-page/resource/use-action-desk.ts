@@ -3,6 +3,7 @@ import { useLocale } from '../../core/i18n'
 import { describeError, useTransport } from '../../core/transport'
 import { useServerAction } from '../../parts/feedback'
 import { useControlPermissions } from '../../parts/permission'
+import { usePageHost } from '../../parts/page-host'
 import { listedNames, shortNames } from '../list/several-names'
 import type { ActionDesk } from './action-desk'
 import { pieceSize } from './piece-size'
@@ -16,12 +17,14 @@ export function useActionDesk(resource: Resource, list: ResourceList): ActionDes
   const feedback = useFeedback()
   const transport = useTransport()
   const permission = useControlPermissions()
+  const { go } = usePageHost()
   const run = useServerAction(() => void list.reload())
   return {
     list,
     transport,
     feedback,
     run,
+    go,
     may: (codes) => permission(codes).outcome === 'allowed',
     word: (key, params) => wordOf(resource.words, locale, key, params),
     namesOf(records) {

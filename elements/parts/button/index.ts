@@ -1,3 +1,4 @@
 export * from './Button'
 export * from './IconButton'
 export * from './LinkButton'
+export * from './PageLink'

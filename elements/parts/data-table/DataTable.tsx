@@ -5,6 +5,7 @@ import { OverflowTooltip, useOverflowTooltip } from '../float/Ellipsis'
 import { lazyPart } from '../lazy-part'
 import { Empty, Failed } from '../indicators/Empty'
 import { useMergedRefs } from '../merge-refs'
+import { hasGroups } from './column-groups'
 import type { DataTableProps } from './data-table.types'
 import { toggleRow } from './selection.model'
 import { shownColumns } from './shown-columns'
@@ -15,6 +16,7 @@ import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import { NoteRow } from './TreeCell'
 import { treeColumnOf, treeKeys } from './tree-keys'
+import { TotalRow } from './TotalRow'
 import { movedBy, orderedKeys } from './table-layout.model'
 import { useColumnWidths } from './use-column-widths'
 import { useDataTable } from './use-data-table'
@@ -51,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     onLayout,
     tree,
   } = props
-  const { rowName = rowKey, skeletonRows = 10 } = props
+  const { rowName = rowKey, skeletonRows = 10, totals } = props
   // Of a tree nobody knows how many rows it has.
   const { offset = 0, count = rows.length } = tree ? {} : props
   useSheet(dataCss)
@@ -75,6 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     () => rows.filter((row) => isRow(row) && !selection?.locked?.(row)).map(rowKey),
     [rows, rowKey, selection, isRow],
   )
+  const heads = hasGroups(shown) ? 2 : 1
   const waiting = loading && rows.length === 0 && !failed
   const span = columns.length + 3
 
@@ -127,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         key={rowId}
         row={row}
         index={index}
-        position={offset + index}
+        position={offset + index + heads - 1}
         rowId={rowId}
         name={rowName(row)}
         selected={selection?.selected.has(rowId) ?? false}
@@ -161,7 +164,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             role={tree ? 'treegrid' : 'grid'}
             aria-label={label}
             aria-busy={loading}
-            aria-rowcount={count + 1}
+            aria-rowcount={count + heads + (totals ? 1 : 0)}
             aria-multiselectable={selection && !selection.radio}
             style={widths ? { minWidth: total } : undefined}
             onPointerOver={overCell}
@@ -212,6 +215,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 {!failed && !loading && rows.length === 0 && <BlankRow span={span}>{props.empty ?? <Empty />}</BlankRow>}
                 {!failed && rows.map((_, index) => drawRow(index))}
               </tbody>
+            )}
+            {totals && !failed && rows.length > 0 && (
+              <TotalRow columns={shown} totals={totals} picks={selection !== undefined} acts={actions !== undefined} />
             )}
           </table>
         )}

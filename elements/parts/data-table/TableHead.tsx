@@ -4,7 +4,9 @@ import { useStrings } from '../../core/i18n'
 import { Icon } from '../icon'
 import { TextSpan } from '../TextSpan'
 import type { DataTableProps } from './data-table.types'
+import { hasGroups } from './column-groups'
 import { dataTableStrings } from './data-table.strings'
+import { GroupRow } from './GroupRow'
 import { PageBox } from './PageBox'
 import { ResizeHandle } from './ResizeHandle'
 import { nextSort } from './selection.model'
@@ -49,7 +51,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
 
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <GroupRow columns={columns} picks={selection !== undefined} acts={actions !== undefined} />
+      <tr aria-rowindex={hasGroups(columns) ? 2 : 1}>
         {selection && (
           <th scope="col" data-pick="">
             {selection.radio ? <span className="ops-sr-only">{t('pick')}</span> : <PageBox selection={selection} openKeys={openKeys} />}

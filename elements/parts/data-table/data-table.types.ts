@@ -32,6 +32,8 @@ export interface DataColumn<Row> {
   look?: 'strong' | 'muted'
   /** Without it the card leaves the column out. */
   card?: CardPlace
+  /** Heading over this column and its neighbours with the same one. */
+  group?: string
 }
 
 export interface RowAction<Row> {
@@ -95,6 +97,8 @@ export interface DataTableProps<Row> {
   actionsWidth?: number
   /** A double click or Enter on a row. */
   onOpen?: (row: Row) => void
+  /** The last row, by the keys of columns: what they add up to. */
+  totals?: ReadonlyMap<string, ReactNode> | undefined
   /** Left end of the footer: totals. */
   total?: ReactNode
   /** Takes the footer's left end over while rows are selected. */

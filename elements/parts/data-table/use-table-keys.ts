@@ -41,7 +41,7 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   const isAwaited = useRef(false)
 
   const rowOf = (row: number): HTMLTableRowElement | null =>
-    table.current?.querySelector<HTMLTableRowElement>(row < 0 ? 'thead > tr' : `tbody > tr[data-row="${row}"]`) ?? null
+    table.current?.querySelector<HTMLTableRowElement>(row < 0 ? 'thead > tr:last-child' : `tbody > tr[data-row="${row}"]`) ?? null
 
   function stopsOf(cell: HTMLElement): HTMLElement[] {
     const own = [...cell.querySelectorAll<HTMLElement>(controls)]

@@ -82,6 +82,7 @@ const ORDERS: ReportPlan = {
       isTotal: true,
     },
   ],
+  chart: { kind: 'ring', category: 'ctype', value: 'order_money' },
 }
 
 const HEADS: ReportPlan = {
@@ -100,7 +101,7 @@ const HEADS: ReportPlan = {
     { field: 'depart_name', title: '部门', type: 'String', source: 'sys_depart.depart_name', search: 'single', isSortable: true },
     { field: 'num', title: '人数', type: 'Integer', source: 'count', search: 'group', isSortable: true, isTotal: true },
   ],
-  chart: { kind: 'ring', category: 'depart_name', value: 'num' },
+  chart: { kind: 'bar', category: 'depart_name', value: 'num' },
 }
 
 export const MORE_REPORTS: readonly ReportPlan[] = [SALES, ORDERS, HEADS]

@@ -18,12 +18,44 @@ describe('a report', () => {
       id: 'r1',
       name: '用户选择',
       columns: [
-        { key: 'name', title: '姓名', isSortable: true, items: null },
-        { key: 'sex', title: '性别', isSortable: false, items: [{ value: '1', text: '男', disabled: false }] },
+        { key: 'name', title: '姓名', kind: 'text', isSortable: true, isTotal: false, items: null },
+        {
+          key: 'sex',
+          title: '性别',
+          kind: 'text',
+          isSortable: false,
+          isTotal: false,
+          items: [{ value: '1', text: '男', disabled: false }],
+        },
       ],
       items: ['sex', 'none'],
+      chart: null,
     })
   })
+
+  it('tells totals, headings over columns, links and its chart, where they are said', () => {
+    const chart = { kind: 'bar', category: 'day', value: 'money' }
+    const report = readReport({
+      columns: [
+        { dataIndex: 'day', title: '日期', fieldType: 'Date', scopedSlots: { customRender: 'fieldHref_day' } },
+        { dataIndex: 'money', title: '金额', fieldType: 'Double', isTotal: '1', groupTitle: '统计' },
+        { dataIndex: 'at', title: '时间', fieldType: 'Datetime', scopedSlots: { customRender: 'nothing' } },
+      ],
+      fieldHrefSlots: [{ slotName: 'fieldHref_day', href: '/a?b=${day}' }, null],
+      chart,
+    })
+    expect(report.columns).toEqual([
+      { key: 'day', title: '日期', kind: 'date', isSortable: false, isTotal: false, items: null, href: '/a?b=${day}' },
+      { key: 'money', title: '金额', kind: 'number', isSortable: false, isTotal: true, items: null, group: '统计' },
+      { key: 'at', title: '时间', kind: 'datetime', isSortable: false, isTotal: false, items: null, width: 176 },
+    ])
+    expect(report.chart).toEqual(chart)
+  })
+
+  it.each([{ kind: 'pie', category: 'a', value: 'b' }, { kind: 'bar', category: 'a', value: 'nothing' }, 'bar', null])(
+    'draws nothing for the chart %j',
+    (chart) => expect(readReport({ columns: [{ dataIndex: 'a' }, { dataIndex: 'b' }], chart }).chart).toBeNull(),
+  )
 
   it.each([null, 'x', {}, { columns: 'x', dictOptions: [] }])('survives %j', (result) => expect(readReport(result).columns).toEqual([]))
 })

@@ -1,11 +1,11 @@
-import type { ConfigStore } from '../core/config/config.types'
-import { fetchShared, type ListSource, type SharedQuery } from '../core/query'
-import { paths } from '../core/transport/paths'
-import { pathSegment } from '../core/transport/query-string'
-import { requestPage, requestText } from '../parts/picker/record-sources'
+import type { ConfigStore } from '../../core/config/config.types'
+import { fetchShared, type ListSource, type SharedQuery } from '../../core/query'
+import { paths } from '../../core/transport/paths'
+import { isOpsError, noAuthorityCode } from '../../core/transport/ops-error'
+import { pathSegment } from '../../core/transport/query-string'
+import { requestPage, requestText } from '../picker/record-sources'
 import { readFields, readReport, reportParams } from './report.model'
-import type { PopupParams } from './popup-picker.types'
-import type { Report, ReportField } from './report.types'
+import type { Report, ReportField, ReportParams } from './report.types'
 
 /** ms an answer is good for all pickers of a group (clause 7.4-05). */
 const lifetime = 30_000
@@ -24,6 +24,22 @@ export function reportQuery({ code, groupId }: ReportName): SharedQuery<Report> 
   }
 }
 
+/** The same by the id that pages of reports have in their addresses. The first call knows codes alone where a server keeps to the letter. */
+export function reportByIdQuery(id: string): SharedQuery<Report> {
+  return {
+    key: ['report-page', id],
+    lifetime: 0,
+    async ask(transport, signal) {
+      try {
+        return readReport(await transport.get(`${paths.report.columns}/${pathSegment(id)}`, {}, { signal }))
+      } catch (error) {
+        if (!isOpsError(error) || error.kind !== 'business' || error.code === noAuthorityCode) throw error
+        return readReport(await transport.get(`${paths.report.columnsById}/${pathSegment(id)}`, {}, { signal }))
+      }
+    },
+  }
+}
+
 export function reportFieldsQuery(id: string, groupId: string): SharedQuery<readonly ReportField[]> {
   return {
     key: ['report-fields', groupId, id],
@@ -33,7 +49,7 @@ export function reportFieldsQuery(id: string, groupId: string): SharedQuery<read
 }
 
 /** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
-export function reportSource(config: ConfigStore, name: ReportName, params: PopupParams): ListSource {
+export function reportSource(config: ConfigStore, name: ReportName, params: ReportParams): ListSource {
   return async (request) => {
     const { id } = await fetchShared(config, reportQuery(name))
     const fields = await fetchShared(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])

@@ -1,0 +1,41 @@
+import { paths } from '../../../../elements/core/transport/paths'
+import { pathSegment } from '../../../../elements/core/transport/query-string'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { CopyReport } from './CopyReport'
+import { reportsStrings } from './reports.strings'
+
+const { head } = paths.report
+
+/** The stored reports. What each reads and shows is in an editor of its own. */
+export const reports: Resource = {
+  name: 'reports',
+  words: reportsStrings,
+  paths: {
+    list: `${head}/list`,
+    queryById: `${head}/queryById`,
+    add: `${head}/add`,
+    edit: `${head}/editAll`,
+    delete: `${head}/delete`,
+    deleteBatch: `${head}/deleteBatch`,
+  },
+  permissions: { add: ['report:edit'], edit: ['report:edit'], delete: ['report:delete'] },
+  fields: [
+    { name: 'name', column: { minWidth: 140, look: 'strong', card: 'title' }, search: { rank: 1 } },
+    { name: 'code', column: { minWidth: 140, sortable: true, card: 'subtitle' }, search: { rank: 1 } },
+    { name: 'content', column: { minWidth: 200, card: 'note' } },
+    {
+      name: 'access',
+      states: { 'signed-in': { tone: 'neutral', label: 'access.signed-in' } },
+      column: { minWidth: 140, card: 'note' },
+    },
+    { name: 'createBy', column: { width: 120 } },
+    { name: 'createTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted' }, search: { rank: 2 } },
+    { name: 'updateTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted', hidden: true } },
+  ],
+  rowActions: [
+    { key: 'open', label: 'open', run: ([record], { go }) => record && go?.(`/online/cgreport/${pathSegment(idText(record))}`) },
+    { key: 'copy', label: 'copy', permission: ['report:edit'], Dialog: CopyReport },
+  ],
+  ownForm: () => import('./ReportForm'),
+}

@@ -1,0 +1,5 @@
+export { default as BarChart } from './BarChart'
+export { default as RingChart } from './RingChart'
+export * from './chart.model'
+export * from './ChartTable'
+export { default as chartCss } from './chart.css?inline'
