@@ -1,4 +1,4 @@
-import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, type Grid, grid, keys, press, stand } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
@@ -55,6 +55,32 @@ describe('<ops-edit-grid> by keys alone', () => {
       ['备注', '日期', '名称'],
     )
     expectEqual(focused(element)?.textContent, '名称')
+    await until(() => inside(element, '[aria-live=polite]')?.textContent === '已移到第 3 列', 'the place that is said', 5000)
+  })
+
+  it('drags a title to the place of another one; the drag sorts nothing, and Escape gives it up', async () => {
+    const element = await grid(columns, rows)
+    const titles = () => [...element.shadowRoot!.querySelectorAll('.ops-sort')].map((title) => title.textContent)
+    const middle = (key: string): [number, number] => {
+      const { left, top, width, height } = titleOf(element, key).closest('[role="columnheader"]')!.getBoundingClientRect()
+      return [Math.round(left + width / 2), Math.round(top + height / 2)]
+    }
+    const before = titles()
+    async function carry(): Promise<void> {
+      await sendMouse({ type: 'move', position: middle('note') })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: middle('name') })
+      await until(() => inside(element, '[role="columnheader"][data-target="before"]'), 'the mark at the goal')
+    }
+    await carry()
+    await sendKeys({ press: 'Escape' })
+    await sendMouse({ type: 'up' })
+    expectEqual([titles(), element.shadowRoot!.querySelectorAll('[data-target], [data-carried]').length], [before, 0])
+    await carry()
+    await sendMouse({ type: 'up' })
+    await until(() => titles()[0] === '备注', 'the new order')
+    expectEqual(element.shadowRoot!.querySelectorAll('[aria-sort]').length, 0)
+    await resetMouse()
   })
 
   it('makes a column wider and narrower, no narrower than it may be', async () => {

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../../parts/icon'
 import { ResizeHandle } from '../../parts/data-table/ResizeHandle'
 import { VisuallyHidden } from '../../parts/indicators'
+import { useOrder } from '../../parts/order'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
@@ -20,9 +20,6 @@ const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = {
   [expandKey]: 'expand',
 }
 
-/** Kind of what is dragged: a title of a grid. */
-const dragType = 'application/x-ops-column'
-
 /** How much wider a column becomes by a key, css px. */
 const widthStep = 16
 
@@ -35,23 +32,55 @@ interface GridHeadProps {
   onMove: (key: string, before: string | null) => void
 }
 
-/** Titles of the columns: press to sort, drag the edge for another width. */
-export function GridHead(props: GridHeadProps): ReactNode {
-  const { control } = props
+/** Titles of the columns: press to sort, drag the edge for another width, drag a title or press Alt with an arrow for another place. */
+export function GridHead({ control, onResize, onMove }: GridHeadProps): ReactNode {
   useTopic(control, topics)
   const { layout } = control.columns
+  const row = useRef<HTMLDivElement>(null)
+  const keys = layout.columns.map(({ key }) => key).filter((key) => !key.startsWith('#'))
+  const order = useOrder({
+    list: row,
+    keys,
+    axis: 'x',
+    keysWith: 'alt',
+    onMove(key, to) {
+      onMove(key, keys.filter((other) => other !== key)[to] ?? null)
+      control.announcer.say('columnMoved', to + 1)
+    },
+    nameOf: (key) => key,
+  })
+  const from = order.carried === null ? -1 : keys.indexOf(order.carried)
+  const goal = order.goal === null || order.goal === from ? undefined : keys[order.goal]
+  const side = (order.goal ?? 0) < from ? 'before' : 'after'
   return (
     <div className="ops-grid-head" part="head" role="rowgroup">
-      <div role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it only passes on what its titles do */}
+      <div ref={row} role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }} {...order.handlers}>
         {layout.columns.map((column, index) => (
-          <Title key={column.key} {...props} column={column} index={index} />
+          <Title
+            key={column.key}
+            control={control}
+            onResize={onResize}
+            column={column}
+            index={index}
+            isCarried={column.key === order.carried}
+            target={column.key === goal ? side : undefined}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-function Title({ control, column, index, onResize, onMove }: GridHeadProps & { column: ShownColumn; index: number }): ReactNode {
+interface TitleProps extends Omit<GridHeadProps, 'onMove'> {
+  column: ShownColumn
+  index: number
+  isCarried: boolean
+  /** Where the carried column would stand. */
+  target: 'before' | 'after' | undefined
+}
+
+function Title({ control, column, index, isCarried, target, onResize }: TitleProps): ReactNode {
   const t = useStrings(editGridStrings)
   const { sorting } = control.rows
   const direction = sorting?.key === column.key ? sorting.direction : undefined
@@ -65,41 +94,25 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
     else control.rows.sort(now === 'asc' ? { key: column.key, direction: 'desc' } : null)
   }
 
-  const keys = control.columns.layout.columns.map(({ key }) => key).filter((key) => !key.startsWith('#'))
-
   const resize = (width: number): void => onResize(column.key, Math.max(column.minWidth, width))
 
-  /** Alt with an arrow carries the column along, Shift makes it narrower or wider. */
-  function move(event: KeyboardEvent<HTMLElement>): void {
-    const step = { ArrowLeft: -1, ArrowRight: 2 }[event.key]
-    if (!(event.altKey || event.shiftKey) || step === undefined) return
+  /** Shift with an arrow makes the column narrower or wider; the head carries it along with Alt. */
+  function widen(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowLeft: -widthStep, ArrowRight: widthStep }[event.key]
+    if (!event.shiftKey || event.altKey || step === undefined) return
     event.preventDefault()
-    const place = keys.indexOf(column.key) + step
-    if (event.shiftKey) resize(column.width + Math.sign(step) * widthStep)
-    else if (place >= 0 && place <= keys.length) {
-      const { currentTarget } = event
-      flushSync(() => onMove(column.key, keys[place] ?? null))
-      // The title was moved, and the focus with it taken away.
-      currentTarget.focus()
-    }
-  }
-
-  const drag = {
-    draggable: true,
-    onDragStart: (event: DragEvent<HTMLElement>) => event.dataTransfer.setData(dragType, column.key),
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (event.dataTransfer.types.includes(dragType)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent<HTMLElement>) => onMove(event.dataTransfer.getData(dragType), column.key),
+    resize(column.width + step)
   }
 
   return (
     <div
-      {...(!isOwn && drag)}
       role="columnheader"
       aria-colindex={index + 1}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className="ops-grid-title"
+      data-key={isOwn ? undefined : column.key}
+      data-carried={isCarried ? '' : undefined}
+      data-target={target}
       data-align={column.align}
       data-pin={column.pin ?? undefined}
       style={{ width: column.width, ...stickAt(control.columns.layout, column, index) }}
@@ -114,7 +127,7 @@ function Title({ control, column, index, onResize, onMove }: GridHeadProps & { c
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight"
           title={t('sorted', { title: column.title })}
           onClick={sort}
-          onKeyDown={move}
+          onKeyDown={widen}
         >
           <span className="ops-truncate">{column.title}</span>
           {column.required && <em aria-hidden="true">*</em>}

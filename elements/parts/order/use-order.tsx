@@ -23,8 +23,10 @@ export interface OrderOptions {
   list: RefObject<HTMLElement | null>
   keys: readonly string[]
   axis: OrderAxis
-  /** What an item is carried by; without it by all of it, and keys need Ctrl and Shift. */
+  /** What an item is carried by; without it by all of it. */
   grip?: string
+  /** What is held down with a key that moves; default nothing on a grip, else Ctrl and Shift. */
+  keysWith?: 'alt' | 'nothing' | 'control-shift'
   /** The others make room while an item is carried; else it is moved where it is dropped. Along one axis. */
   live?: boolean
   /** Fingers carry too, where `touch-action` lets them; else they scroll. */
@@ -54,7 +56,7 @@ const way = 6
 
 /**
  * Puts items in another order: by carrying them, Escape takes it back; or by keys on the grip (arrows, Home, End), without a grip on
- * any control of an item together with Ctrl and Shift. What was moved keeps the focus, and its place is said.
+ * any control of an item together with Ctrl and Shift, or what else is said. What was moved keeps the focus, and its place is said.
  */
 export function useOrder(options: OrderOptions): Order {
   const t = useStrings(orderStrings)
@@ -136,8 +138,8 @@ export function useOrder(options: OrderOptions): Order {
       },
       onKeyDown(event) {
         const key = heldKey(event.target, options.grip)
-        const needsMore = options.grip === undefined
-        if (key === null || needsMore !== (event.ctrlKey && event.shiftKey) || event.altKey || event.metaKey) return
+        const { grip, keysWith = grip === undefined ? 'control-shift' : 'nothing' } = options
+        if (key === null || heldDown(event) !== keysWith) return
         const isRtl = event.currentTarget.matches(':dir(rtl)')
         const from = options.keys.indexOf(key)
         const to = placeAfterKey(event.key, from, options.keys.length, { axis: options.axis, isRtl })
@@ -161,6 +163,11 @@ export function useOrder(options: OrderOptions): Order {
       </VisuallyHidden>
     ),
   }
+}
+
+function heldDown({ altKey, ctrlKey, shiftKey, metaKey }: KeyboardEvent): OrderOptions['keysWith'] | null {
+  if (metaKey || ctrlKey !== shiftKey || (altKey && ctrlKey)) return null
+  return ctrlKey ? 'control-shift' : altKey ? 'alt' : 'nothing'
 }
 
 function itemsIn(list: RefObject<HTMLElement | null>): HTMLElement[] {
