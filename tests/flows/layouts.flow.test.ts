@@ -135,7 +135,7 @@ describe('the menu along the top', () => {
     expect(await boxOf(app, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
     expect(await width(app, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
     expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
-    expect(await menuTitles(app)).toEqual(['首页', '系统管理'])
+    expect(await menuTitles(app)).toEqual(['首页', '设备运维', '在线开发', '系统管理'])
     await app.press('系统管理')
     await app.press('用户管理', 'link')
     await soon(() => app.path()).toBe('/isystem/user')

@@ -169,7 +169,7 @@ describe('the menu', () => {
     const { keyboard } = app.page
     await app.findText('.ops-nav a', '首页')
     await app.console.first('.ops-nav .ops-naventry', (entry) => entry.focus())
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
+    for (const key of ['End', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
     await soon(() => app.path()).toBe('/isystem/user')
     await app.console.first('.ops-skip', (skip) => skip.focus())
     await keyboard.press('Enter')
@@ -234,7 +234,8 @@ describe('the menu search', () => {
     await soon(() => app.path()).toBe('/isystem/user')
     await app.page.reload()
     await app.press('搜索菜单')
-    await soon(() => options(app)).toEqual(['首页', '用户管理'])
+    await soon(async () => (await options(app)).slice(0, 2)).toEqual(['首页', '用户管理'])
+    expect((await options(app)).filter((option) => option === '用户管理')).toHaveLength(1)
     expect(await app.text()).toContain('最近')
   })
 
