@@ -17,6 +17,7 @@ const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))
 const PickerEditor = lazyPart(() => import('./PickerEditor'))
 const TreeEditor = lazyPart(() => import('./TreeEditor'))
 const RichEditor = lazyPart(() => import('../../rich-text/RichText'))
+const MarkdownEditor = lazyPart(() => import('../../markdown-editor/MarkdownEditor'))
 const PopupEditor = lazyPart(() => import('./PopupEditor'))
 const LinkEditor = lazyPart(() => import('./LinkEditor'))
 const RowsEditor = lazyPart(() => import('./RowsEditor'))
@@ -69,6 +70,8 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
       return <TreeEditor {...control} type={type} field={field} />
     case 'rich':
       return <RichEditor {...control} />
+    case 'markdown':
+      return <MarkdownEditor {...control} />
     case 'popup':
       return <PopupEditor {...control} field={field} set={form.set} />
     case 'link':
