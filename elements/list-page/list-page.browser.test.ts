@@ -251,6 +251,24 @@ describe('<ops-list-page>', () => {
       await until(() => server.calls('/device/list').length === 2, 'the list again')
     })
 
+    it('[4.5-02] opens its forms in a drawer where it says so, and says what the server refuses at its field', async () => {
+      server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : new Refusal('名称已存在'))
+      const element = placed()
+      element.resource = { ...devices, formPlace: 'drawer' }
+      await until(() => names(element).length === 2, 'two rows')
+      word(element, '编辑')!.click()
+      const drawer = await until(() => inside(element, '.ops-drawer'), 'the drawer', 4000)
+      expectTrue(drawer.textContent?.includes('编辑'), 'its title')
+      const name = await until(() => inside<HTMLInputElement>(element, '[data-name="name"] input'), 'the form')
+      expectTrue(name.value === '枪机 1', 'the values of the row')
+      name.focus()
+      name.select()
+      await sendKeys({ type: '枪机 2' })
+      inside<HTMLElement>(element, '.ops-drawer [type=submit]')!.click()
+      await until(() => inside(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field', 4000)
+      expectTrue(inside(element, '.ops-drawer'), 'what was typed is gone')
+    })
+
     it('[5.3-25] says which path is missing when records are to be deleted', async () => {
       server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
       const element = placed()
