@@ -264,7 +264,7 @@ describe('<ops-list-page>', () => {
       name.focus()
       name.select()
       await sendKeys({ type: '枪机 2' })
-      inside<HTMLElement>(element, '.ops-drawer [type=submit]')!.click()
+      inside(element, '.ops-drawer [type=submit]')!.click()
       await until(() => inside(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field', 4000)
       expectTrue(inside(element, '.ops-drawer'), 'what was typed is gone')
     })
