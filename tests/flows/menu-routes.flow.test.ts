@@ -133,8 +133,8 @@ it('[2.2-10] gives an entry with route flag 0 no route, links to it by its path,
 })
 
 it.each([
-  ['modules/online/cgform/auto/OnlCgformAutoList', '/online/cgformList/1', 'online/form'],
-  ['modules/online/cgreport/auto/OnlCgreportAutoList', '/online/cgreport/2', 'online/report'],
+  ['modules/online/cgform/OnlCgformHeadList', '/online/cgform', 'online/forms'],
+  ['modules/online/cgform/OnlCgformCopyList', '/online/copyform/1', 'online/form-copies'],
 ])('knows %s as a page of its own, which says inside the shell that it is not available yet', async (component, path, page) => {
   const app = await openWith([{ path, component, meta: { title: '在线' } }], path)
   await soon(() => app.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${page}）`)
