@@ -1,5 +1,5 @@
 import { deleteTable, isInTable } from '@milkdown/kit/prose/tables'
-import { Bold, Code, Italic, ListOrdered, ListStart, ListTodo, Minus, Quote, SquareCode, Strikethrough } from 'lucide-react'
+import { Bold, CodeXml, Italic, ListOrdered, ListStart, ListTodo, Minus, Quote, SquareCode, Strikethrough } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { CommandTools, StyleTool, type TableTool, TableTools, type Tool, undoTools } from '../parts/editor/CommandTool'
 import { LinkTool } from '../parts/editor/LinkTool'
@@ -26,7 +26,7 @@ const marks: readonly Tool[] = [
   { key: 'strong', icon: Bold, command: toggle('strong'), isOn: (state) => hasMark(state, 'strong') },
   { key: 'em', icon: Italic, command: toggle('emphasis'), isOn: (state) => hasMark(state, 'emphasis') },
   { key: 'strike', icon: Strikethrough, command: toggle('strike_through'), isOn: (state) => hasMark(state, 'strike_through') },
-  { key: 'code', icon: Code, command: toggle('inlineCode'), isOn: (state) => hasMark(state, 'inlineCode') },
+  { key: 'code', icon: CodeXml, command: toggle('inlineCode'), isOn: (state) => hasMark(state, 'inlineCode') },
 ]
 const blocks: readonly Tool[] = [
   {

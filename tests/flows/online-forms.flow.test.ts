@@ -103,7 +103,7 @@ describe('[2.2-11] an online form whose rows open their details', () => {
   it('shows them below the row, and saves what is changed in them with the record', async () => {
     const app = await open('ops_patrol', '巡检任务')
     await app.clickPlace('td .ops-toggle', 0)
-    await soon(() => app.console.all('.ops-details-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
+    await soon(() => app.console.all('.ops-detailrows-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
     await soon(() => app.text()).toContain('电源与 UPS')
 
     await app.press('新增')

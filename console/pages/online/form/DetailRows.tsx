@@ -50,14 +50,14 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
       </span>
     )
   return (
-    <div className="ops-details">
+    <div className="ops-detailrows">
       {lists.map(({ name, rows }) => {
         const records = details.data?.[name] ?? []
         const columns = rows?.columns ?? []
         const title = wordOf(resource.words, locale, name)
         if (records.length === 0) return <p key={name}>{`${title}: ${t('noDetails')}`}</p>
         return (
-          <table key={name} className="ops-details-table">
+          <table key={name} className="ops-detailrows-table">
             <caption>{title}</caption>
             <thead>
               <tr>

@@ -1,4 +1,4 @@
-import { FileQuestion, List, Lock, PenLine } from 'lucide-react'
+import { FileQuestion, Lock, PenLine, Rows3 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
@@ -76,7 +76,7 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
   useSubject(headingOf(resource, locale))
 
   const turn = canFill && (
-    <Button icon={filling ? List : PenLine} onClick={() => setFilling(!filling)}>
+    <Button icon={filling ? Rows3 : PenLine} onClick={() => setFilling(!filling)}>
       {t(filling ? 'records' : 'newRecord')}
     </Button>
   )
