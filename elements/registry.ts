@@ -14,6 +14,7 @@ import { departSwitchEntry } from './depart-switch/depart-switch.element'
 import { dictMultiSelectEntry } from './dict-multi-select/dict-multi-select.element'
 import { dictSelectEntry } from './dict-select/dict-select.element'
 import { editGridEntry } from './edit-grid/edit-grid.element'
+import { excelImportEntry } from './excel-import/excel-import.element'
 import { fileUploadEntry } from './file-upload/file-upload.element'
 import { imagePreviewEntry } from './image-preview/image-preview.element'
 import { imageUploadEntry } from './image-upload/image-upload.element'
@@ -94,6 +95,7 @@ export const kitEntries = [
   dataTableEntry,
   queryBuilderEntry,
   treeTableEntry,
+  excelImportEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

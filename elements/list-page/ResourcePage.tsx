@@ -9,6 +9,7 @@ import { lazyPart } from '../parts/lazy-part'
 import { permissionAction, PermissionButton, useControlPermissions } from '../parts/permission'
 import { ExportMenu } from './export/ExportMenu'
 import { formOf } from './form/form-of'
+import { ImportButton } from './import/ImportButton'
 import { askAndDelete, isNothingTicked } from './list/ask-and-delete'
 import { listStrings } from './list/list.strings'
 import type { ListScreenProps } from './list/ListScreen'
@@ -75,6 +76,11 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
 
   async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
     if (chosen && (await askAndDelete(resource, chosen, desk, t))) onChanged?.('delete')
+  }
+
+  function imported(): void {
+    onChanged?.('add')
+    void list.afterChange()
   }
 
   function changed(deed: 'add' | 'edit' | 'action'): void {
@@ -169,6 +175,7 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
         note={note}
         toolbar={
           <>
+            <ImportButton resource={resource} onImported={imported} />
             <ExportMenu resource={resource} desk={desk} />
             {canDelete && (
               <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void removeChosen()}>

@@ -4,6 +4,7 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserArguments, browserPath } from '../tools/browser.mjs'
 import { freePort } from '../tools/free-port.mjs'
 import { proofReporter } from '../tools/proof/browser-reporter.mjs'
+import { importEndpoint } from '../tools/import-endpoint.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
 const folder = '.cache/browser-tests/'
@@ -23,7 +24,7 @@ export default {
   rootDir: '.',
   hostname: '127.0.0.1',
   port: await freePort(),
-  middleware: [uploadEndpoint()],
+  middleware: [uploadEndpoint(), importEndpoint()],
   reporters: [defaultReporter(), proofReporter()],
   nodeResolve: true,
   concurrency: 1,

@@ -147,6 +147,18 @@ export const dialogSamples: readonly DialogSample[] = [
     lost: { 'zh-CN': '文件列表', en: 'list of files' },
   },
   {
+    name: 'ops-excel-import',
+    tag: 'ops-excel-import',
+    width: 600,
+    markup: '<ops-excel-import url="/imports/ok"></ops-excel-import>',
+    async change(element) {
+      await choose(element, fileOf('a.xlsx'))
+      await until(() => inside(element, '.ops-importfile[data-failed]'), 'the file')
+    },
+    state: (element) => all(element, '.ops-importfile > b').map((name) => name.textContent),
+    lost: { 'zh-CN': '文件', en: 'file' },
+  },
+  {
     name: 'ops-query-builder',
     tag: 'ops-query-builder',
     width: 1000,

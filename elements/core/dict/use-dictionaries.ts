@@ -32,13 +32,19 @@ function manyDicts(config: ConfigStore, codes: readonly string[]): ManyDicts {
   }
 }
 
-/** Items of several dictionaries by code, as far as they are known; each is asked for once, with everybody else. */
-export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, Items> {
+/**
+ * Items of several dictionaries by code, as far as they are known; each is asked for once, with everybody else.
+ * @param asStored the texts are those of the server, also where the reader's language has others
+ */
+export function useDictionaries(codes: readonly string[], asStored = false): ReadonlyMap<string, Items> {
   const config = useConfigStore()
   const locale = useLocale()
   const names = [...new Set(codes)].join('\n')
   const known = useMemo(() => (names === '' ? [] : names.split('\n')), [names])
   const store = useMemo(() => manyDicts(config, known), [config, known])
   const items = useSyncExternalStore(store.subscribe, store.read, store.read)
-  return useMemo(() => new Map(known.map((code, index) => [code, inLanguage(code, items[index] ?? [], locale)])), [known, items, locale])
+  return useMemo(
+    () => new Map(known.map((code, index) => [code, asStored ? (items[index] ?? []) : inLanguage(code, items[index] ?? [], locale)])),
+    [known, items, locale, asStored],
+  )
 }

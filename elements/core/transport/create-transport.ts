@@ -171,8 +171,9 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     const url = callUrl(current.baseUrl, path)
     const form = new FormData()
     for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
-    const name = options.fileName ?? (options.file instanceof File ? options.file.name : 'file')
-    form.append(options.fieldName ?? 'file', options.file, name)
+    const files = options.file instanceof Blob ? [options.file] : options.file
+    for (const file of files)
+      form.append(options.fieldName ?? 'file', file, options.fileName ?? (file instanceof File ? file.name : 'file'))
     const answer = await sendCall(client, {
       method: 'POST',
       path,
@@ -192,7 +193,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       signal: options.signal,
       withCredentials: current.fetchInit?.credentials === 'include',
       onProgress: options.onProgress,
-      mayRepeat: true,
+      mayRepeat: !options.stores,
     })
     const raw = {
       path,
@@ -200,6 +201,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       retryAfter: answer.header('retry-after'),
       requestId: answer.header('x-request-id'),
       hadToken: Boolean(token),
+      isWrite: options.stores,
     }
     return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
   }

@@ -51,13 +51,16 @@ export interface CallRequest extends CallOptions {
 }
 
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
-  file: Blob
+  /** Several make as many parts of one name. */
+  file: Blob | readonly File[]
   /** Part name, default `file`. */
   fieldName?: string
   fileName?: string
   fields?: Readonly<Record<string, string>>
   /** Called with 0-100 while the body is sent. */
   onProgress?: (percent: number) => void
+  /** What it holds is stored as records: where the answer is lost, nobody knows whether it was. */
+  stores?: boolean
   /** Lets the access token go to a foreign address; our own API always gets it. */
   token?: boolean
 }
@@ -110,7 +113,7 @@ export interface Transport {
   envelope<Result = unknown>(request: CallRequest): Promise<Envelope<Result>>
   /** A file; error answers inside the blob are recognised. No timeout. */
   download(path: string, params?: QueryParams, options?: DownloadOptions): Promise<DownloadedFile>
-  /** Multipart POST of one file. No timeout, never repeated. */
+  /** Multipart POST of files. No timeout, never repeated. */
   upload<Result = unknown>(path: string, options: UploadOptions): Promise<Envelope<Result>>
   /** Null returns to the default: ask `config.getToken` once and replay once. */
   setSessionPolicy(policy: SessionPolicy | null): void

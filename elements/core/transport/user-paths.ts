@@ -8,6 +8,7 @@ export const userPaths = {
   restore: { path: '/sys/user/putRecycleBin', ids: 'userIds' },
   queryById: '/sys/user/queryById',
   exportXls: '/sys/user/exportXls',
+  importExcel: '/sys/user/importExcel',
   queryUserRole: '/sys/user/queryUserRole',
   userDepartList: '/sys/user/userDepartList',
   frozenBatch: '/sys/user/frozenBatch',

@@ -54,8 +54,18 @@ export function GridEditors({ control, onDone }: { control: GridControl; onDone:
   useFormOfEditor(control)
   const { open } = control.editing
   const load = open?.cell.column.type.editor
+  if (open && load === 'text') return <LineEscape control={control} onDone={onDone} />
   if (!open || typeof load !== 'function' || !control.screen.body) return null
   return <OpenedEditor key={`${open.id} ${open.key}`} control={control} open={open} load={load} onDone={onDone} />
+}
+
+/** A line of text is the level that Escape closes first, inside of a dialog too. */
+function LineEscape({ control, onDone }: { control: GridControl; onDone: () => void }): null {
+  useEscape(true, () => {
+    control.editing.cancel()
+    onDone()
+  })
+  return null
 }
 
 interface OpenedEditorProps {

@@ -217,6 +217,7 @@ export interface ResourcePaths {
   exportXls?: string
   /** The same where a server wants the query as one JSON text, `paramsStr`. */
   exportXlsByParamsStr?: string
+  /** With `importColumns`; takes workbooks as `files[]`. */
   importExcel?: string
 }
 
@@ -278,6 +279,11 @@ export interface Resource {
   columns?: readonly string[]
   /** Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default `dialog`. */
   formPlace?: 'dialog' | 'drawer'
+  /**
+   * The columns of imported workbooks: what stands over each, by field, as the server has it. Default the fields of the form under their
+   * Chinese labels. A word `importHint` tells what else to know before.
+   */
+  importColumns?: Readonly<Record<string, string>>
   /** The fields a record is called by: the first that holds something. Default the first field. */
   calledBy?: readonly string[]
   /** The field that stands beside the title of its forms; default that of `calledBy`. */

@@ -54,6 +54,7 @@ export const usersStrings = defineStrings({
     passwordDone: '已修改 {name} 的密码',
     adminProtected: '管理员账号不允许此操作,请重新选择！',
     deleteDetails: '删除后账号名不能再用',
+    importHint: '只新增用户：账号、手机号和工号已存在的行不会导入；新账号要先设置密码才能登录',
     empty: '还没有用户',
     emptyText: '新增第一个用户，给他角色和部门。',
   },
@@ -109,6 +110,8 @@ export const usersStrings = defineStrings({
     passwordDone: 'The password of {name} has been changed',
     adminProtected: 'The administrator account does not allow this, please choose again!',
     deleteDetails: 'The account name can not be used again',
+    importHint:
+      'Users are only added: rows whose account, phone or number exists are left out; a new account needs a password before it can sign in',
     empty: 'No users yet',
     emptyText: 'Add the first user and give them roles and departments.',
   },

@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNarrow } from '../core/overlay'
+import { useLatest } from '../parts/use-latest'
+import type { CellType } from '../edit-grid/columns/cell-type'
+import type { GridSurface } from '../edit-grid/control/grid-surface'
+import type { GridColumn, GridRow, RuleQuestion } from '../edit-grid/edit-grid.types'
+import InnerGrid from '../edit-grid/InnerGrid'
+import type { ImportField, RowTexts } from './excel-import.types'
+import type { Faults, RowCheck } from './rows/check-rows'
+import type { ImportRow } from './rows/sheet-rows'
+import { faultText } from './import-tables'
+import type { Say } from './use-import-files'
+
+export interface CheckGridProps {
+  /** The rows that are shown, from the beginning to the end. */
+  shown: readonly ImportRow[]
+  fields: readonly ImportField[]
+  /** All rows as they are now, by id. */
+  rows: ReadonlyMap<string, ImportRow>
+  faults: Faults
+  check: RowCheck
+  /** Names of the files by their ids; one alone needs no column. */
+  files: ReadonlyMap<number, string>
+  say: Say
+  /** Rows are being sent: none can be changed. */
+  busy: boolean
+  onMend: (texts: ReadonlyMap<string, RowTexts>) => void
+}
+
+const line = 'import:line'
+const fileName = 'import:file'
+const result = 'import:result'
+const resultType = 'import-result'
+const fine = 'import:fine'
+
+/** The rows of the files in a grid, where wrong cells are mended and checked at once. */
+export function CheckGrid(props: CheckGridProps): ReactNode {
+  const { shown, fields, rows, faults, check, files, say, busy, onMend } = props
+  const latest = useLatest({ rows, check, fields, say })
+  const [grid, setGrid] = useState<GridSurface | null>(null)
+  const several = files.size > 1
+  const narrow = useNarrow()
+  const columns = useMemo(
+    () => gridColumns(fields, { several, narrow }, say, (...asked) => wrongText(latest.current, ...asked)),
+    [fields, several, narrow, say, latest],
+  )
+  // A grid begins anew with other rows: whoever shows others makes another grid.
+  const [gridRows] = useState(() =>
+    shown.map((row): GridRow => ({
+      ...row.texts,
+      id: row.id,
+      [line]: row.line,
+      [fileName]: files.get(row.file),
+      [result]: resultText(row, faults, say),
+    })),
+  )
+  const types = useMemo(() => ({ [resultType]: resultCell(say) }), [say])
+
+  // What is wrong with a row may depend on another one.
+  useEffect(() => {
+    if (!grid) return
+    grid.setCells(
+      shown.map(({ id }) => {
+        const row = rows.get(id)
+        return { id, key: result, value: row ? resultText(row, faults, say) : '' }
+      }),
+    )
+    grid.validateAll()
+  }, [grid, shown, rows, faults, say])
+
+  function mend(): void {
+    const now = grid?.getRows() ?? []
+    const mended = new Map<string, RowTexts>()
+    for (const row of now) {
+      const before = typeof row['id'] === 'string' ? rows.get(row['id']) : undefined
+      if (!before) continue
+      const texts = Object.fromEntries(Object.keys(before.texts).map((name) => [name, cellText(row[name])]))
+      if (Object.entries(texts).some(([name, text]) => before.texts[name] !== text)) mended.set(before.id, texts)
+    }
+    if (mended.size > 0) onMend(mended)
+  }
+
+  return (
+    <InnerGrid
+      ref={setGrid}
+      fallback={<div className="ops-importgridspace" aria-busy="true" />}
+      // It tells of changes, undone ones too, where it has a name.
+      name="rows"
+      accessibleName={say('grid')}
+      columns={columns}
+      rows={gridRows}
+      cellTypes={types}
+      size="mini"
+      height="min(436px, 46vh)"
+      loading={busy}
+      // Rows of a file are neither added nor removed here.
+      onBeforeRemove={() => false}
+      onChange={mend}
+    />
+  )
+}
+
+/** Cells are texts, as in the file. */
+function cellText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+function gridColumns(
+  fields: readonly ImportField[],
+  { several, narrow }: { several: boolean; narrow: boolean },
+  say: Say,
+  wrong: (field: ImportField, id: unknown, text: string) => string,
+): GridColumn[] {
+  const field = (one: ImportField): GridColumn => ({
+    key: one.name,
+    title: one.title,
+    type: 'input',
+    minWidth: 120,
+    required: one.required ?? false,
+    ...(one.type === 'number' || one.type === 'integer' ? { align: 'right' } : {}),
+    validateRules: [{ handler: ({ cellValue, row }: RuleQuestion) => wrong(one, row['id'], cellText(cellValue)) }],
+  })
+  const told: GridColumn = { key: result, title: say('result'), type: 'slot', slotName: resultType, width: narrow ? 200 : 264 }
+  return [
+    { key: line, title: say('line'), type: 'normal', width: 64, align: 'right', fixed: 'left' },
+    ...(several ? [{ key: fileName, title: say('file'), type: 'normal', width: 160 } as const] : []),
+    // Beside the row on narrow screens, where a fixed column would leave no room for others.
+    ...(narrow ? [told] : []),
+    ...fields.map(field),
+    ...(narrow ? [] : [{ ...told, fixed: 'right' } as const]),
+  ]
+}
+
+function wrongText(
+  { rows, check }: { rows: CheckGridProps['rows']; check: RowCheck },
+  field: ImportField,
+  id: unknown,
+  text: string,
+): string {
+  const row = typeof id === 'string' ? rows.get(id) : undefined
+  return (row && !row.sent && check.of(field, text, row)) || ''
+}
+
+function resultText(row: ImportRow, faults: Faults, say: Say): string {
+  return row.sent ? fine : faultText(row, faults, say) || fine
+}
+
+function resultCell(say: Say): CellType {
+  const text = (value: unknown): string => (value === fine ? say('fine') : cellText(value))
+  return {
+    text,
+    editor: 'none',
+    paint: {
+      make(cell) {
+        const status = document.createElement('span')
+        status.className = 'ops-status'
+        const words = document.createElement('span')
+        words.className = 'ops-truncate'
+        status.append(words)
+        cell.append(status)
+      },
+      draw(cell, { value }) {
+        const status = cell.firstElementChild
+        if (!(status instanceof HTMLElement)) return
+        const isFine = value === fine
+        status.dataset['tone'] = isFine ? 'success' : 'danger'
+        status.dataset['shape'] = isFine ? 'dot' : 'square'
+        status.firstElementChild!.textContent = text(value)
+        status.title = isFine ? '' : text(value)
+      },
+    },
+  }
+}

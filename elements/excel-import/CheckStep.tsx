@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../core/format'
+import { Button } from '../parts/button'
+import { Tabs } from '../parts/tabs'
+import { CheckGrid, type CheckGridProps } from './CheckGrid'
+import { isWrong } from './rows/sending'
+import type { ImportRow } from './rows/sheet-rows'
+
+const firstRows = 10
+
+type View = 'first' | 'wrong' | 'all'
+
+interface CheckStepProps extends Omit<CheckGridProps, 'shown'> {
+  /** All rows in their order. */
+  all: readonly ImportRow[]
+  onErrorFile: () => void
+}
+
+/** What was found in the files, and where it is mended. */
+export default function CheckStep({ all, onErrorFile, ...grid }: CheckStepProps): ReactNode {
+  const { faults, say } = grid
+  const open = all.filter((row) => !row.sent)
+  const wrong = open.filter((row) => isWrong(row, faults))
+  const [shown, setShown] = useState(() => firstView(open, wrong))
+  const stored = all.length - open.length
+
+  /** Rows that are mended stay in sight until another view is chosen. */
+  const show = (view: View): void => setShown({ view, rows: rowsOf(view, open, wrong) })
+  return (
+    <>
+      <div className="ops-importsum">
+        <p role="status">
+          {say('summary', { all: formatNumber(all.length), fine: formatNumber(open.length - wrong.length) })}
+          {stored > 0 && `${say('clauseComma')}${say('stored', { n: formatNumber(stored) })}`}
+          {say('clauseComma')}
+          {wrong.length > 0 ? <b data-tone="danger">{say('wrong', { n: formatNumber(wrong.length) })}</b> : say('allFine')}
+        </p>
+        <Tabs
+          label={say('view.label')}
+          value={shown.view}
+          onChange={(view) => show(view === 'wrong' || view === 'all' ? view : 'first')}
+          items={[
+            { key: 'first', label: say('view.first', { n: formatNumber(Math.min(firstRows, open.length)) }) },
+            { key: 'wrong', label: say('view.wrong'), count: wrong.length, disabled: wrong.length === 0 && shown.view !== 'wrong' },
+            { key: 'all', label: say('view.all'), count: open.length },
+          ]}
+        />
+        {wrong.length > 0 && (
+          <Button icon={Download} onClick={onErrorFile}>
+            {say('errorFile')}
+          </Button>
+        )}
+      </div>
+      <CheckGrid key={shown.view} {...grid} shown={shown.rows} />
+      <p className="ops-faint ops-cap">{say('note')}</p>
+    </>
+  )
+}
+
+function rowsOf(view: View, open: readonly ImportRow[], wrong: readonly ImportRow[]): readonly ImportRow[] {
+  if (view === 'wrong') return wrong
+  return view === 'all' ? open : open.slice(0, firstRows)
+}
+
+/** Where only wrong ones are left, those. */
+function firstView(open: readonly ImportRow[], wrong: readonly ImportRow[]): { view: View; rows: readonly ImportRow[] } {
+  const view = open.length > 0 && wrong.length === open.length ? 'wrong' : 'first'
+  return { view, rows: rowsOf(view, open, wrong) }
+}

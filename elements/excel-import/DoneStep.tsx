@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../parts/icon'
+import { Note } from '../parts/indicators'
+import type { ImportAnswer } from './import-answer'
+import type { Say } from './use-import-files'
+
+/** Some rows were left out: what the server says, and its file of reasons (clauses 8). */
+export function DoneStep({ answer: { message, text, file }, say }: { answer: ImportAnswer; say: Say }): ReactNode {
+  return (
+    <Note tone="warning" alert>
+      <b>{message || say('partly')}</b>
+      {text !== '' && <p>{text}</p>}
+      {file && (
+        <p>
+          {say('details')}{' '}
+          <a className="ops-link" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+            <Icon of={Download} size={14} />
+            {say('download')}
+          </a>
+        </p>
+      )}
+    </Note>
+  )
+}

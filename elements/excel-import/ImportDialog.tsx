@@ -1,0 +1,261 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { saveFile } from '../core/dom/save-file'
+import { useSheet } from '../core/define/host-context'
+import { useFeedback } from '../core/feedback'
+import { formatNumber } from '../core/format'
+import { useLocale, useStrings } from '../core/i18n'
+import { Button } from '../parts/button'
+import { Dialog, DialogCancel } from '../parts/dialog'
+import { Switch } from '../parts/field'
+import { Note } from '../parts/indicators'
+import { lazyPart } from '../parts/lazy-part'
+import { useLatest } from '../parts/use-latest'
+import { DoneStep } from './DoneStep'
+import importCss from './excel-import.css?inline'
+import { excelImportStrings } from './excel-import.strings'
+import type { ImportDoneDetail, ImportErrorDetail, ImportField, RowTexts } from './excel-import.types'
+import { FileCard } from './FileCard'
+import { FileStep } from './FileStep'
+import { type ImportAnswer, partlyCode } from './import-answer'
+import { templateSheets, wrongSheets } from './import-tables'
+import { type ImportStep, ImportSteps } from './ImportSteps'
+import { RowCheck } from './rows/check-rows'
+import { afterImport, filePlans, isUntouched, isWrong, rowsToSend } from './rows/sending'
+import { type ImportRow, mendedFields, mendedRow } from './rows/sheet-rows'
+import { SendingLine } from './SendingLine'
+import { useChoicesOf } from './use-choices-of'
+import { useImportFiles } from './use-import-files'
+import { useSending } from './use-sending'
+import { mendWorkbookFile, writeWorkbookFile } from './workbook/workbook-jobs'
+import type { WrittenSheet } from './workbook/workbook.types'
+
+const CheckStep = lazyPart(() => import('./CheckStep'))
+
+const megabyte = 1024 * 1024
+const noHints: readonly string[] = []
+const noRows: readonly ImportRow[] = []
+
+export interface ImportDialogProps {
+  /** The import call: below the API base, or a whole address. */
+  path: string
+  /** Beside the title: what is imported. */
+  subject?: string | undefined
+  fields?: readonly ImportField[] | undefined
+  /** Sent as `isSingleTableImport` and as `foreignKeys` (clause 7.3-07), where they are set. */
+  isSingleTableImport?: string | undefined
+  foreignKeys?: string | undefined
+  /** MB; default 10. */
+  maxSize?: number | undefined
+  /** Default 5000. */
+  maxRows?: number | undefined
+  /** What to know before, line by line. */
+  hints?: readonly string[] | undefined
+  onDone?: (detail: ImportDoneDetail) => void
+  onError?: (detail: ImportErrorDetail) => void
+  onClose: () => void
+}
+
+/** Imports workbooks: chooses them, checks and mends their rows, sends them (clauses 2.9, 5.3, 7.3, 8). Each opening begins anew. */
+export default function ImportDialog(props: ImportDialogProps): ReactNode {
+  const { path, subject = '', isSingleTableImport = '', foreignKeys = '', hints = noHints, onClose } = props
+  useSheet(importCss)
+  const say = useStrings(excelImportStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const limits = { maxSize: (props.maxSize ?? 10) * megabyte, maxRows: props.maxRows ?? 5000 }
+  const [rows, setRows] = useState(noRows)
+  const chosen = useImportFiles(props.fields, limits, say, setRows)
+  const sending = useSending(say, props.onError)
+  const [place, setPlace] = useState<'file' | 'check'>('file')
+  const [skips, setSkips] = useState(true)
+  /** Grows with each import: what is shown of the rows begins anew. */
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+  const { files, fields } = chosen
+  const isReady = files.length > 0 && files.every(({ state }) => state === 'read')
+  const isUnread = files.length > 0 && files.every(({ state }) => state === 'read' || state === 'unread') && !isReady
+  // As soon as all that was chosen is read it is checked, unless one has come back from there.
+  const [seen, setSeen] = useState(isReady)
+  if (seen !== isReady) {
+    setSeen(isReady)
+    if (isReady) setPlace('check')
+  }
+
+  const choicesOf = useChoicesOf(fields)
+  const check = useMemo(() => new RowCheck(fields, rows, choicesOf, locale), [fields, rows, choicesOf, locale])
+  const faults = useMemo(() => check.all(), [check])
+  const wrong = rows.filter((row) => !row.sent && isWrong(row, faults))
+  const going = rowsToSend(rows, faults, skips)
+  const isMended = rows.some((row) => !row.sent && mendedFields(row).length > 0)
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const names = useMemo(() => new Map(files.map(({ id, file }) => [id, file.name])), [files])
+  const isBusy = sending.state !== null
+  const step = answer ? 'done' : place
+
+  const ends = useLatest(() => {
+    chosen.stop()
+    sending.cancel()
+  })
+  useEffect(() => () => ends.current(), [ends])
+
+  const mend = useCallback(
+    (mended: ReadonlyMap<string, RowTexts>) =>
+      setRows((all) => all.map((row) => (mended.has(row.id) ? mendedRow(row, mended.get(row.id)!) : row))),
+    [],
+  )
+
+  async function upload(): Promise<void> {
+    const sent = going
+    const plans = isReady ? filePlans(rows, sent, (id) => files.find((file) => file.id === id)?.columns ?? new Map()) : []
+    const got = await sending.send({
+      path,
+      fields: { ...(isSingleTableImport && { isSingleTableImport }), ...(foreignKeys && { foreignKeys }) },
+      files: (signal) =>
+        isReady
+          ? Promise.all(
+              plans.map(async (plan) => {
+                const { file } = files.find(({ id }) => id === plan.file)!
+                return isUntouched(plan) ? file : mendWorkbookFile(file, plan.cells, plan.left, { signal })
+              }),
+            )
+          : Promise.resolve(files.map(({ file }) => file)),
+    })
+    if (!got) return
+    const { code, message, file } = got
+    props.onDone?.({ code, message, file })
+    const left = wrongLeft(sent)
+    if (code !== partlyCode) {
+      feedback.toast({ tone: 'success', title: message || say('success') })
+      if (left === 0) return onClose()
+      setRows(afterImport(rows, sent, plans, []))
+      setRound((last) => last + 1)
+      return
+    }
+    if (got.leftOut) setRows(afterImport(rows, sent, plans, got.leftOut))
+    setAnswer(got)
+  }
+
+  /** Rows that were not sent, for they are wrong. */
+  const wrongLeft = (sent: readonly ImportRow[]): number => rows.filter((row) => !row.sent && !sent.includes(row)).length
+
+  async function remove(id: number): Promise<void> {
+    const own = rows.filter(({ file }) => file === id)
+    const isLost = own.some((row) => !row.sent && mendedFields(row).length > 0)
+    const asked = { title: say('removeTitle'), question: say('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
+    if (isLost && !(await feedback.confirm(asked))) return
+    chosen.remove(id)
+  }
+
+  async function save(sheets: readonly WrittenSheet[], name: string): Promise<void> {
+    try {
+      const file = await writeWorkbookFile(sheets, name)
+      saveFile(file, file.name)
+    } catch {
+      feedback.toast({ tone: 'danger', title: say('fault.damaged') })
+    }
+  }
+
+  const mendable = answer?.leftOut ? wrong.length : 0
+  return (
+    <Dialog
+      open
+      heading={say('title')}
+      subtitle={subject}
+      width={step === 'check' ? 'var(--check-width, 1160px)' : 'var(--panel-width, 600px)'}
+      fullscreenSwitch={step === 'check'}
+      bodyClass="ops-importbody"
+      unsaved={isBusy ? say('lostSending') : step !== 'done' && (isMended ? say('lostMended') : files.length > 0 && say('lostFile'))}
+      onOpenChange={onClose}
+      start={
+        sending.state ? (
+          <SendingLine state={sending.state} say={say} />
+        ) : (
+          step === 'check' &&
+          wrong.length > 0 && (
+            <Switch checked={skips} onChange={setSkips}>
+              {say('skip', { n: formatNumber(wrong.length) })}
+            </Switch>
+          )
+        )
+      }
+      actions={
+        isBusy ? (
+          <Button onClick={() => sending.cancel()}>{say('cancel')}</Button>
+        ) : (
+          <>
+            {step === 'check' && (
+              <Button kind="text" onClick={() => setPlace('file')}>
+                {say('back')}
+              </Button>
+            )}
+            <DialogCancel>{say('close')}</DialogCancel>
+            {step === 'done' && mendable > 0 && (
+              <Button kind="primary" onClick={() => setAnswer(null)}>
+                {say('mend', { n: formatNumber(mendable) })}
+              </Button>
+            )}
+            {step === 'check' && (
+              <Button kind="primary" disabled={going.length === 0} onClick={() => void upload()}>
+                {say('uploadRows', { n: formatNumber(going.length) })}
+              </Button>
+            )}
+            {step === 'file' &&
+              (isReady ? (
+                <Button kind="primary" onClick={() => setPlace('check')}>
+                  {say('next')}
+                </Button>
+              ) : (
+                <Button kind="primary" disabled={!isUnread} onClick={() => void upload()}>
+                  {say('upload')}
+                </Button>
+              ))}
+          </>
+        )
+      }
+    >
+      <ImportSteps current={stepOf(step, isBusy)} say={say} />
+      {sending.failure && (
+        <Note tone={sending.failure.tone} alert onClose={() => sending.forget()}>
+          <b>{sending.failure.title}</b>
+          {sending.failure.text && <p>{sending.failure.text}</p>}
+        </Note>
+      )}
+      {answer && <DoneStep answer={answer} say={say} />}
+      {step === 'file' && (
+        <FileStep
+          chosen={chosen}
+          limits={limits}
+          hints={hints}
+          say={say}
+          busy={isBusy}
+          onRemove={(id) => void remove(id)}
+          onTemplate={props.fields && (() => void save(templateSheets(fields, choicesOf, say), say('template.name', { subject })))}
+        />
+      )}
+      {step === 'check' && (
+        <>
+          {files.map((file) => (
+            <FileCard key={file.id} file={file} say={say} disabled={isBusy} onAnother={() => setPlace('file')} />
+          ))}
+          <CheckStep
+            key={round}
+            all={rows}
+            fields={fields}
+            rows={byId}
+            faults={faults}
+            check={check}
+            files={names}
+            say={say}
+            busy={isBusy}
+            onMend={mend}
+            onErrorFile={() => void save(wrongSheets(fields, wrong, faults, say), say('errorFile.name', { subject }))}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function stepOf(step: 'file' | 'check' | 'done', isBusy: boolean): ImportStep {
+  return step === 'done' || isBusy ? 'send' : step
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Say } from './use-import-files'
+import type { SendingState } from './use-sending'
+
+/** How far an upload is. */
+export function SendingLine({ state, say }: { state: SendingState; say: Say }): ReactNode {
+  const text = textOf(state, say)
+  return (
+    <span className="ops-importsending" role="status">
+      <span>{text}</span>
+      <span
+        className="ops-progress"
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={state.percent}
+      >
+        <i style={{ transform: `scaleX(${state.percent / 100})` }} />
+      </span>
+    </span>
+  )
+}
+
+function textOf({ phase, percent }: SendingState, say: Say): string {
+  if (phase === 'sending') return say('uploading', { percent })
+  return say(phase)
+}

@@ -1,0 +1,360 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { read, utils, write } from 'xlsx'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { pressAt, withControl } from '../../tests/suites/grid-page'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { choose } from '../../tests/suites/uploads'
+import { excelImportEntry } from './excel-import.element'
+import type { ImportField } from './excel-import.types'
+
+elementSuite({ entry: excelImportEntry, markup: '<ops-excel-import open></ops-excel-import>', ready: 'dialog .ops-importdrop' })
+
+const fields: readonly ImportField[] = [
+  { name: 'code', title: '编号', required: true, unique: true },
+  { name: 'rate', title: '码率', type: 'integer' },
+  {
+    name: 'kind',
+    title: '类型',
+    options: [
+      { value: '1', text: '球机' },
+      { value: '2', text: '枪机' },
+    ],
+  },
+]
+const headings = ['编号', '码率', '类型']
+
+function bookOf(rows: readonly (readonly string[])[], name = '设备.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx', heads = headings): File {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...heads], ...rows.map((row) => [...row])]), '设备')
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true })
+  return new File([bytes], name)
+}
+
+interface Part {
+  name: string
+  fileName?: string
+  content: string
+}
+const seen = async () => (await fetch('/imports/seen')).json() as Promise<Part[][]>
+const bytesOf = ({ content }: Part): Uint8Array => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+const rowsOf = (part: Part): string[][] => {
+  const book = read(bytesOf(part), { type: 'array' })
+  return utils
+    .sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, blankrows: true, defval: '' })
+    .map((row) => row.map(String))
+}
+
+describe('<ops-excel-import>', () => {
+  before(loadKit)
+  before(() => setViewport({ width: 1280, height: 800 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  beforeEach(seen)
+
+  type Import = HTMLElementTagNameMap['ops-excel-import']
+  const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+  const place = async (mode = 'ok', more = '', lang = 'zh-CN'): Promise<Import> => {
+    const markup = `<ops-config base-url="/jeecg-boot" lang="${lang}"><ops-excel-import lang="${lang}" url="/imports/${mode}" ${more}></ops-excel-import></ops-config>`
+    const element = html(markup).querySelector('ops-excel-import')!
+    element.fields = fields
+    element.open = true
+    await until(() => inside(element, '.ops-importdrop'), 'the dialog', 4000)
+    return element
+  }
+  const button = (element: Element, text: string) => all(element, '.ops-dialogfoot button').find((one) => one.textContent.startsWith(text))
+  const press = (element: Element, text: string) => button(element, text)!.click()
+  const said = (element: Element) => all(element, '.ops-note').map((note) => note.textContent)
+  const lines = (element: Element) =>
+    all(element, '.ops-grid-body [role="row"]').map((row) => row.querySelector('[role="gridcell"], [role="rowheader"]')?.textContent)
+  const checked = (element: Element, summary: string) =>
+    until(
+      () => inside(element, '.ops-importsum')?.textContent.includes(summary) && inside(element, '.ops-grid-body [role="row"]'),
+      summary,
+      5000,
+    )
+  const mend = async (element: Element, place: number, text: string) => {
+    const wrong = await until(() => all(element, '[role="gridcell"][aria-invalid="true"]')[place], `wrong cell ${place}`, 5000)
+    await pressAt(wrong)
+    await until(() => inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
+    await withControl('a')
+    await sendKeys({ type: text })
+    await sendKeys({ press: 'Enter' })
+  }
+
+  it('[2.9-09] is titled 导入EXCEL and 600 wide, 1160 where rows are checked', async () => {
+    const element = await place()
+    expectEqual([inside(element, '.ops-title')!.textContent, inside(element, '.ops-dialog')!.offsetWidth], ['导入EXCEL', 600])
+    await choose(element, bookOf([['A1', '1', '球机']]))
+    await checked(element, '共 1 行')
+    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1160)
+  })
+
+  for (const [name, type] of [
+    ['设备.xls', 'biff8'],
+    ['设备.xlsx', 'xlsx'],
+  ] as const)
+    it(`[5.3-16] [7.3-07] sends ${name} untouched as files[] once it is chosen; the button is disabled before`, async () => {
+      const element = await place('ok', `biz="1" foreign-keys='{"orderId":"7"}'`)
+      expectTrue(button(element, '开始上传')!.matches(':disabled'), 'enabled without a file')
+      const file = bookOf(
+        [
+          ['A1', '1', '球机'],
+          ['A2', '2', '2'],
+        ],
+        name,
+        type,
+      )
+      const done = recorder(element, 'ops-import-done')
+      await choose(element, file)
+      await checked(element, '共 2 行，2 行可导入')
+      expectTrue(!button(element, '开始上传')!.matches(':disabled'), 'disabled with a file')
+      press(element, '开始上传 2 行')
+      press(element, '开始上传 2 行')
+      await until(() => done.length > 0, 'the end', 4000)
+      expectEqual(
+        done.map(({ detail }) => detail),
+        [{ code: 200, message: '文件导入成功！数据行数：2', file: null }],
+      )
+      const posts = await seen()
+      expectEqual(posts.length, 1)
+      const parts = Object.fromEntries(posts[0]!.map((part) => [part.name, part]))
+      expectEqual(Object.keys(parts).toSorted(), ['files[]', 'foreignKeys', 'isSingleTableImport'])
+      expectEqual([atob(parts['isSingleTableImport']!.content), atob(parts['foreignKeys']!.content)], ['1', '{"orderId":"7"}'])
+      expectEqual(parts['files[]']!.fileName, name)
+      expectEqual([...bytesOf(parts['files[]']!)], [...new Uint8Array(await file.arrayBuffer())])
+      await until(() => !element.open, 'the closed dialog')
+    })
+
+  it('shows what is wrong, lets it be mended, and sends a workbook in which only that differs', async () => {
+    const element = await place()
+    await choose(
+      element,
+      bookOf([
+        ['A1', '4096k', '球机'],
+        ['A2', '1', '枪机'],
+      ]),
+    )
+    await checked(element, '1 行有误')
+    await until(() => all(element, '.ops-status').some((one) => one.textContent === '码率应为整数，不带单位'), 'the fault')
+    await pressAt(await until(() => inside(element, '[role="gridcell"][aria-invalid="true"]'), 'the wrong cell'))
+    await until(() => inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
+    // It closes the editor, not the dialog.
+    await sendKeys({ press: 'Escape' })
+    await mend(element, 0, '4096')
+    await until(() => inside(element, '.ops-importsum')!.textContent.includes('2 行可导入，没有发现错误'), 'the mended row')
+    press(element, '开始上传 2 行')
+    await until(() => !element.open, 'the closed dialog', 4000)
+    expectEqual(rowsOf((await seen())[0]![0]!), [headings, ['A1', '4096', '球机'], ['A2', '1', '枪机']])
+  })
+
+  it('leaves wrong rows out, or sends all as they are, as the user says', async () => {
+    const file = bookOf([
+      ['A1', 'x', '球机'],
+      ['A2', '1', '云台'],
+      ['A3', '1', '枪机'],
+    ])
+    const element = await place('hold')
+    await choose(element, file)
+    await checked(element, '共 3 行，1 行可导入，2 行有误')
+    press(element, '开始上传 1 行')
+    await until(() => button(element, '取消上传'), 'the upload')
+    await until(async () => rowsOf((await seen())[0]?.[0] ?? { name: '', content: '' }).length > 1, 'what was sent').catch(() => undefined)
+    press(element, '取消上传')
+    await until(() => said(element).some((text) => text.includes('已取消上传')), 'what was said')
+    await fetch('/imports/release')
+    inside<HTMLInputElement>(element, '.ops-switch input')!.click()
+    await until(() => button(element, '开始上传 3 行'), 'all rows')
+  })
+
+  it('[8-12] warns with the message and a link to the details file, and sends only what was left out again', async () => {
+    const element = await place('partly')
+    const done = recorder(element, 'ops-import-done')
+    await choose(
+      element,
+      bookOf([
+        ['A1', '1', '球机'],
+        ['A2', '2', '枪机'],
+      ]),
+    )
+    await checked(element, '2 行可导入')
+    press(element, '开始上传')
+    const note = await until(() => inside(element, '.ops-note'), 'the warning', 4000)
+    expectEqual(note.dataset['tone'], 'warning')
+    expectTrue(note.textContent.includes('文件导入成功，但有错误。') && note.textContent.includes('总上传行数：2'), note.textContent)
+    expectTrue(note.textContent.includes('具体详情请 点击下载'), note.textContent)
+    const link = note.querySelector('a')!
+    expectEqual([link.pathname, link.download], ['/jeecg-boot/sys/common/static/logs/a.txt', 'a.txt'])
+    expectEqual(
+      done.map(({ detail }) => (detail as { code: number }).code),
+      [201],
+    )
+    press(element, '修正未导入的 1 行')
+    await checked(element, '1 行已导入')
+    await until(() => all(element, '.ops-status').some((one) => one.textContent === '编号已存在'), 'the reason of the server')
+    expectEqual(lines(element).filter(Boolean), ['3'])
+  })
+
+  it('a hostile answer runs nothing: an address that is no file leads nowhere, markup stays text', async () => {
+    const element = await place('hostile')
+    await choose(element, bookOf([['A1', '1', '球机']]))
+    await checked(element, '1 行可导入')
+    press(element, '开始上传')
+    const note = await until(() => inside(element, '.ops-note'), 'the warning', 4000)
+    expectEqual([note.querySelector('a'), note.querySelector('img')], [null, null])
+    expectTrue(note.textContent.includes('文件导入成功，但有错误。'), note.textContent)
+  })
+
+  for (const [lang, texts] of [
+    [
+      'zh-CN',
+      {
+        upload: '开始上传',
+        refused: '设备.xlsx：文件导入失败:表头不正确',
+        failed: '文件上传失败',
+        success: '文件上传成功',
+        title: '导入EXCEL',
+      },
+    ],
+    [
+      'en',
+      {
+        upload: 'Upload',
+        refused: '设备.xlsx: 文件导入失败:表头不正确',
+        failed: 'file upload failed',
+        success: 'file uploaded successfully',
+        title: 'Import Excel',
+      },
+    ],
+  ] as const) {
+    const sent = async (mode: string): Promise<Import> => {
+      const element = await place(mode, '', lang)
+      expectEqual(inside(element, '.ops-title')!.textContent, texts.title)
+      await choose(element, bookOf([['A1', '1', '球机']]))
+      await checked(element, '1')
+      press(element, texts.upload)
+      return element
+    }
+
+    it(`[8-13] [8-14] a success without a message says so (${lang})`, async () => {
+      const element = await sent('silent')
+      const toast = await until(() => inside(element, '.ops-toast'), 'the message', 4000)
+      expectTrue(toast.textContent.includes(texts.success), toast.textContent)
+      expectEqual(toast.dataset['tone'], 'success')
+    })
+
+    it(`[8-14] [8-15] what the server refuses is a warning with file name and message, and the dialog stays (${lang})`, async () => {
+      const errors = recorder(document, 'ops-import-error')
+      const element = await sent('refuse')
+      const note = await until(() => inside(element, '.ops-note'), 'the warning', 4000)
+      expectEqual([note.dataset['tone'], note.querySelector('b')!.textContent], ['warning', texts.refused])
+      expectEqual([element.open, Boolean(inside(element, '.ops-importsum'))], [true, true])
+      expectEqual(errors.length, 1)
+    })
+
+    it(`[8-16] any other failure is "${texts.failed}", and the dialog stays (${lang})`, async () => {
+      const element = await sent('away')
+      const note = await until(() => inside(element, '.ops-note'), 'the failure', 4000)
+      expectEqual([note.dataset['tone'], note.querySelector('b')!.textContent], ['danger', texts.failed])
+      expectEqual([element.open, button(element, texts.upload)!.matches(':disabled')], [true, false])
+    })
+  }
+
+  it('[8-16] an expired session is told to the page, which owns it', async () => {
+    const element = await place('expired')
+    const told = recorder(element, 'ops-unauthorized')
+    element.parentElement!.setAttribute('token', '')
+    Object.assign(element.parentElement!, { token: 'old' })
+    await choose(element, bookOf([['A1', '1', '球机']]))
+    await checked(element, '1 行可导入')
+    press(element, '开始上传')
+    await until(() => inside(element, '.ops-note'), 'the failure', 4000)
+    expectEqual(told.length, 1)
+  })
+
+  it('refuses in words what is no workbook, has other headings or no rows, and goes on once it is gone', async () => {
+    const element = await place()
+    const cases: readonly (readonly [File, string])[] = [
+      [new File(['<table><tr><td>编号</td></tr></table>'], 'page.xls'), '内容不是 Excel 工作簿'],
+      [new File(['a,b'], 'list.xlsx'), '内容不是 Excel 工作簿'],
+      [new File([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2])], 'half.xlsx'), '文件已损坏'],
+      [bookOf([['A1']], '别的.xlsx', 'xlsx', ['代号']), '缺少表头：编号'],
+      [bookOf([], '空的.xlsx'), '没有数据行'],
+      [
+        bookOf(
+          Array.from({ length: 5001 }, (_, n) => [`A${n}`]),
+          '长的.xlsx',
+        ),
+        '超过 5,000 行',
+      ],
+    ]
+    for (const [file, reason] of cases) {
+      await choose(element, file)
+      const card = await until(() => inside(element, '.ops-importfile[data-failed]'), file.name, 8000)
+      expectTrue(card.textContent.includes(reason), `${file.name}: ${card.textContent}`)
+      expectTrue(button(element, '开始上传')!.matches(':disabled'), file.name)
+      card.querySelector('button')!.click()
+      await until(() => !inside(element, '.ops-importfile'), 'no file')
+    }
+    await choose(element, new File(['x'], 'a.txt'), new File([], 'b.xlsx'))
+    await until(() => said(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
+    expectTrue(said(element).join().includes('b.xlsx：文件是空的'), said(element).join())
+  })
+
+  it('takes several files at once, finds doubles among all, and sends each as it is', async () => {
+    const element = await place()
+    await choose(
+      element,
+      bookOf([['A1', '1', '球机']], '一.xlsx'),
+      bookOf(
+        [
+          ['A2', '1', '球机'],
+          ['A1', '', ''],
+        ],
+        '二.xls',
+        'biff8',
+      ),
+    )
+    await checked(element, '共 3 行，1 行可导入，2 行有误')
+    inside<HTMLInputElement>(element, '.ops-switch input')!.click()
+    await until(() => button(element, '开始上传 3 行'), 'all rows')
+    press(element, '开始上传 3 行')
+    await until(() => !element.open, 'the closed dialog', 4000)
+    expectEqual(
+      (await seen())[0]!.map(({ name, fileName }) => [name, fileName]),
+      [
+        ['files[]', '一.xlsx'],
+        ['files[]', '二.xls'],
+      ],
+    )
+  })
+
+  it('has a template with the headings, and what they take, to download', async () => {
+    const element = await place('ok', 'subject="设备"')
+    const made: Blob[] = []
+    const create = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (blob: Blob) => (made.push(blob), create(blob))
+    try {
+      all(element, '.ops-importhints button')[0]!.click()
+      await until(() => made.length > 0, 'the file', 4000)
+    } finally {
+      URL.createObjectURL = create
+    }
+    const book = read(await made[0]!.arrayBuffer())
+    expectEqual(utils.sheet_to_json(book.Sheets['导入']!, { header: 1 }), [headings])
+    const notes = utils.sheet_to_json<string[]>(book.Sheets['填写说明']!, { header: 1 })
+    expectEqual(notes.slice(1), [
+      ['编号', '是', '不能重复'],
+      ['码率', '否', '整数，不带单位'],
+      ['类型', '否', '可填：球机、枪机'],
+    ])
+  })
+
+  it('passes axe where files are chosen, and where rows are checked', async () => {
+    const element = await place()
+    expectEqual(await axeFindings(element), [])
+    await choose(element, bookOf([['', 'x', '云台']]))
+    await checked(element, '1 行有误')
+    expectEqual(await axeFindings(element), [])
+  })
+})

@@ -1,0 +1,58 @@
+/** One choice of a field. The file may hold its text or its value. */
+export interface ImportChoice {
+  readonly value: string
+  readonly text: string
+}
+
+/** A column that an import looks for, and what its cells must be. */
+export interface ImportField {
+  /** Its name in records. */
+  readonly name: string
+  /** What the user reads. */
+  readonly title: string
+  /** What stands over it in the file; default `title`. */
+  readonly heading?: string
+  /** Default `text`. Days are `YYYY-MM-DD`, times `YYYY-MM-DD HH:mm:ss`. */
+  readonly type?: 'text' | 'number' | 'integer' | 'date' | 'datetime'
+  /** A file without the column is refused, and so are rows without a text in it. */
+  readonly required?: boolean
+  /** No other row of the files holds the same text. */
+  readonly unique?: boolean
+  /** Characters as people count them. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  /** A regular expression for the whole text. */
+  readonly pattern?: string
+  /** Said where `pattern` does not match. */
+  readonly message?: string
+  /** Choices by the code of a dictionary. */
+  readonly dictCode?: string
+  readonly options?: readonly ImportChoice[]
+  /** Several choices, comma-joined. */
+  readonly multiple?: boolean
+  /** A rule of the page's own: what is wrong, in words, or nothing. */
+  readonly check?: (text: string, texts: RowTexts) => string | null | undefined
+}
+
+/** The cells of a row by field, trimmed. */
+export type RowTexts = Readonly<Record<string, string>>
+
+/** A file that the server made: which rows it left out, and why. */
+export interface DetailsFile {
+  readonly name: string
+  readonly url: string
+}
+
+export interface ImportDoneDetail {
+  /** 201: rows were left out. */
+  readonly code: number
+  readonly message: string
+  readonly file: DetailsFile | null
+}
+
+export interface ImportErrorDetail {
+  readonly message: string
+  /** Names of the files that were sent. */
+  readonly fileName: string
+  readonly error: unknown
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { formatBytes, formatNumber } from '../core/format'
+import type { Translate } from '../core/i18n/locale-context'
+import { isAccepted } from '../parts/upload/file-check'
+import type { ImportField } from './excel-import.types'
+import type { excelImportStrings } from './excel-import.strings'
+import { fieldsOf, foundRows, headingOf, type ImportRow } from './rows/sheet-rows'
+import { readWorkbookFile } from './workbook/workbook-jobs'
+import { type SheetTexts, WorkbookError } from './workbook/workbook.types'
+
+export type Say = Translate<keyof (typeof excelImportStrings)['en']>
+
+export const acceptedFiles = '.xls,.xlsx'
+const mostFiles = 5
+const mostColumns = 200
+/** Lines above the rows. */
+const linesAbove = 5
+
+/** A chosen file. */
+export interface ImportFile {
+  readonly id: number
+  readonly file: File
+  /** `unread`: the page allows no worker, so that it can only be sent as it is. */
+  readonly state: 'reading' | 'read' | 'failed' | 'unread'
+  /** 0-100 */
+  readonly percent: number
+  /** Why it can not be imported, in words. */
+  readonly reason: string
+  readonly sheet: string
+  readonly count: number
+  /** Columns by field, from 0. */
+  readonly columns: ReadonlyMap<string, number>
+}
+
+export interface ImportLimits {
+  /** bytes */
+  readonly maxSize: number
+  readonly maxRows: number
+}
+
+export interface ImportFiles {
+  readonly files: readonly ImportFile[]
+  /** What was not even taken. */
+  readonly refusals: readonly string[]
+  /** The fields that are shown: the given ones, or those of the first file. */
+  readonly fields: readonly ImportField[]
+  readonly add: (files: readonly File[], folders: readonly string[]) => void
+  readonly remove: (id: number) => void
+  /** Reading ends. */
+  readonly stop: () => void
+}
+
+/** The chosen files, each read in a worker of its own as soon as it is there. */
+export function useImportFiles(
+  given: readonly ImportField[] | undefined,
+  { maxSize, maxRows }: ImportLimits,
+  say: Say,
+  onRows: (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => void,
+): ImportFiles {
+  const [files, setFiles] = useState<readonly ImportFile[]>([])
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [guessed, setGuessed] = useState<readonly ImportField[]>([])
+  const readers = useRef(new Map<number, AbortController>())
+  const lastId = useRef(0)
+  const fields = given ?? guessed
+
+  const change = (id: number, more: Partial<ImportFile>): void =>
+    setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...more } : file)))
+
+  function refusalOf(file: File): string | null {
+    if (!isAccepted(file, acceptedFiles)) return say('fault.type')
+    if (file.size === 0) return say('fault.empty')
+    return file.size > maxSize ? say('fault.size', { size: formatBytes(maxSize) }) : null
+  }
+
+  function take(id: number, sheet: SheetTexts): void {
+    const own = given ?? fieldsOf(sheet)
+    const { rows, columns, missing } = foundRows(sheet, own, id)
+    const comma = say('listComma')
+    if (missing.length > 0)
+      return change(id, { state: 'failed', reason: say('fault.missing', { titles: missing.map(headingOf).join(comma) }) })
+    if (rows.length === 0) return change(id, { state: 'failed', reason: say('fault.none') })
+    if (rows.length > maxRows) return change(id, { state: 'failed', reason: say('fault.rows', { rows: formatNumber(maxRows) }) })
+    if (!given) setGuessed((before) => (before.length > 0 ? before : own))
+    // Whichever file was read first: in the order of the files.
+    onRows((before) => [...before, ...rows].toSorted((one, other) => one.file - other.file))
+    change(id, { state: 'read', percent: 100, sheet: sheet.sheet, count: rows.length, columns })
+  }
+
+  async function read({ id, file }: ImportFile): Promise<void> {
+    const ends = new AbortController()
+    readers.current.set(id, ends)
+    try {
+      const limits = { mostRows: maxRows + linesAbove, mostColumns }
+      const sheet = await readWorkbookFile(file, limits, { signal: ends.signal, onPercent: (percent) => change(id, { percent }) })
+      if (!ends.signal.aborted) take(id, sheet)
+    } catch (error) {
+      if (ends.signal.aborted) return
+      if (error instanceof WorkbookError && error.fault === 'worker') change(id, { state: 'unread', percent: 100 })
+      else {
+        const fault = error instanceof WorkbookError && error.fault !== 'worker' ? error.fault : 'damaged'
+        change(id, { state: 'failed', reason: say(`fault.${fault}`, { rows: formatNumber(maxRows) }) })
+      }
+    } finally {
+      readers.current.delete(id)
+    }
+  }
+
+  return {
+    files,
+    refusals,
+    fields,
+    add(chosen, folders) {
+      const fresh = chosen.filter((one) => !files.some(({ file }) => isSame(file, one)))
+      const reasons = fresh.map((file) => [file, refusalOf(file)] as const)
+      const good = reasons.filter(([, reason]) => reason === null).map(([file]) => file)
+      const room = Math.max(0, mostFiles - files.length)
+      setRefusals([
+        ...folders.map((name) => say('refused', { file: name, message: say('fault.folder') })),
+        ...reasons.flatMap(([{ name }, reason]) => (reason === null ? [] : [say('refused', { file: name, message: reason })])),
+        ...(good.length > room ? [say('fault.many', { n: mostFiles })] : []),
+      ])
+      const added = good.slice(0, room).map((file): ImportFile => {
+        lastId.current += 1
+        return { id: lastId.current, file, state: 'reading', percent: 0, reason: '', sheet: '', count: 0, columns: new Map() }
+      })
+      setFiles([...files, ...added])
+      for (const one of added) void read(one)
+    },
+    remove(id) {
+      readers.current.get(id)?.abort()
+      setRefusals([])
+      setFiles((all) => all.filter((file) => file.id !== id))
+      onRows((rows) => rows.filter(({ file }) => file !== id))
+      if (files.length === 1) setGuessed([])
+    },
+    stop() {
+      for (const ends of readers.current.values()) ends.abort()
+    },
+  }
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

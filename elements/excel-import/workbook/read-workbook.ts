@@ -1,0 +1,54 @@
+import { read, utils, type WorkBook } from 'xlsx'
+import { cellText } from './cell-text'
+import { type SheetLimits, type SheetTexts, WorkbookError } from './workbook.types'
+import { refuseBombs } from './zip-guard'
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
+const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** The guard is the first third of the way. */
+const guardShare = 33
+
+const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte)
+
+/** Whether it is the newer of the two formats. @throws WorkbookError `kind` where its bytes are neither, whatever the file is called */
+export function isZipWorkbook(bytes: Uint8Array): boolean {
+  // What else the library reads, pages and lists of texts among it, is no workbook.
+  if (begins(bytes, zipMark)) return true
+  if (!begins(bytes, oleMark)) throw new WorkbookError('kind')
+  return false
+}
+
+/** Opens a workbook behind the guard of its size. Formulas are left out, their results stay. @throws WorkbookError */
+export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>, onPercent?: (percent: number) => void): Promise<WorkBook> {
+  if (isZipWorkbook(bytes)) await refuseBombs(bytes, (share) => onPercent?.(Math.round(share * guardShare)))
+  onPercent?.(guardShare)
+  try {
+    // All rows: those beyond a limit of the library's own would be missing without a word.
+    return read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true })
+  } catch (error) {
+    const isLocked = /password|ECMA-376|EncryptionInfo|Encryption (Flags|scheme)/i.test(String(error))
+    throw new WorkbookError(isLocked ? 'password' : 'damaged', error)
+  }
+}
+
+/** The first sheet of a workbook as texts. @throws WorkbookError */
+export async function readSheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  { mostRows, mostColumns }: SheetLimits,
+  onPercent?: (percent: number) => void,
+): Promise<SheetTexts> {
+  const book = await openWorkbook(bytes, onPercent)
+  const [name = ''] = book.SheetNames
+  const sheet = book.Sheets[name]
+  const ref = sheet?.['!ref']
+  if (!sheet || !ref) return { sheet: name, rows: [] }
+  const { e: last } = utils.decode_range(ref)
+  if (last.r >= mostRows) throw new WorkbookError('rows')
+  if (last.c >= mostColumns) throw new WorkbookError('columns')
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  const cells = sheet['!data'] ?? []
+  const rows = Array.from({ length: last.r + 1 }, (_, row) =>
+    Array.from({ length: last.c + 1 }, (_cell, column) => cellText(cells[row]?.[column], is1904)),
+  )
+  return { sheet: name, rows }
+}

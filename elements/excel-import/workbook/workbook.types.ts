@@ -1,0 +1,61 @@
+/** What a file can be in the place of a workbook that can be imported; `slow`: reading it takes too long, `worker`: the page allows no worker. */
+export type WorkbookFault = 'kind' | 'damaged' | 'password' | 'bomb' | 'rows' | 'columns' | 'slow' | 'worker'
+
+export class WorkbookError extends Error {
+  override readonly name = 'WorkbookError'
+
+  constructor(
+    readonly fault: WorkbookFault,
+    cause?: unknown,
+  ) {
+    super(`a workbook: ${fault}`, { cause })
+  }
+}
+
+/** The first sheet of a workbook, cell by cell, as a person would type them. */
+export interface SheetTexts {
+  /** Name of the sheet. */
+  readonly sheet: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A cell that was mended: its place, from 0, and its text. */
+export interface MendedCell {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+export interface WrittenSheet {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface SheetLimits {
+  readonly mostRows: number
+  readonly mostColumns: number
+}
+
+export type WorkbookJob =
+  | ({ readonly kind: 'read'; readonly bytes: ArrayBuffer } & SheetLimits)
+  | {
+      readonly kind: 'mend'
+      readonly bytes: ArrayBuffer
+      readonly cells: readonly MendedCell[]
+      /** Rows that are emptied, from 0; those below stay where they are. */
+      readonly left: readonly number[]
+    }
+  | { readonly kind: 'write'; readonly sheets: readonly WrittenSheet[] }
+
+export interface WrittenWorkbook {
+  readonly bytes: ArrayBuffer
+  readonly format: 'xls' | 'xlsx'
+}
+
+/** What the worker says: that it runs, how far it is (0-100), what came of the job. */
+export type WorkbookAnswer =
+  | 'ready'
+  | { readonly percent: number }
+  | { readonly done: SheetTexts | WrittenWorkbook }
+  | { readonly fault: WorkbookFault }
+  | { readonly failed: string }

@@ -1,0 +1,26 @@
+import { readSheet } from './read-workbook'
+import { mendedWorkbook, tableWorkbook } from './write-workbook'
+import { type SheetTexts, type WorkbookAnswer, WorkbookError, type WorkbookJob, type WrittenWorkbook } from './workbook.types'
+
+/** One job of one worker, which is thrown away with it, whatever a file does to it. */
+
+function answer(message: WorkbookAnswer): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that made this worker
+  globalThis.postMessage(message)
+}
+
+function run(job: WorkbookJob): Promise<SheetTexts | WrittenWorkbook> | WrittenWorkbook {
+  if (job.kind === 'read') return readSheet(new Uint8Array(job.bytes), job, (percent) => answer({ percent }))
+  return job.kind === 'mend' ? mendedWorkbook(new Uint8Array(job.bytes), job.cells, job.left) : tableWorkbook(job.sheets)
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<WorkbookJob>) => {
+  void (async () => {
+    try {
+      answer({ done: await run(data) })
+    } catch (error) {
+      answer(error instanceof WorkbookError ? { fault: error.fault } : { failed: String(error) })
+    }
+  })()
+})
+answer('ready')

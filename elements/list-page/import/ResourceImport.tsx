@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo } from 'react'
+import { useLocale } from '../../core/i18n'
+import ImportDialog from '../../excel-import/ImportDialog'
+import type { Resource } from '../resource/resource.types'
+import { headingOf, wordOf } from '../resource/words'
+import { importFields } from './import-fields'
+
+interface ResourceImportProps {
+  resource: Resource
+  onImported: () => void
+  onClose: () => void
+}
+
+/** The import of a resource: its fields are the columns, their rules those of the form. */
+export default function ResourceImport({ resource, onImported, onClose }: ResourceImportProps): ReactNode {
+  const locale = useLocale()
+  const fields = useMemo(() => importFields(resource, locale), [resource, locale])
+  const { words, paths } = resource
+  const hints = useMemo(
+    () => (words && Object.hasOwn(words[locale], 'importHint') ? [wordOf(words, locale, 'importHint')] : []),
+    [words, locale],
+  )
+  return (
+    <ImportDialog
+      path={paths.importExcel ?? ''}
+      subject={headingOf(resource, locale)}
+      fields={fields}
+      hints={hints}
+      onDone={onImported}
+      onClose={onClose}
+    />
+  )
+}
