@@ -34,6 +34,8 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
   const locale = useLocale()
   const { type, dict, radio, multiple } = field
   const control = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
+  // What is written at length is to be read where it can not be changed.
+  const written = { ...control, disabled: false, readOnly: disabled }
   const choices = {
     dictCode: dict,
     options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
@@ -69,9 +71,9 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
     case 'category':
       return <TreeEditor {...control} type={type} field={field} />
     case 'rich':
-      return <RichEditor {...control} />
+      return <RichEditor {...written} />
     case 'markdown':
-      return <MarkdownEditor {...control} />
+      return <MarkdownEditor {...written} />
     case 'popup':
       return <PopupEditor {...control} field={field} set={form.set} />
     case 'link':

@@ -36,23 +36,30 @@ function pathsOf({ code, hidden, tree }: FormDescription): Resource['paths'] {
   }
 }
 
-/** Where the first columns stand in the card of a row on a phone. */
-const cardPlaces: readonly FieldColumn['card'][] = ['title', 'subtitle', 'status', 'line', 'note']
+/** Where a column stands in the card of a row on a phone: the first two say who, the last code says how, a day is a note. */
+function cardPlace(index: number, { type, name }: ResourceField, state: string | undefined): FieldColumn['card'] {
+  if (index === 0) return 'title'
+  if (name === state) return 'status'
+  if (index === 1) return 'subtitle'
+  if (type === 'date' || type === 'datetime') return 'note'
+  return index < 5 && type !== 'picture' ? 'line' : undefined
+}
 
 /** Pixels that the values of a type take. */
 const widths: Readonly<Partial<Record<FieldTypeName, number>>> = { datetime: 152, date: 104, picture: 84, number: 110 }
 /** Columns beyond which the time of making is hidden at first. */
 const manyColumns = 8
 
-function columnOf(column: FormProperty, index: number, { type, made }: ResourceField): FieldColumn {
-  const place = cardPlaces[index]
+function columnOf(column: FormProperty, index: number, field: ResourceField, state: string | undefined): FieldColumn {
+  const { type, made } = field
+  const place = cardPlace(index, field, state)
   return {
     ...((column['sorter'] === true || column['sorter'] === 'true') && { sortable: true }),
     ...(textIn(column, 'align') === 'right' && { align: 'end' as const }),
     ...(index === 0 && { look: 'strong' as const, minWidth: 130 }),
     ...(widths[type ?? 'text'] && { width: widths[type ?? 'text'] }),
     ...(made && { look: 'muted' as const }),
-    ...(place && type !== 'picture' && { card: place }),
+    ...(place && { card: place }),
   }
 }
 
@@ -95,13 +102,15 @@ export function onlineResource(form: FormDescription): Resource {
   const known = new Set(fields.map(({ name }) => name))
   const listed = form.columns.filter((column) => !known.has(textIn(column, 'dataIndex'))).map((column) => columnField(form, column))
   const places = new Map(form.columns.map((column, index) => [textIn(column, 'dataIndex'), index]))
+  // Its state is the last code behind the two that name it.
+  const state = [...fields, ...listed].filter(({ type, name }) => type === 'dict' && (places.get(name) ?? 0) > 1).at(-1)?.name
   const all = [...fields, ...listed].map((field): ResourceField => {
     const place = places.get(field.name)
     const search = searchOf(form.search, field.name)
     return {
       ...field,
       ...(notAsked.has(field.type) && { query: false }),
-      ...(place !== undefined && { column: columnOf(form.columns[place]!, place, field) }),
+      ...(place !== undefined && { column: columnOf(form.columns[place]!, place, field, state) }),
       ...(search && { search }),
     }
   })
