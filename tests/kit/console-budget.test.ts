@@ -12,11 +12,11 @@ const opens = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskD
 /** KiB and files of all that was loaded until then. */
 const steps: readonly { name: string; modules: readonly string[]; budget: number; count: number }[] = [
   { name: 'signing in', modules: signIn, budget: 147, count: 3 },
-  { name: 'the shell', modules: shell, budget: 197, count: 4 },
-  { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 201.5, count: 5 },
-  { name: 'the first list', modules: list, budget: 251, count: 6 },
-  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 253, count: 7 },
-  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 307, count: 10 },
+  { name: 'the shell', modules: shell, budget: 198, count: 4 },
+  { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 202, count: 5 },
+  { name: 'the first list', modules: list, budget: 252, count: 6 },
+  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 254, count: 7 },
+  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 309, count: 10 },
   { name: 'registration', modules: [...signIn, '/RegisterPage.tsx'], budget: 250, count: 9 },
 ]
 
