@@ -39,6 +39,7 @@ import { settingsDrawerEntry } from './settings-drawer/settings-drawer.element'
 import { sliderCheckEntry } from './slider-check/slider-check.element'
 import { switchEntry } from './switch/switch.element'
 import { tagsInputEntry } from './tags-input/tags-input.element'
+import { tableSelectEntry } from './table-select/table-select.element'
 import { textPopEntry } from './text-pop/text-pop.element'
 import { treeDictEntry } from './tree-dict/tree-dict.element'
 import { treeSelectEntry } from './tree-select/tree-select.element'
@@ -91,6 +92,7 @@ export const kitEntries = [
   richTextEntry,
   markdownEditorEntry,
   detailListEntry,
+  tableSelectEntry,
   listPageEntry,
   dataTableEntry,
   queryBuilderEntry,

@@ -29,8 +29,8 @@ export default function DetailList({ items = [], columns, heading, dialog = fals
   const facts = items.length === 0 ? <Empty title={t('empty')} /> : <Facts items={items} columns={columnsOf(columns)} />
   if (!dialog)
     return (
-      <section className="ops-details" aria-label={heading}>
-        {heading && <h3 className="ops-details-heading">{heading}</h3>}
+      <section className="ops-factlist" aria-label={heading}>
+        {heading && <h3 className="ops-factlist-heading">{heading}</h3>}
         {facts}
       </section>
     )
@@ -44,7 +44,7 @@ export default function DetailList({ items = [], columns, heading, dialog = fals
       onOpenChange={close}
       actions={<Button onClick={close}>{t('close')}</Button>}
     >
-      <div className="ops-details">{facts}</div>
+      <div className="ops-factlist">{facts}</div>
     </Dialog>
   )
 }
