@@ -252,6 +252,7 @@ describe('words and numbers', () => {
   it('[W-C12] the tool bar offers what it has by itself, not behind "more"', async () => {
     const app = await openUsers(site)
     expect(await app.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual([
+      '视图',
       '导出',
       '批量删除',
       '新增',
