@@ -7,16 +7,16 @@ export interface Toast {
 
 /**
  * Rows of the table in sight as text per heading, or the cards of a narrow page by their whole text; placeholder rows and blank
- * states are none, and tables of hidden tabs are not read.
+ * states are none; tables of hidden tabs, and those that say a drawing in words, are not read.
  */
 export function readTable(root: Element): Record<string, string>[] {
-  const heads = [...root.querySelectorAll<HTMLElement>('thead th')]
-    .filter((head) => head.checkVisibility())
+  const heads = [...root.querySelectorAll<HTMLElement>('thead tr:last-child > th')]
+    .filter((head) => head.checkVisibility() && !head.closest('.ops-sr-only'))
     .map((head) => head.innerText.trim())
   const cards = [...root.querySelectorAll<HTMLElement>('.ops-rowcard')].filter((card) => card.checkVisibility())
   if (cards.length > 0) return cards.map((card) => ({ card: card.innerText.trim() }))
   return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .ops-emptyrow)')]
-    .filter((row) => row.checkVisibility())
+    .filter((row) => row.checkVisibility() && !row.closest('.ops-sr-only'))
     .map((row) => Object.fromEntries([...row.cells].map((cell, index) => [heads[index] ?? '', cell.innerText.trim()])))
 }
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { stableId } from '../../demo/server/ids'
+import type { ConsolePage } from '../tools/console-page'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+
+const heading = (app: ConsolePage) => app.console.first('.ops-tabpage:not([data-aside]) .ops-page h1', (title) => title.textContent)
+const lastCall = (app: ConsolePage, path: string): Record<string, string> => Object.fromEntries(app.traffic.calls(path).at(-1)?.query ?? [])
+const totals = (app: ConsolePage) => app.console.first('.ops-tabpage:not([data-aside]) tfoot', (foot) => foot.textContent)
+
+async function open(code: string, name: string): Promise<ConsolePage> {
+  const app = await site.openAs('admin', `/online/cgreport/${code}`)
+  await soon(() => heading(app)).toBe(name)
+  return app
+}
+
+describe('[2.2-12] an online report', () => {
+  it('is a list with totals of all that is found, a chart, headings over columns, and links to other pages', async () => {
+    const app = await open('order_sales', '订单销售日报')
+    await soon(() => totals(app)).toBe('合计201,844,677')
+    expect(await app.text()).toContain('合计按查询结果的全部 20 行计算')
+    await soon(() => app.count('.ops-barchart-bar')).toBe(20)
+    expect(await app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
+
+    await app.choose('订单类型', '国际订单')
+    await app.press('查询')
+    await soon(async () => new Set(await app.column('订单类型'))).toEqual(new Set(['国际订单']))
+    await soon(() => totals(app)).toMatch(/^合计6/)
+    await soon(() => app.count('.ops-barchart-bar')).toBe(6)
+    expect(app.path()).toContain('list.ctype=2')
+
+    const [day = ''] = await app.column('日期')
+    await app.clickText('td .ops-link', day)
+    await soon(() => heading(app)).toBe('订单明细')
+    await soon(() => app.column('下单时间')).toEqual([expect.stringContaining(day) as string])
+    expect(app.path()).toContain(`list.order_date=`)
+  })
+
+  it('[7.4-03] is sorted, paged and reset by the server; the address keeps it, and going back takes it back', async () => {
+    const app = await open('order_sales', '订单销售日报')
+    await soon(() => app.column('日期')).toHaveLength(10)
+    await app.clickText('th button', '金额')
+    await soon(async () => (await app.column('金额'))[0]).toBe('1,856.85')
+    const call = `/online/cgreport/api/getData/${stableId('report:order_sales')}`
+    expect(lastCall(app, call)).toMatchObject({ column: 'money', order: 'asc' })
+    await app.press('第 2 页')
+    await soon(() => lastCall(app, call)).toMatchObject({ pageNo: '2', column: 'money' })
+    const address = app.path()
+    expect(address).toContain('list.column=money')
+    await app.page.reload()
+    await soon(() => app.column('日期')).toHaveLength(10)
+    expect(app.path()).toBe(address)
+    await app.page.goBack()
+    await soon(() => app.path()).not.toContain('list.pageNo')
+  })
+
+  it('is exported as a workbook', async () => {
+    const app = await open('order_sales', '订单销售日报')
+    await app.pressInMenu('导出', '导出全部')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 订单销售日报.xls' })
+  })
+
+  it('says that there is none, that one may not see it, or that it did not come, and tries again', async () => {
+    const app = await site.openAs('admin', '/online/cgreport/nothing')
+    await soon(() => app.text()).toContain('没有这个报表')
+    site.faults.answer('/online/cgreport/api/getRpColumns/demo', { success: false, code: 510, message: '没有权限' })
+    await app.go('/online/cgreport/demo')
+    await soon(() => app.text()).toContain('没有查看这个报表的权限')
+  })
+
+  it('is shown in English', async () => {
+    const app = await site.openAs('admin', '/online/cgreport/order_sales')
+    await soon(() => heading(app)).toBe('订单销售日报')
+    await app.switchFrom('简体中文')
+    await soon(() => totals(app)).toBe('Total201,844,677')
+    expect(await app.text()).toContain('Totals are of all 20 rows found')
+  })
+})
+
+describe('the editor of reports', () => {
+  it('makes one: its columns, its preview, what is wrong with it in words; then it is there, is copied and deleted', async () => {
+    const app = await site.openAs('admin', '/online/cgreport')
+    await soon(() => app.column('编码')).toContain('order_sales')
+    await app.press('新增')
+    await app.find('tab', '列')
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('请填写主表')
+    await app.find('combobox', '主表')
+    await app.choose('主表', '示例')
+    const [name, code] = ['值班表', 'flow_report']
+    await app.console.first('dialog input[name=name]', (input) => input.focus())
+    await app.page.keyboard.type(name)
+    await app.console.first('dialog input[name=code]', (input) => input.focus())
+    await app.page.keyboard.type(code)
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('至少要有一个显示的列')
+    await app.press('加入整张表的列')
+    await app.press('预览', 'tab')
+    await app.press('运行预览')
+    await soon(() => app.dialog()).toContain('共 80 行，显示前 20 行')
+    expect(await app.dialog()).toContain('from "demo"')
+    await app.press('保存')
+    await soon(() => app.column('编码')).toContain(code)
+
+    await app.pressInMenu(`更多：${name}`, '打开报表')
+    await soon(() => heading(app)).toBe(name)
+    await soon(() => app.text()).toContain('共 80 条')
+  })
+
+  it('is for who may: others neither see its buttons nor get an answer', async () => {
+    const app = await site.openAs('zhangsan', '/online/cgreport')
+    await soon(() => app.text()).not.toContain('加载中')
+    expect(await app.text()).not.toContain('order_sales')
+  })
+
+  it('speaks English', async () => {
+    const app = await site.openAs('admin', '/online/cgreport')
+    await soon(() => app.column('编码')).toContain('order_sales')
+    await app.switchFrom('简体中文')
+    await app.press('Add')
+    await soon(() => app.dialog()).toMatch(/New report[^]*Main table[^]*Joined tables/)
+    expect(await app.dialog()).not.toMatch(/[一-龥]{2}/)
+  })
+})
