@@ -250,6 +250,19 @@ describe('<ops-user-picker> with data of the page', () => {
     expectEqual(inside(element, '.ops-chip [title]')!.title, '一二三四五六七八九十一二三四五')
   })
 
+  it('[9-27] cuts at 25 columns, in which a Chinese character counts as 2, and has a tooltip only where it cut', async () => {
+    const people = [
+      { username: 'fits', realname: '一二三四五六七八九十一二a' },
+      { username: 'cut', realname: '一二三四五六七八九十一二ab' },
+    ]
+    const element = place('multiple value="fits,cut"', people)
+    await until(() => chips(element).length === 2, 'both names')
+    expectEqual(
+      [chips(element), [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-chip [title]')].map(({ title }) => title)],
+      [['一二三四五六七八九十一二a', '一二三四五六七八九十一二a…'], ['一二三四五六七八九十一二ab']],
+    )
+  })
+
   it('keeps the choice across pages, departments, searches and reopening', async () => {
     const element = place('multiple by-depart', many)
     await openDialog(element)

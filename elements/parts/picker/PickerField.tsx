@@ -59,6 +59,9 @@ export function PickerField({
   const fixed = disabled || readOnly
   const wholeOf = (key: string): string => lineOf(textOf(key))
   const shortOf = (key: string): string => (uncut ? wholeOf(key) : ellipsis(textOf(key)))
+  // The whole only where it is cut.
+  const titleOf = (...some: readonly string[]): string | undefined =>
+    some.some((key) => shortOf(key) !== wholeOf(key)) ? some.map(wholeOf).join(comma) : undefined
 
   return (
     <ComboBox
@@ -72,7 +75,7 @@ export function PickerField({
     >
       {keys.length === 0 && <span className="ops-value ops-placeholder">{placeholder}</span>}
       {keys.length > 0 && !multiple && (
-        <span className="ops-value" title={keys.map(wholeOf).join(comma)}>
+        <span className="ops-value" title={titleOf(...keys)}>
           {keys.map(shortOf).join(comma)}
         </span>
       )}
@@ -91,7 +94,7 @@ export function PickerField({
                     }
               }
             >
-              <span title={wholeOf(key)}>{shortOf(key)}</span>
+              <span title={titleOf(key)}>{shortOf(key)}</span>
             </Chip>
           ))}
         </ChipRow>
