@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
@@ -97,6 +101,29 @@ describe('[2.2-11] an online form in the shape of a tree', () => {
     await app.press('删除总控机房')
     await soon(async () => JSON.stringify(await app.toasts())).toContain('下级')
   })
+})
+
+it('[2.2-11] [7.3-07] an online form takes the rows of a workbook', async () => {
+  const app = await open('ops_area', '巡检区域')
+  const book = utils.book_new()
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['区域名称', '区域编码', '上级区域'],
+      ['西看台', 'WC-10', '外场'],
+    ]),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'ops-areas-'))
+  const file = join(folder, 'areas.xlsx')
+  writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  await app.press('导入')
+  const [chooser] = await Promise.all([app.page.waitForFileChooser(), app.press('选择导入文件')])
+  await chooser.accept([file])
+  await soon(() => app.dialog()).toContain('西看台')
+  await app.clickText('dialog button', '开始上传')
+  const forms = await stored()
+  await soon(async () => (await forms.rows('ops_area', 'code=WC-10')).map((row) => row['pid_dictText'])).toEqual(['外场'])
+  rmSync(folder, { recursive: true })
 })
 
 describe('[2.2-11] an online form whose rows open their details', () => {

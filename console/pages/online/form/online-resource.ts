@@ -93,6 +93,9 @@ function wordsOf(form: FormDescription): NonNullable<Resource['words']> {
 /** Types whose advanced query would compare whole lists of codes. */
 const notAsked = new Set<ResourceField['type']>(['multi-dict', 'password', 'rich', 'markdown', 'rows', 'picture', 'file'])
 
+/** What no cell of a workbook can say. */
+const notInSheets = new Set<ResourceField['type']>(['password', 'rich', 'picture', 'file'])
+
 /**
  * An online form as a resource: its list, search, forms, deleting, export and import, all from what the server says of it. A pure
  * function of that.
@@ -139,6 +142,9 @@ export function onlineResource(form: FormDescription): Resource {
     // What stands below each other is read in the order of its making.
     sort: { column: 'create_time', order: form.tree ? 'asc' : 'desc' },
     columns: [...form.columns.map((column) => textIn(column, 'dataIndex')), 'create_time'],
+    importColumns: Object.fromEntries(
+      fields.filter(({ type }) => !notInSheets.has(type)).map(({ name }) => [name, textIn(form.properties[name]!, 'title')]),
+    ),
     fields: [...all, ...details, ...(known.has('create_time') || places.has('create_time') ? [] : [made])],
   }
 }
