@@ -6,5 +6,13 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['system/user', '/isystem/user'],
   ['system/position', '/isystem/position'],
+  ['online/form', '/online/cgformList/ops_shift'],
+  ['online/form-tree', '/online/cgformTreeList/ops_area'],
+  ['online/form-inner', '/online/cgformInnerTableList/ops_patrol'],
+  ['online/form-erp', '/online/cgformErpList/ops_patrol'],
+  ['online/form-tabs', '/online/cgformTabList/ops_patrol'],
+  ['online/form-alone', '/online/cgformForm/ops_shift'],
+  ['online/report', '/online/cgreport/order_sales'],
+  ['online/reports', '/online/cgreport'],
   ...ownPages.map(({ path, page = path.slice(1) }) => [page, path] as const),
 ])
