@@ -121,7 +121,7 @@ const WORDS = new Set(
 )
 
 const DICTIONARY_NAMES =
-  'sys_dict sys_dict_item dict_code item_value item_text dict_id sort_order del_flag sys_user username realname sys_depart depart_name sys_category name ops_area org_code code id create_time text value'.split(
+  'sys_dict sys_dict_item dict_code item_value item_text item_color dict_id sort_order del_flag sys_user username realname sys_depart depart_name sys_category name ops_area org_code code id create_time text value'.split(
     ' ',
   )
 const NAMES = new Set([...FORM_TABLE_NAMES, ...FORM_TABLE_NAMES.flatMap((table) => Object.keys(formColumns(table) ?? {})), ...OWN_COLUMNS])
