@@ -180,7 +180,13 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       }
       actions={
         isBusy ? (
-          <Button onClick={() => sending.cancel()}>{say('cancel')}</Button>
+          <>
+            <Button onClick={() => sending.cancel()}>{say('cancel')}</Button>
+            {/* Stays where it was pressed: the second half of a double press must not meet another button. */}
+            <Button kind="primary" loading>
+              {isReady ? say('uploadRows', { n: formatNumber(going.length) }) : say('upload')}
+            </Button>
+          </>
         ) : (
           <>
             {step === 'check' && (
