@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import { TableProperties } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
@@ -51,7 +51,7 @@ export default function TableSelect(props: TableSelectProps): ReactNode {
       known={known}
       textOf={textOf}
       placeholder={t('placeholder')}
-      icon={Table2}
+      icon={TableProperties}
       settingsError={url || options || source ? undefined : t('unset')}
       renderPanel={(panel) => (
         <TablePanel
