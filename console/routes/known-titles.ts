@@ -27,7 +27,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['巡检区域', 'Areas'],
   ['值班交接', 'Shift handover'],
   ['在线表单', 'Online form'],
-  ['在线开发', 'Online development'],
+  ['在线开发', 'Online pages'],
   ['报表配置', 'Reports'],
   ['在线报表', 'Online report'],
 ])

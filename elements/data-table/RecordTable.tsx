@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useSta
 import { useConfig } from '../core/config'
 import { useSheet } from '../core/define/host-context'
 import { useLocale } from '../core/i18n'
-import { defaultPageSize, pageSizes as usualSizes, useListQuery } from '../core/query'
+import { defaultPageSize, type ListSource, pageSizes as usualSizes, useListQuery } from '../core/query'
 import { isRecord } from '../core/storage/shapes'
-import { useLoadError, useTransport } from '../core/transport'
+import { type Transport, useLoadError, useTransport } from '../core/transport'
 import { ListTable } from '../list-page/list/ListTable'
 import { useKeptLayout } from '../list-page/list/use-kept-layout'
 import { resourceColumns } from '../list-page/resource/columns'
 import { nameOf, textOf } from '../list-page/resource/records'
-import type { WireRecord } from '../list-page/resource/resource.types'
+import type { Resource, WireRecord } from '../list-page/resource/resource.types'
 import { ColumnsMenu, type DataColumn } from '../parts/data-table'
 import { Radio } from '../parts/field/Radio'
 import { useLatest } from '../parts/use-latest'
@@ -42,17 +42,9 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
     size: sizes.includes(defaultPageSize) ? defaultPageSize : (sizes[0] ?? defaultPageSize),
     columns: columns.map(keyOf),
     search: searchOf(query),
-    source: async (request, signal) => {
-      const { current } = latest
-      if (current.source) return answerWithIds(await current.source(request, signal), rowKey)
-      if (rows)
-        return rowsSource(
-          () => latest.current.resource,
-          () => latest.current.rows,
-          rowKey,
-        )(request, signal)
-      return answerWithIds(await transport.get(path, request, { signal }), rowKey)
-    },
+    // Each table of records of its own has a name of its own.
+    forget: path !== url,
+    source: sourceOf(latest, rows !== undefined, rowKey, transport, path),
   })
   useAsked(query, list)
   useFresh(rows ?? source, list.reload)
@@ -86,6 +78,27 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
       />
     </div>
   )
+}
+
+interface Given {
+  resource: Resource
+  rows: readonly WireRecord[]
+  source: RecordTableProps['source']
+}
+
+/** Made here, so that what the cache keeps holds nothing of the view. */
+function sourceOf(latest: { readonly current: Given }, hasRows: boolean, rowKey: string, transport: Transport, path: string): ListSource {
+  const ofRows = rowsSource(
+    () => latest.current.resource,
+    () => latest.current.rows,
+    rowKey,
+  )
+  return async (request, signal) => {
+    const { source } = latest.current
+    if (source) return answerWithIds(await source(request, signal), rowKey)
+    if (hasRows) return ofRows(request, signal)
+    return answerWithIds(await transport.get(path, request, { signal }), rowKey)
+  }
 }
 
 type List = ReturnType<typeof useListQuery<WireRecord>>

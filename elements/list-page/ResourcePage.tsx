@@ -178,7 +178,13 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
             <ImportButton resource={resource} onImported={imported} />
             <ExportMenu resource={resource} desk={desk} />
             {canDelete && (
-              <PermissionButton permission={toDeleteSeveral} kind="danger" icon={Trash2} onClick={() => void removeChosen()}>
+              <PermissionButton
+                className="ops-batchdelete"
+                permission={toDeleteSeveral}
+                kind="danger"
+                icon={Trash2}
+                onClick={() => void removeChosen()}
+              >
                 {t('batchDelete')}
               </PermissionButton>
             )}

@@ -253,6 +253,7 @@ describe('words and numbers', () => {
     const app = await openUsers(site)
     expect(await app.console.all('.ops-bar[data-views] button', (buttons) => buttons.map((button) => button.textContent))).toEqual([
       '视图',
+      '导入',
       '导出',
       '批量删除',
       '新增',

@@ -81,8 +81,8 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     const codes = await app.console.all('[data-right]', (buttons) => [...new Set(buttons.map((button) => button.dataset['right']))])
     expect(codes).toEqual(
       kind === '3.8'
-        ? ['system:user:export', 'system:user:deleteBatch', 'system:user:add', 'system:user:edit']
-        : ['user:list', 'user:delete', 'user:add', 'user:edit'],
+        ? ['system:user:import', 'system:user:export', 'system:user:deleteBatch', 'system:user:add', 'system:user:edit']
+        : ['user:add', 'user:list', 'user:delete', 'user:edit'],
     )
     await app.console.first('tbody .ops-rowmore button, tbody [aria-haspopup=menu]', (button: HTMLElement) => button.click())
     await soon(() => app.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))).toEqual(

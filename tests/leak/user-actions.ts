@@ -8,7 +8,12 @@ export type UserAction = (app: ConsolePage) => Promise<void>
 
 export async function toUsers(app: ConsolePage): Promise<void> {
   // The group of the menu may be closed, after a sign-in say.
-  if ((await app.count('.ops-naventry[aria-expanded="false"]')) > 0) await app.press('系统管理')
+  if (
+    (await app.console.all('.ops-naventry[aria-expanded="false"]', (groups) => groups.map((group) => group.textContent))).includes(
+      '系统管理',
+    )
+  )
+    await app.press('系统管理')
   await app.press('用户管理', 'link')
   // The rows of another tab of the same page are not those of this one.
   await soon(() => app.count('[data-key="/isystem/user"] > .ops-tab[aria-current=page]')).toBe(1)

@@ -20,17 +20,19 @@ function rightName(code: string): string {
 
 type Rule = PermissionAnswer['auth'][number]
 
-/**
- * Ours under its names, and those that it has beside: who may delete one may delete several, who may see users may export them, and
- * `queryById` goes with `all`.
- */
+/** Rights that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
+const beside: Readonly<Record<string, string>> = {
+  'user:delete': 'system:user:deleteBatch',
+  'user:add': 'system:user:import',
+  'user:list': 'system:user:export',
+}
+
+/** Ours under its names, with those beside; `queryById` goes with `all`. */
 function rules38(rules: readonly Rule[], all: boolean): Rule[] {
   return rules.flatMap((rule) => {
     const own = { ...rule, action: rightName(rule.action ?? '') }
-    if (rule.action === 'user:delete') return [own, { ...rule, action: 'system:user:deleteBatch' }]
-    if (rule.action !== 'user:list') return [own]
-    const seeing = ['system:user:export', ...(all ? ['system:user:queryById'] : [])]
-    return [own, ...seeing.map((action) => ({ ...rule, action }))]
+    const more = [beside[rule.action ?? ''], all && rule.action === 'user:list' ? 'system:user:queryById' : undefined]
+    return [own, ...more.flatMap((action) => (action ? [{ ...rule, action }] : []))]
   })
 }
 

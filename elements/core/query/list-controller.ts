@@ -31,6 +31,8 @@ export interface ListSettings extends ListLimits {
   /** Name of the list in the query cache: its path. */
   name: string
   source: ListSource
+  /** Nobody else asks for it: what came goes with whoever watches. */
+  forget?: boolean | undefined
   memory?: ListMemory | undefined
 }
 
@@ -111,6 +113,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
       // Maps and row identity do not survive structural sharing.
       structuralSharing: false,
+      ...(settings.forget ? { gcTime: 0 } : {}),
     }
   }
 

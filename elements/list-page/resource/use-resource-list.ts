@@ -31,6 +31,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     columns: columnFields(resource).map((field) => field.name),
     searchNames,
     memory,
+    forget: records !== undefined,
     source: records
       ? recordsSource(resource, () => latest.current)
       : (request, signal) => transport.get(path, { ...searchParams(request, fields), ...topOf(request) }, { signal }),
