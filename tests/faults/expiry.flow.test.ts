@@ -118,7 +118,7 @@ describe('an expired session', () => {
     await app.findText('.ops-topbar button', '高远')
     await usersShown(app)
     expect([await app.dialog(), app.traffic.calls('/sys/user/add').length, app.traffic.calls(permissions).length]).toEqual(['', 1, 2])
-    expect(await app.console.all('.ops-bar .ops-btn', (buttons) => buttons.map((button) => button.textContent))).toEqual(['导出'])
+    expect(await app.console.all('.ops-bar .ops-btn', (buttons) => buttons.map((button) => button.textContent))).toEqual(['视图', '导出'])
     const { token } = await site.server.signIn('admin')
     expect(await findUser(site.server, token, user.username)).toBeUndefined()
   })

@@ -70,11 +70,7 @@ describe('memory over 200 openings', () => {
   it.each(elementSamples.filter(({ opens }) => opens))('of what <$tag> opens stays where it was', async ({ tag, markup }) => {
     const app = await site.open()
     await openHostPage(app, site, { body: markup })
-    const opener = await app.page.$eval(tag, (element) => {
-      // Facts stand in the page unless they are to be in a dialog.
-      if ('dialog' in element) element.dialog = true
-      return 'open' in element
-    })
+    const opener = await app.page.$eval(tag, (element) => 'open' in element)
     await often(app.page, {
       host: tag,
       open: opener ? ['open'] : [{ press: '[role="combobox"]' }],

@@ -10,7 +10,7 @@ const overlays =
   /\/(FloatPanel|TooltipPanel|DialogPanel|SelectPanel|AskDialog|NavDrawer|ExpiredDialog|WhyPanel|WhyBar|Palette|NoticePanel|PageDialog|AnnouncementDialog|OwnPasswordDialog|OwnDepartDialog)\.tsx$/
 
 /** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the shell and a list. Everybody goes there. */
-export const firstVisit: Journey = { steps: [server, signIn, shell, list], weight: 1.5 }
+export const firstVisit: Journey = { steps: [server, signIn, shell, list], weight: 2 }
 
 /** What opens at most fields, a list of choices, brings nothing that only lists of records need. */
 export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], weight: 0.65 }

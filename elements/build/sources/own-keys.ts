@@ -9,8 +9,8 @@ export function overOwnKeys(code: string): string {
   return code.replace(loop, 'for ($1 $2 of Object.keys($3))')
 }
 
-/** Packages whose loops all mean own members of objects that are there: calendar, table, rows in sight. */
-const packages = /[\\/](?:react-day-picker|@tanstack[\\/](?:table|virtual)-core)[\\/].*\.js(?:\?|$)/
+/** Packages whose loops all mean own members of objects that are there: calendar, documents of editors, table, rows in sight. */
+const packages = /[\\/](?:react-day-picker|prosemirror-model|orderedmap|@tanstack[\\/](?:table|virtual)-core)[\\/].*\.js(?:\?|$)/
 
 /** The code of such a package; throws where it has such a loop in a form that is not known here. */
 export function packageOverOwnKeys(code: string): string {

@@ -266,8 +266,11 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     },
     async afterChange() {
       send({ type: 'selectionCleared' })
+      const queryKey = ['list', settings.name]
+      // A call that is on its way may not know of the change.
+      await client.cancelQueries({ queryKey })
       // Other pages of this list are out of date too, but only the shown one is asked for now.
-      await client.invalidateQueries({ queryKey: ['list', settings.name] })
+      await client.invalidateQueries({ queryKey })
     },
   }
 }
