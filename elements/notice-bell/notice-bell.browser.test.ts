@@ -142,6 +142,25 @@ describe('<ops-notice-bell>', () => {
     expectTrue(element.shadowRoot!.activeElement === trigger(element), 'the focus is not back on the bell')
   })
 
+  it('[W-P02] gives the keyboard back to the bell after a notice that is closed or handled, also once the code of its dialog is there', async () => {
+    const element = place(
+      `notices='${JSON.stringify({ ...lists, anntMsgList: [notice('1', { openType: 'url', openPage: '/isystem/user' })] })}'`,
+    )
+    await ready(element)
+    for (const leave of ['Escape', 'handle', 'handle', 'Escape']) {
+      trigger(element).focus()
+      await sendKeys({ press: 'Enter' })
+      await until(() => panel(element), 'the panel', 4000)
+      entries(element)[0]!.focus()
+      await sendKeys({ press: 'Enter' })
+      await until(() => inside(element, 'dialog[open]'), 'the notice', 4000)
+      if (leave === 'handle') (await until(() => word(element, '去处理'), 'the button')).focus()
+      await sendKeys({ press: leave === 'handle' ? 'Enter' : leave })
+      await until(() => !inside(element, 'dialog[open]'), 'no notice')
+      await until(() => element.shadowRoot!.activeElement === trigger(element), `the bell with focus after ${leave}`)
+    }
+  })
+
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = await opened(place())
