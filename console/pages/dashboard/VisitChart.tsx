@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
+import { useChartStops } from '../../../elements/parts/chart/use-chart-stops'
 import { useSize } from '../../../elements/parts/chart/use-size'
 import { dashboardStrings } from './dashboard.strings'
 import { type VisitDay, visitChart, visitSeries } from './visit-chart.model'
@@ -15,34 +16,14 @@ const margins = { start: 44, bottom: 24, top: 10 }
 export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
   const t = useStrings(dashboardStrings)
   const [{ width, height }, measure] = useSize()
-  const [active, setActive] = useState<number | null>(null)
+  const { active, show, figure } = useChartStops(days.length)
   const chart = visitChart(days, { width, height, ...margins })
   const shown = active === null ? undefined : chart.days[active]
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = days.length - 1
-    const next = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[
-      event.key
-    ]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-  }
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus */}
-      <figure
-        className="ops-chartbox"
-        ref={measure}
-        aria-label={`${t('chart')}. ${t('chartHint')}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(days.length - 1)}
-        onBlur={() => setActive(null)}
-        onPointerLeave={() => setActive(null)}
-      >
+      <figure className="ops-chartbox" ref={measure} aria-label={`${t('chart')}. ${t('chartHint')}`} {...figure}>
         {width > 0 && (
           <svg className="ops-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {chart.days.map(({ data, x, width: column }, index) => (
@@ -55,7 +36,7 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactNode {
                 width={column}
                 height={chart.base - margins.top}
                 rx={4}
-                onPointerEnter={() => setActive(index)}
+                onPointerEnter={() => show(index)}
               />
             ))}
             <g pointerEvents="none">

@@ -18,6 +18,14 @@ export interface GridRowMenuProps {
   ref: Ref<(event: MouseEvent<HTMLElement>) => void>
 }
 
+/** The last two only in a tree. */
+const steps = [
+  { key: 'up', label: 'moveUp', icon: ArrowUp, kbd: 'Alt ↑' },
+  { key: 'down', label: 'moveDown', icon: ArrowDown, kbd: 'Alt ↓' },
+  { key: 'in', label: 'moveIn', icon: ArrowRight, kbd: 'Alt →' },
+  { key: 'out', label: 'moveOut', icon: ArrowLeft, kbd: 'Alt ←' },
+] as const
+
 /** The menu of a row, by the right button or the menu key: move, insert below, remove. Opening it draws its view: nothing else about it is seen. */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
@@ -32,44 +40,16 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.announcer.say('tooFast'))
   }
 
-  const moves: readonly MenuItem[] = [
-    {
-      key: 'up',
-      label: t('moveUp'),
-      icon: ArrowUp,
-      kbd: 'Alt ↑',
-      disabled: !canCarry(control, row, 'up'),
-      onSelect: () => carryRow(control, row, 'up'),
-    },
-    {
-      key: 'down',
-      label: t('moveDown'),
-      icon: ArrowDown,
-      kbd: 'Alt ↓',
-      disabled: !canCarry(control, row, 'down'),
-      onSelect: () => carryRow(control, row, 'down'),
-    },
-    ...(settings.tree
-      ? [
-          {
-            key: 'in',
-            label: t('moveIn'),
-            icon: ArrowRight,
-            kbd: 'Alt →',
-            disabled: !canCarry(control, row, 'in'),
-            onSelect: () => carryRow(control, row, 'in'),
-          },
-          {
-            key: 'out',
-            label: t('moveOut'),
-            icon: ArrowLeft,
-            kbd: 'Alt ←',
-            disabled: !canCarry(control, row, 'out'),
-            onSelect: () => carryRow(control, row, 'out'),
-          },
-        ]
-      : []),
-  ]
+  const moves = steps
+    .filter(({ key }) => settings.tree || key === 'up' || key === 'down')
+    .map(({ key, label, icon, kbd }): MenuItem => ({
+      key,
+      label: t(label),
+      icon,
+      kbd,
+      disabled: !canCarry(control, row, key),
+      onSelect: () => carryRow(control, row, key),
+    }))
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
     ...(settings.dragSort ? moves : []),
     ...(control.rights.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),

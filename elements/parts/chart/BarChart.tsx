@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../core/format'
 import { barChart, type ChartPoint } from './chart.model'
+import { useChartStops } from './use-chart-stops'
 import { useSize } from './use-size'
 
 const margins = { start: 64, bottom: 22, top: 8 }
@@ -21,33 +22,13 @@ interface BarChartProps {
  */
 export default function BarChart({ label, unit, points }: BarChartProps): ReactNode {
   const [{ width, height }, measure] = useSize()
-  const [active, setActive] = useState<number | null>(null)
+  const { active, show, figure } = useChartStops(points.length)
   const chart = barChart(points, { width, height, ...margins })
   const shown = active === null ? undefined : chart.bars[active]
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = points.length - 1
-    const next = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[
-      event.key
-    ]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture whose details are shown on focus
-    <figure
-      className="ops-barchart"
-      ref={measure}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(points.length - 1)}
-      onBlur={() => setActive(null)}
-      onPointerLeave={() => setActive(null)}
-    >
+    <figure className="ops-barchart" ref={measure} aria-label={label} {...figure}>
       {width > 0 && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {chart.bars.map(({ point, x, width: column }, index) => (
@@ -60,7 +41,7 @@ export default function BarChart({ label, unit, points }: BarChartProps): ReactN
               width={column}
               height={chart.base - margins.top}
               rx={4}
-              onPointerEnter={() => setActive(index)}
+              onPointerEnter={() => show(index)}
             />
           ))}
           <g pointerEvents="none">

@@ -1,20 +1,19 @@
-import { FileQuestion, Lock, PenLine, Rows3 } from 'lucide-react'
+import { PenLine, Rows3 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { describeError, isOpsError, noAuthorityCode } from '../../../../elements/core/transport'
 import { FormPage } from '../../../../elements/list-page/form/FormPage'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { headingOf } from '../../../../elements/list-page/resource/words'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
-import { Empty, Failed } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { PageSkeleton } from '../../PageSkeleton'
 import type { PageProps } from '../../page.types'
+import { Refused } from '../Refused'
 import { DetailRows } from './DetailRows'
 import { detailsForm } from './details-form'
 import { detailLists, type FormDescription, readForm } from './form-answers'
@@ -32,6 +31,7 @@ interface OnlineFormPageProps extends PageProps {
  * details, or the form alone.
  */
 export default function OnlineFormPage({ alone = false, formData }: OnlineFormPageProps): ReactNode {
+  const t = useStrings(onlineFormStrings)
   const { code = '' } = useParams()
   const asked = useServerData({
     key: ['online-form', code],
@@ -42,9 +42,9 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
       return readForm(code, answers[0], answers[1], answers[2])
     },
   })
-  if (asked.status === 'failed') return <Refused error={asked.error} onRetry={asked.retry} />
+  if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
   if (asked.status === 'loading') return <PageSkeleton />
-  if (!asked.data) return <Refused error={null} onRetry={asked.retry} />
+  if (!asked.data) return <Refused error={null} words={t} onRetry={asked.retry} />
   return <FormScreen key={code} form={asked.data} alone={alone || asked.data.theme === 'form'} recordId={formData?.id} />
 }
 
@@ -82,25 +82,4 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
   )
   if (filling) return <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
   return <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />
-}
-
-/** No form, no right to it, or no answer. */
-function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const t = useStrings(onlineFormStrings)
-  const locale = useLocale()
-  const isRefused = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-  const isUnknown = error === null || (isOpsError(error) && !isRefused && (error.kind === 'business' || error.kind === 'notFound'))
-  return (
-    <section className="ops-page">
-      <div className="ops-panel">
-        {isRefused ? (
-          <Empty icon={Lock} title={t('refused')} text={t('refusedText')} />
-        ) : isUnknown ? (
-          <Empty icon={FileQuestion} title={t('unknown')} text={t('unknownText')} />
-        ) : (
-          <Failed title={t('loadFailed')} text={describeError(error, locale)} onRetry={onRetry} />
-        )}
-      </div>
-    </section>
-  )
 }

@@ -1,14 +1,14 @@
-import { FileQuestion, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useSharedQuery } from '../../../../elements/core/query'
-import { describeError, isOpsError, noAuthorityCode } from '../../../../elements/core/transport'
+import { describeError } from '../../../../elements/core/transport'
 import { LinkButton } from '../../../../elements/parts/button'
-import { Empty, Failed, Note } from '../../../../elements/parts/indicators'
+import { Note } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { reportByIdQuery, reportFieldsQuery } from '../../../../elements/parts/report/report-source'
 import { PageSkeleton } from '../../PageSkeleton'
 import type { PageProps } from '../../page.types'
+import { Refused } from '../Refused'
 import { ReportList } from './ReportList'
 import { reportStrings } from './report.strings'
 
@@ -31,7 +31,7 @@ export default function ReportPage({ path = '', formData }: PageProps): ReactNod
   const form = useSharedQuery({ ...reportFieldsQuery(report?.id ?? '', ''), wanted: report !== undefined })
   useSubject(report?.name)
 
-  if (asked.status === 'failed') return <Refused error={asked.error} onRetry={asked.retry} />
+  if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
   if (!report || form.status === 'loading') return <PageSkeleton />
   const warning = form.status === 'failed' && (
     <Note tone="warning">
@@ -40,25 +40,4 @@ export default function ReportPage({ path = '', formData }: PageProps): ReactNod
   )
   // Without its search form it is another list.
   return <ReportList key={`${report.id} ${form.status}`} report={report} form={form.data ?? []} warning={warning} />
-}
-
-/** No report, no right to it, or no answer. */
-function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const t = useStrings(reportStrings)
-  const locale = useLocale()
-  const isRefused = isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-  const isUnknown = isOpsError(error) && !isRefused && (error.kind === 'business' || error.kind === 'notFound')
-  return (
-    <section className="ops-page">
-      <div className="ops-panel">
-        {isRefused ? (
-          <Empty icon={Lock} title={t('refused')} text={t('refusedText')} />
-        ) : isUnknown ? (
-          <Empty icon={FileQuestion} title={t('unknown')} text={t('unknownText')} />
-        ) : (
-          <Failed title={t('loadFailed')} text={describeError(error, locale)} onRetry={onRetry} />
-        )}
-      </div>
-    </section>
-  )
 }
