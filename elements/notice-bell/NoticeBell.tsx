@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
-import { type ReactNode, type Ref, useContext, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useContext, useImperativeHandle, useRef, useState } from 'react'
 import { HostContext, useSheet } from '../core/define/host-context'
 import { useOpen } from '../core/define/use-open'
+import { isFocusLost } from '../core/focus'
 import { useStrings } from '../core/i18n'
 import {
   type Announcement as AnnouncementRecord,
@@ -50,6 +51,7 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
   const total = lists ? unreadCount(lists) : 0
   const [open, setOpen] = useOpen(props)
   const [shown, setShown] = useState<AnnouncementRecord | undefined>()
+  const bell = useRef<HTMLButtonElement>(null)
   const arrived = useArrival(lists === null ? null : total)
   useLoadError(props.onFailure ? null : error, undefined)
   useImperativeHandle(ref, () => ({ count: () => total }), [total])
@@ -64,6 +66,14 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
     if (props.onNoticeOpen?.({ announcement }) !== false) setShown(announcement)
   }
 
+  /** Where its code came late, it may have opened when nothing had the keyboard, which then goes on at the bell. */
+  function closeNotice(): void {
+    setShown(undefined)
+    requestAnimationFrame(() => {
+      if (bell.current && isFocusLost(bell.current)) bell.current.focus({ preventScroll: true })
+    })
+  }
+
   return (
     <>
       <Popover
@@ -74,6 +84,7 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
         flush
         trigger={
           <IconButton
+            ref={bell}
             icon={Bell}
             label={total > 0 ? t('bell', { n: total }) : t(lists ? 'bellNone' : 'title')}
             className="ops-bell"
@@ -100,7 +111,7 @@ export default function NoticeBell({ ref, onHandle, ...props }: NoticeBellProps)
         />
       </Popover>
       <VisuallyHidden role="status">{arrived ? t('arrived', { n: total }) : ''}</VisuallyHidden>
-      <Announcement open={shown !== undefined} announcement={shown} onClose={() => setShown(undefined)} onHandle={onHandle} />
+      <Announcement open={shown !== undefined} announcement={shown} onClose={closeNotice} onHandle={onHandle} />
     </>
   )
 }

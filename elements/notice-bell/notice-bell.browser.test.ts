@@ -148,9 +148,11 @@ describe('<ops-notice-bell>', () => {
     )
     await ready(element)
     for (const leave of ['Escape', 'handle', 'handle', 'Escape']) {
-      trigger(element).focus()
-      await sendKeys({ press: 'Enter' })
+      document.body.focus()
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      element.open = true
       await until(() => panel(element), 'the panel', 4000)
+      await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
       entries(element)[0]!.focus()
       await sendKeys({ press: 'Enter' })
       await until(() => inside(element, 'dialog[open]'), 'the notice', 4000)
@@ -159,6 +161,18 @@ describe('<ops-notice-bell>', () => {
       await until(() => !inside(element, 'dialog[open]'), 'no notice')
       await until(() => element.shadowRoot!.activeElement === trigger(element), `the bell with focus after ${leave}`)
     }
+  })
+
+  it('[W-P02] has the keyboard after a notice that opened while nothing had it', async () => {
+    const element = await opened(place())
+    await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
+    // As where a press gives no focus, or somebody has gone on while the code of the dialog was on its way.
+    ;(element.shadowRoot!.activeElement as HTMLElement).blur()
+    entries(element)[0]!.click()
+    await until(() => inside(element, 'dialog[open]'), 'the notice', 4000)
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element, 'dialog[open]'), 'no notice')
+    await until(() => element.shadowRoot!.activeElement === trigger(element), 'the bell with focus')
   })
 
   it('is a sheet on a narrow screen', async () => {
