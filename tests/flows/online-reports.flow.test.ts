@@ -109,6 +109,37 @@ describe('the editor of reports', () => {
     await soon(() => app.text()).toContain('共 80 条')
   })
 
+  it('saves what stands in an open cell, copies a report and deletes the copy', async () => {
+    const app = await site.openAs('admin', '/online/cgreport')
+    await soon(() => app.column('编码')).toContain('staff_by_depart')
+    await app.press('编辑 人员分布')
+    await app.press('列', 'tab')
+    await (await app.findText('dialog [role=gridcell]', '人数')).click({ count: 2 })
+    await app.page.keyboard.down('Control')
+    await app.page.keyboard.press('a')
+    await app.page.keyboard.up('Control')
+    await app.page.keyboard.type('在册人数')
+    // With the editor still open, as people do.
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await app.pressInMenu('更多：人员分布', '复制')
+    await soon(() => app.dialog()).toContain('复制报表')
+    await app.find('button', '保存')
+    await app.fill('名称', '人员分布副本')
+    await app.fill('编码', 'staff_copy')
+    await app.press('保存')
+    await soon(() => app.column('编码')).toContain('staff_copy')
+
+    await app.go('/online/cgreport/staff_copy')
+    await soon(() => app.text()).toContain('在册人数')
+    await app.go('/online/cgreport')
+    await soon(() => app.column('编码')).toContain('staff_copy')
+    await app.pressInMenu('更多：人员分布副本', '删除')
+    await app.press('删除人员分布副本')
+    await soon(() => app.column('编码')).not.toContain('staff_copy')
+    expect(await app.column('编码')).toContain('staff_by_depart')
+  })
+
   it('is for who may: others neither see its buttons nor get an answer', async () => {
     const app = await site.openAs('zhangsan', '/online/cgreport')
     await soon(() => app.text()).not.toContain('加载中')
