@@ -73,6 +73,9 @@ const closed: readonly OpsTag[] = [
   'ops-markdown-editor',
 ]
 
+/** What comes with code of its own into a picture that is drawn already, and moves nothing: the colours of a language. */
+const late: Partial<Record<OpsTag, string>> = { 'ops-code-editor': '.cm-line span[class]' }
+
 export interface ElementSample {
   readonly tag: OpsTag
   readonly markup: string
@@ -82,6 +85,8 @@ export interface ElementSample {
   readonly form: boolean
   /** Has something to open: a dialog, a list, a calendar. */
   readonly opens: boolean
+  /** Selector of what is there when all of it is drawn, where stillness does not tell. */
+  readonly late: string | undefined
 }
 
 /** All elements of the registry, for tests that hold for each of them. */
@@ -93,6 +98,7 @@ export const elementSamples: readonly ElementSample[] = entries.map((entry) => {
     draws: 'load' in entry && entry.tag !== 'ops-permission',
     form,
     opens: (form && !closed.includes(entry.tag)) || 'open' in entry.props,
+    late: late[entry.tag],
   }
 })
 

@@ -57,6 +57,7 @@ export async function openSamplePage(
           stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))),
         tags,
       )
+      await Promise.all(shown.map(({ tag, late }) => late && allDrawn(page, tag, late)))
       await Promise.all(tags.map((tag) => atRest(page, tag)))
     },
     async open({ tag, opens }) {
@@ -65,6 +66,10 @@ export async function openSamplePage(
       await atRest(page, tag)
     },
   }
+}
+
+function allDrawn(page: Page, tag: string, late: string): Promise<boolean> {
+  return until(() => page.$eval(tag, (element, selector) => element.shadowRoot?.querySelector(selector) != null, late), `${late} in ${tag}`)
 }
 
 /** Opens what the element opens, as its page (`open`) or its user (a press) would. */
