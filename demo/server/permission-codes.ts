@@ -43,6 +43,11 @@ export const PERMISSION_CODES = [
   'report:list',
   'report:edit',
   'report:delete',
+  'role:add',
+  'role:edit',
+  'role:delete',
+  'role:grant',
+  'role:users',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

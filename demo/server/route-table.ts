@@ -73,7 +73,7 @@ import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
 import { POSITION_ROUTES } from './positions/routes'
 import { REPORT_ROUTES } from './reports/routes'
-import { allRoles, LIST_ROLES, listRoles } from './roles/handlers'
+import { ROLE_ROUTES } from './roles/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
 import { importUsers } from './users/user-import'
@@ -259,8 +259,7 @@ export const ROUTES: readonly Route[] = [
   }),
 
   // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
-  route({ methods: ['GET'], path: '/sys/role/list', access: 'signed-in', schema: LIST_ROLES, handler: listRoles }),
-  { methods: ['GET'], path: '/sys/role/queryall', access: 'signed-in', handler: allRoles },
+  ...ROLE_ROUTES,
   { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', handler: queryTreeList },
   route({
     methods: ['GET'],

@@ -5,6 +5,7 @@ import { ownPages } from '../../console/routes/own-pages'
 export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['system/user', '/isystem/user'],
+  ['system/role', '/isystem/roleUserList'],
   ['system/position', '/isystem/position'],
   ['online/form', '/online/cgformList/ops_shift'],
   ['online/form-tree', '/online/cgformTreeList/ops_area'],

@@ -18,6 +18,7 @@ import { dictionaryColoursMigration } from './migrations/0019-dictionary-colours
 import { positionsMigration } from './migrations/0019-positions'
 import { reportEditorMigration } from './migrations/0020-report-editor'
 import { onlineFormMenuMigration } from './migrations/0025-online-form-menu'
+import { rolesMigration } from './migrations/0026-roles'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-report-editor': reportEditorMigration,
   '0022-online-forms': onlineFormsMigration,
   '0025-online-form-menu': onlineFormMenuMigration,
+  '0026-roles': rolesMigration,
 }
 
 interface MigrateOptions {

@@ -214,6 +214,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
         name: 'isystem',
         children: [
           { path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } },
+          { path: '/isystem/roleUserList', component: 'system/RoleUserList', meta: { title: '角色管理' } },
           { path: '/isystem/position', component: 'system/SysPositionList', name: 'isystem-position', meta: { title: '职务管理' } },
         ],
       },

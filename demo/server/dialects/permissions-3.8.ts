@@ -13,7 +13,12 @@ function turned<Item>(items: readonly Item[], turn: number): Item[] {
 const rightNames: Readonly<Record<string, string>> = { freeze: 'frozenBatch', password: 'changepwd' }
 const areaNames: Readonly<Record<string, string>> = { user: 'user', role: 'role', position: 'position', announcement: 'notice' }
 
+/** Rights that another area of it has. */
+const wholeNames: Readonly<Record<string, string>> = { 'role:grant': 'system:permission:saveRole', 'role:users': 'system:user:addUserRole' }
+
 function rightName(code: string): string {
+  const whole = wholeNames[code]
+  if (whole !== undefined) return whole
   const [area = '', action = ''] = code.split(':')
   return areaNames[area] === undefined ? code : `system:${areaNames[area]}:${rightNames[action] ?? action}`
 }
@@ -22,6 +27,8 @@ type Rule = PermissionAnswer['auth'][number]
 
 /** Rights that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
 const beside: Readonly<Record<string, string>> = {
+  'role:delete': 'system:role:deleteBatch',
+  'role:users': 'system:user:deleteRole',
   'user:delete': 'system:user:deleteBatch',
   'user:add': 'system:user:import',
   'user:list': 'system:user:export',
@@ -41,10 +48,11 @@ const withoutEntry = /^\/(account(\/|$)|isps\/userAnnouncement)/
 const components: Readonly<Record<string, string>> = {
   'layouts/RouteView': 'layouts/default/index',
   'system/UserList': 'system/user/index',
+  'system/RoleUserList': 'system/role/index',
 }
 
 function item38(item: MenuItem): MenuItem {
-  const path = item.path.replace(/^\/isystem(?=\/|$)/, '/system')
+  const path = item.path.replace(/^\/isystem(?=\/|$)/, '/system').replace(/^\/system\/roleUserList$/, '/system/role')
   return {
     ...item,
     path,

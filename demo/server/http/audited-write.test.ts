@@ -34,6 +34,8 @@ const usersFile = sheet([heading, ['audited2', '留痕', '13900000002', 'audited
 const form = '/online/cgform/api/form'
 const positionsFile = sheet(['职务编码,职务名称,职级'.split(','), ['audited2', '留痕二', '1']])
 
+const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
+
 const report = {
   code: 'audited',
   name: '留痕',
@@ -74,6 +76,25 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/sys/position/add', body: { code: 'audited', name: '留痕', postRank: '1' } },
   { method: 'POST', path: '/sys/position/importExcel', form: [{ name: 'files[]', fileName: 'positions.xlsx', content: positionsFile }] },
   { method: 'PUT', path: '/sys/position/edit', body: { id: stableId('position:camera'), name: '摄像' } },
+  { method: 'POST', path: '/sys/role/add', body: { roleCode: 'audited', roleName: '留痕' } },
+  { method: 'POST', path: '/sys/role/importExcel', form: [{ name: 'files[]', fileName: 'roles.xlsx', content: rolesFile }] },
+  { method: 'PUT', path: '/sys/role/edit', body: { id: stableId('role:editor'), roleName: '编辑' } },
+  {
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    body: { roleId: stableId('role:editor'), permissionIds: stableId('menu:/isystem'), lastpermissionIds: '' },
+  },
+  { method: 'POST', path: '/sys/user/addSysUserRole', body: { roleId: stableId('role:editor'), userIdList: [userId('jeecg')] } },
+  {
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRole',
+    query: { roleId: stableId('role:operator'), userId: userId('jeecg') },
+  },
+  {
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRoleBatch',
+    query: { roleId: stableId('role:hr'), userIds: userId('wangwu') },
+  },
   {
     method: 'POST',
     path: '/test/jeecgOrderMain/add',
@@ -102,6 +123,8 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/online/cgreport/head/editAll', body: { ...report, code: 'audited2', id: stableId('report:demo') } },
   { method: 'DELETE', path: '/online/cgreport/head/delete', query: { id: stableId('report:order_list') } },
   { method: 'DELETE', path: '/online/cgreport/head/deleteBatch', query: { ids: stableId('report:order_sales') } },
+  { method: 'DELETE', path: '/sys/role/delete', query: { id: stableId('role:editor') } },
+  { method: 'DELETE', path: '/sys/role/deleteBatch', query: { ids: stableId('role:technician') } },
   { method: 'DELETE', path: '/sys/position/delete', query: { id: stableId('position:audio') } },
   { method: 'DELETE', path: '/sys/position/deleteBatch', query: { ids: stableId('position:legal') } },
   { method: 'DELETE', path: '/sys/user/delete', query: { id: userId('zhangsan') } },

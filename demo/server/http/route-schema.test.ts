@@ -7,7 +7,14 @@ import { readerOf } from './schema/reader'
 
 const routes = [...ROUTES, ...calls38]
 /** Calls that say all they have to say by being made, and those whose body is no JSON. */
-const BARE = ['/sys/logout', '/sys/sysAnnouncementSend/readAll', '/sys/common/upload', '/sys/user/importExcel', '/sys/position/importExcel']
+const BARE = [
+  '/sys/logout',
+  '/sys/sysAnnouncementSend/readAll',
+  '/sys/common/upload',
+  '/sys/user/importExcel',
+  '/sys/position/importExcel',
+  '/sys/role/importExcel',
+]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {
   const schema: { properties?: object } = route.schema?.[part] ?? {}

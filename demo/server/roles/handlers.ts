@@ -2,10 +2,12 @@ import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
+import { notFound } from '../failures'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
-const ROLE_FIELDS = fieldsOf('sysRole', {
+export const ROLE_FIELDS = fieldsOf('sysRole', {
   id: 'text',
   roleName: 'text',
   roleCode: 'text',
@@ -35,4 +37,13 @@ export async function allRoles(call: Call): Promise<Envelope> {
   const roles = await call.context.database.selectFrom('sysRole').selectAll().orderBy('createTime').orderBy('id').execute()
   if (roles.length === 0) return refused('未找到角色信息')
   return found(call.caller.can('role:list') ? roles : roles.map((role) => pickerColumns(role, PICKER_COLUMNS)))
+}
+
+export const ROLE_BY_ID = { query: wireForm({ id: requiredQuery('角色') }) }
+
+/** GET /sys/role/queryById?id. */
+export async function roleById({ context, query }: Call<typeof ROLE_BY_ID>): Promise<Envelope> {
+  const role = await context.database.selectFrom('sysRole').selectAll().where('id', '=', query.id).executeTakeFirst()
+  if (!role) throw notFound()
+  return found(role)
 }

@@ -29,3 +29,11 @@ export function searchParams(request: QueryParams, fields: readonly ResourceFiel
   }
   return params
 }
+
+/** The same for a server that takes stars literally: such fields as they are written; undefined where none of them is searched. */
+export function literalParams(request: QueryParams, fields: readonly ResourceField[]): QueryParams | undefined {
+  const names = fields.filter(({ search }) => search?.orLiteral).map((field) => field.search?.name ?? field.name)
+  const searched = names.filter((name) => typeof request[name] === 'string' && request[name] !== '')
+  if (searched.length === 0) return undefined
+  return { ...searchParams(request, fields), ...Object.fromEntries(searched.map((name) => [name, request[name]])) }
+}

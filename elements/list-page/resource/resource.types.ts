@@ -123,6 +123,8 @@ export interface FieldSearch {
   name?: string
   /** How it asks, where it is not as its type does. */
   match?: SearchMatch
+  /** Asked again as it is written where its stars found nothing: some servers take them literally. */
+  orLiteral?: boolean
   /** Drawn in the place of what the type has. */
   Control?: ComponentType<SearchControlProps>
 }

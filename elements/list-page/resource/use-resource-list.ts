@@ -3,7 +3,8 @@ import { useListQuery } from '../../core/query'
 import { type QueryParams, useTransport } from '../../core/transport'
 import { usePageHost } from '../../parts/page-host'
 import { useLatest } from '../../parts/use-latest'
-import { searchParams } from '../fields/search-params'
+import { isRecord } from '../../core/storage/shapes'
+import { literalParams, searchParams } from '../fields/search-params'
 import { columnFields } from './columns'
 import { recordsSource } from './records-source'
 import type { Resource, ResourceList, WireRecord } from './resource.types'
@@ -34,7 +35,12 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     forget: records !== undefined,
     source: records
       ? recordsSource(resource, () => latest.current)
-      : (request, signal) => transport.get(path, { ...searchParams(request, fields), ...topOf(request) }, { signal }),
+      : async (request, signal) => {
+          const ask = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
+          const page = await ask(searchParams(request, fields))
+          const literal = literalParams(request, fields)
+          return literal && isRecord(page) && Number(page.total) === 0 ? ask(literal) : page
+        },
   })
   const { reload } = list
   const shown = useRef(records)

@@ -76,8 +76,13 @@ export function wireNames(title: string, maximum: number, more: TSchema = {}): T
 const IDS_PER_CALL = 1000
 
 /** Ids, comma-joined, each once; empty ones are dropped, for old front ends send a trailing comma. */
-export function wireIds(title: string): TUnsafe<string[]> {
-  return field('ids', { type: 'array', title, items: { type: 'string', title, format: 'printable' }, maxItems: IDS_PER_CALL })
+export function wireIds(title: string, maximum = IDS_PER_CALL): TUnsafe<string[]> {
+  return field('ids', { type: 'array', title, items: { type: 'string', title, format: 'printable' }, maxItems: maximum })
+}
+
+/** The same, as an array too. */
+export function wireIdList(title: string): TUnsafe<string[]> {
+  return field('list', { type: 'array', title, items: { type: 'string', title, format: 'printable' }, maxItems: IDS_PER_CALL, default: [] })
 }
 
 /** The same as a parameter of the query. */

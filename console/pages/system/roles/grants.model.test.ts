@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { indexTree } from '../../../../elements/parts/tree'
+import { differing, grantNodes, heldAfterLinked, wholeOnes, withAbove } from './grants.model'
+
+const nodes = grantNodes([
+  {
+    key: 'system',
+    slotTitle: '系统',
+    children: [
+      {
+        key: 'user',
+        slotTitle: '用户',
+        children: [
+          { key: 'add', title: '添加', children: null },
+          { key: 'edit', slotTitle: '编辑' },
+        ],
+      },
+      { key: 'role', slotTitle: '角色', children: null },
+    ],
+  },
+  { key: 'home', slotTitle: '首页' },
+  { key: 'broken' },
+  null,
+])
+const index = indexTree(nodes)
+
+describe('rights of a role', () => {
+  it('are read from either name of an entry, without what has none', () => {
+    expect(nodes.map(({ id }) => id)).toEqual(['system', 'home'])
+    expect(nodes[0]!.children![0]!.children).toEqual([
+      { id: 'add', label: '添加' },
+      { id: 'edit', label: '编辑' },
+    ])
+  })
+
+  it('come with the menus above them, and without what the tree does not have', () => {
+    expect(withAbove(index, ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
+  })
+
+  it('are whole where nothing below is missing', () => {
+    expect(wholeOnes(index, ['system', 'user', 'add', 'role'])).toEqual(['add', 'role'])
+    expect(wholeOnes(index, ['user', 'add', 'edit'])).toEqual(['user', 'add', 'edit'])
+  })
+
+  it('with linked levels keep a menu that was granted alone', () => {
+    expect(heldAfterLinked(index, ['system', 'user'], ['home'])).toEqual(['system', 'user', 'home'])
+    expect(heldAfterLinked(index, ['system', 'role'], [])).toEqual([])
+  })
+
+  it('differ in what only one side has', () => {
+    expect(differing(['a', 'b'], ['b', 'c'])).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,50 @@
+import { ancestors, type TreeIndex, withDescendants } from '../../../../elements/core/tree'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import type { TreeNode } from '../../../../elements/parts/tree'
+
+/** Nodes of a tree of rights: their name stands in `slotTitle`, in other trees in `title`. */
+export function grantNodes(tree: unknown): TreeNode[] {
+  if (!Array.isArray(tree)) return []
+  return tree.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const { key, slotTitle, title, children } = entry
+    const label = slotTitle ?? title
+    if (typeof key !== 'string' || typeof label !== 'string') return []
+    const below = grantNodes(children)
+    return [below.length > 0 ? { id: key, label, children: below } : { id: key, label }]
+  })
+}
+
+type Index = TreeIndex<unknown>
+
+/** With all that stands above them: no page is granted without the folder that leads to it. In the order of the tree. */
+export function withAbove(index: Index, ids: readonly string[]): string[] {
+  const wanted = new Set(ids.filter((id) => index.entries.has(id)).flatMap((id) => [id, ...ancestors(index, id)]))
+  return [...index.entries.keys()].filter((id) => wanted.has(id))
+}
+
+/** What is held together with all below it: what a tree whose levels are linked shows as ticked. */
+export function wholeOnes(index: Index, ids: readonly string[]): string[] {
+  const held = new Set(ids)
+  return [...index.entries.keys()].filter((id) => withDescendants(index, id).every((one) => held.has(one)))
+}
+
+/** Entries that are held although nothing below them is: only one by one can they be taken. */
+function loneOnes(index: Index, ids: readonly string[]): string[] {
+  const held = new Set(ids)
+  return ids.filter((id) => {
+    const below = withDescendants(index, id).filter((one) => one !== id)
+    return below.length > 0 && !below.some((one) => held.has(one))
+  })
+}
+
+/** What is held after a press in a tree with linked levels, which told what is `ticked` now. */
+export function heldAfterLinked(index: Index, before: readonly string[], ticked: readonly string[]): string[] {
+  return withAbove(index, [...ticked, ...loneOnes(index, before)])
+}
+
+/** What only one of the two lists has. */
+export function differing(one: readonly string[], other: readonly string[]): string[] {
+  const [first, second] = [new Set(one), new Set(other)]
+  return [...one.filter((id) => !second.has(id)), ...other.filter((id) => !first.has(id))]
+}

@@ -1,0 +1,11 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+
+/** Marks of lists and Chinese characters can not be part of a code. */
+const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
+
+/** What the form of a role checks beside lengths. */
+const roleForm: FormSpecial = {
+  fields: { roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) } },
+}
+
+export default roleForm

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { importTable } from '../spreadsheets/import-table'
+import { ROLE_FIELDS } from './handlers'
+import { insertRole, ROLE } from './write'
+
+const COLUMNS = [
+  { name: 'roleName', heading: '角色名称', needed: true },
+  { name: 'roleCode', heading: '角色编码', needed: true },
+  { name: 'description', heading: '备注' },
+] as const
+
+export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
+
+/** GET /sys/role/exportXls: the roles a list call with these parameters finds, or of them those of `selections`. */
+export async function exportRoles(call: Call<typeof EXPORT_ROLES>): Promise<FastifyReply> {
+  const ids = tickedIds(parameter(call.query, 'selections'))
+  const query = { ...parseListQuery(call.query, ROLE_FIELDS), page: 1, size: MOST_EXPORTED }
+  let roles = call.context.database.selectFrom('sysRole')
+  if (ids.length > 0) roles = roles.where('id', 'in', ids)
+  const { records, total } = await selectPage(roles, query, 'sysRole.id')
+  refuseLongExport(total)
+  return exportTable(call, {
+    title: '角色列表',
+    columns: [
+      { heading: '角色名称', text: ({ roleName }) => roleName },
+      { heading: '角色编码', text: ({ roleCode }) => roleCode },
+      { heading: '备注', text: ({ description }) => description ?? '' },
+      { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
+    ],
+    rows: records,
+  })
+}
+
+const readRole = readerOf(ROLE)
+
+/** POST /sys/role/importExcel: roles that may do nothing yet. */
+export function importRoles(call: WriteCall): Promise<Envelope> {
+  return importTable(call, {
+    what: '角色',
+    columns: COLUMNS,
+    prepare: () => Promise.resolve(null),
+    store: async (work, { texts }) => insertRole(work, call, readRole(texts)),
+  })
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { serverKinds } from '../tools/server-kinds'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
+const path = '/isystem/roleUserList'
+
+const opened = async (site: Site, username = 'admin'): Promise<ConsolePage> => {
+  const app = await site.openAs(username, path)
+  await soon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
+  return app
+}
+
+interface Role {
+  id: string
+  roleCode: string
+}
+
+async function addRole(site: Site, roleCode: string, roleName: string): Promise<string> {
+  const { token } = await site.server.signIn('admin')
+  await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode, roleName } })
+  const { records } = (await site.server.call(`/sys/role/list?roleCode=${roleCode}`, { token })).result as { records: Role[] }
+  return records[0]!.id
+}
+
+async function grantedTo(site: Site, roleId: string): Promise<string[]> {
+  const { token } = await site.server.signIn('admin')
+  return (await site.server.call(`/sys/permission/queryRolePermission?roleId=${roleId}`, { token })).result as string[]
+}
+
+const treeLine = (app: ConsolePage, label: string): Promise<void> => app.clickText('[role=treeitem] .ops-truncate', label)
+const ticked = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('[role=treeitem][aria-checked=true]', (lines) => lines.map((line) => line.innerText.trim()))
+
+describe('the page of roles', () => {
+  const site = useSite()
+
+  it('[7.2-01] [4.5-01] adds, searches, changes and deletes a role; what is wrong is said at its field', async () => {
+    const app = await opened(site)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('新增')
+    await app.fill('角色名称', '外')
+    await app.fill('角色编码', '外场')
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('角色编码不能含中文')
+    expect(await app.dialog()).toMatch(/角色名称[\s\S]*2/)
+    await app.fill('角色名称', '外场组')
+    await app.fill('角色编码', 'hr')
+    await soon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
+    await app.fill('角色编码', 'outside')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await app.fill('角色名称', '外场')
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.column('角色编码')).toEqual(['outside'])
+    await app.press('编辑 外场组')
+    await soon(() => app.dialog()).toContain('编辑')
+    await app.fill('备注', '户外转播')
+    await app.press('保存')
+    await soon(() => app.column('备注')).toEqual(['户外转播'])
+    await app.pressInMenu('更多：外场组', '删除')
+    await soon(() => app.dialog()).toContain('失去它的权限')
+    await app.press('删除外场组')
+    await soon(() => app.text()).toContain('没有符合条件的记录')
+  })
+
+  it('[7.2-18] grants each entry by itself, or with all below it; menus above come along', async () => {
+    const id = await addRole(site, 'granted', '授权试验')
+    const app = await opened(site)
+    await app.pressInMenu('更多：授权试验', '授权')
+    await soon(() => app.dialog()).toContain('角色权限配置')
+    await soon(() => app.dialog()).toContain('用户管理')
+    await treeLine(app, '用户管理')
+    await soon(() => ticked(app)).toEqual(['用户管理'])
+    await app.press('仅保存')
+    await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    expect(await grantedTo(site, id)).toHaveLength(2)
+    await app.pressInMenu('树操作', '父子关联')
+    await soon(() => ticked(app)).toEqual([])
+    await treeLine(app, '用户管理')
+    await app.press('保存并关闭')
+    await soon(() => app.dialog()).toBe('')
+    await soon(async () => (await grantedTo(site, id)).length).toBeGreaterThan(7)
+  })
+
+  it('of two administrators the second is told what the first changed, and both have their way', async () => {
+    const id = await addRole(site, 'twoadmins', '两人同改')
+    const [first, second] = [await opened(site), await opened(site)]
+    for (const app of [first, second]) {
+      await app.pressInMenu('更多：两人同改', '授权')
+      await soon(() => app.dialog()).toContain('职务管理')
+    }
+    await treeLine(first, '用户管理')
+    await first.press('保存并关闭')
+    await soon(() => first.dialog()).toBe('')
+    await treeLine(second, '职务管理')
+    await second.press('仅保存')
+    await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringMatching(/别人也改了 两人同改[\s\S]*用户管理/) })
+    expect(await grantedTo(site, id)).toHaveLength(3)
+  })
+
+  it('gives a role to users and takes it away', async () => {
+    await addRole(site, 'members', '成员试验')
+    const app = await opened(site)
+    await app.pressInMenu('更多：成员试验', '用户')
+    await soon(() => app.dialog()).toContain('还没有用户拥有该角色')
+    await app.press('添加已有用户')
+    await soon(() => app.dialog()).toContain('选择用户')
+    await app.page.keyboard.type('jeecg')
+    await app.page.keyboard.press('Enter')
+    await app.clickText('dialog tbody td', 'jeecg')
+    await app.page.keyboard.down('Control')
+    await app.page.keyboard.press('Enter')
+    await app.page.keyboard.up('Control')
+    await soon(() => app.dialog()).toContain('jeecg')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('1 个用户') })
+    await app.pressInMenu('更多：高远', '取消关联')
+    await soon(() => app.dialog()).toContain('高远')
+    await app.press('取消关联高远')
+    await soon(() => app.dialog()).toContain('还没有用户拥有该角色')
+  })
+
+  it('offers nothing that the account may not do, and the server refuses it as well', async () => {
+    const { token } = await site.server.signIn('jeecg')
+    const answer = await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode: 'x1', roleName: '不许' } })
+    expect(answer).toMatchObject({ success: false, code: 510 })
+    const app = await site.openAs('jeecg', '/isystem/user')
+    await soon(() => app.text()).toContain('用户管理')
+    expect(await app.text()).not.toContain('角色管理')
+  })
+})
+
+describe('the page of roles on a server of the 3.8 generation', () => {
+  const site = useSite(genuine.settings)
+
+  it('[W-G09] stands at the address of its menu and finds by a part of the name', async () => {
+    const app = await site.openAs('admin', '/system/role')
+    await soon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
+    await app.fill('角色名称', '资源')
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.column('角色编码')).toEqual(['hr'])
+    await app.pressInMenu('更多：人力资源', '授权')
+    await soon(() => app.dialog()).toContain('用户管理')
+  })
+})
