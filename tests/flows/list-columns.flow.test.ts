@@ -106,6 +106,22 @@ describe('the columns of a list', () => {
     await soon(() => keys(app)).toEqual(before)
   })
 
+  it('are all on paper, hidden ones too, and hidden again behind it', async () => {
+    const app = await openUsers(site)
+    const before = await keys(app)
+    await app.press('列设置')
+    await app.press('手机号码', 'checkbox')
+    await soon(() => keys(app)).not.toContain('phone')
+    await app.page.keyboard.press('Escape')
+    await app.page.emulateMediaType('print')
+    await app.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(before).toContain('phone')
+    expect(await keys(app)).toEqual(expect.arrayContaining(before))
+    await app.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await app.page.emulateMediaType('screen')
+    await soon(() => keys(app)).not.toContain('phone')
+  })
+
   it('[W-P03] a double click on a row, and Enter on a cell, show its details', async () => {
     const app = await openUsers(site)
     await app.clickPlace('tbody td:nth-child(3)', 1, { count: 2 })

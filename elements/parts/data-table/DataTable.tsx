@@ -64,7 +64,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const attach = useMergedRefs(scroller, measure)
   const box = useRef<HTMLTableElement>(null)
   const lastTouched = useRef<string | null>(null)
-  const table = useDataTable(props)
+  // Paper has all columns, also those that the reader has hidden, and all rows.
+  const printing = usePrinting()
+  const table = useDataTable(props, printing)
   const lead = selection ? ownWidths.pick : 0
   const trail = actions ? actionsWidth : 0
 
@@ -146,8 +148,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     )
   }
 
-  // Paper has all columns, and all rows.
-  const printing = usePrinting()
   const asCards = !printing && props.cards && room !== null && room < cardsBelow && !waiting && !failed && rows.length > 0
   const total = shown.reduce((sum, { width = 0 }) => sum + width, lead + trail)
   return (

@@ -16,13 +16,14 @@ const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, co
 /** The columns of a table as TanStack Table keeps them: order, visibility, pins and sizes. */
 export type ColumnTable<Row extends object> = ReactTable<typeof features, Row, TableLayout>
 
-/** TanStack Table over the columns. Rows are not its business here: lists come in pages from a server, sorted there. */
-export function useDataTable<Row extends object>({
-  columns,
-  rows,
-  layout,
-  onLayout,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'layout' | 'onLayout'>): ColumnTable<Row> {
+/**
+ * TanStack Table over the columns. Rows are not its business here: lists come in pages from a server, sorted there. `showAll`: hidden
+ * columns too, without a change of the layout.
+ */
+export function useDataTable<Row extends object>(
+  { columns, rows, layout, onLayout }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'layout' | 'onLayout'>,
+  showAll = false,
+): ColumnTable<Row> {
   const [own] = useState(() => layoutOf(columns))
   const state = layout ?? own
   // A column without a key has nothing to show.
@@ -35,7 +36,7 @@ export function useDataTable<Row extends object>({
     features,
     columns: definitions,
     data: rows,
-    state,
+    state: showAll ? { ...state, columnVisibility: {} } : state,
     onColumnOrderChange: change('columnOrder'),
     onColumnVisibilityChange: change('columnVisibility'),
     onColumnSizingChange: change('columnSizing'),
