@@ -71,6 +71,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     token: string | undefined,
     timeout: number,
     responseType: 'text' | 'blob',
+    onReceived?: (percent: number) => void,
   ) {
     const current = config.get()
     const { url, bareUrl, signedParams } = prepared(request, method)
@@ -94,6 +95,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       signal: request.signal,
       withCredentials: current.fetchInit?.credentials === 'include',
       mayRepeat: request.mayRepeat,
+      onReceived,
     })
     const raw = {
       path: request.path,
@@ -217,7 +219,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     download(path, params, options) {
       const request: CallRequest = { ...options, method: 'GET', path, params }
       return inSession(path, request, async (token) => {
-        const { answer, raw } = await send(request, 'GET', token, 0, 'blob')
+        const { answer, raw } = await send(request, 'GET', token, 0, 'blob', options?.onProgress)
         const blob = answer.body instanceof Blob ? answer.body : new Blob([])
         return readFileAnswer({
           ...raw,

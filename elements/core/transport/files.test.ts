@@ -38,6 +38,36 @@ describe('download', () => {
     expect(dispositionFileName(header)).toBe(name)
   })
 
+  it('says in percent how much has come, of an answer whose length is known', async () => {
+    const half = Buffer.alloc(300_000, 'x')
+    let goOn = (): void => undefined
+    server.answer((_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/vnd.ms-excel', 'content-length': String(half.length * 2) }).write(half)
+      goOn = () => void response.end(half)
+    })
+    const told: number[] = []
+    const file = await server.transport.download('/x', undefined, {
+      onProgress(percent) {
+        told.push(percent)
+        if (percent === 50) goOn()
+      },
+    })
+    expect(file.blob.size).toBe(half.length * 2)
+    expect(told).toContain(50)
+    expect(told.at(-1)).toBe(100)
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+  })
+
+  it('says nothing of the way of an answer whose length nobody knows', async () => {
+    server.answer((_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).write('half')
+      response.end('rest')
+    })
+    const told: number[] = []
+    await server.transport.download('/x', undefined, { onProgress: (percent) => void told.push(percent) })
+    expect(told).toEqual([])
+  })
+
   it('recognises an error answer inside the blob', async () => {
     server.answer((_call, response) => json(response, { success: false, message: '导出失败', code: 500 }))
     await expect(server.transport.download('/x')).rejects.toMatchObject({ kind: 'business', serverMessage: '导出失败' })

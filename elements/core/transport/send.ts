@@ -14,7 +14,10 @@ export interface OutgoingCall {
   timeout: number
   signal?: AbortSignal
   withCredentials: boolean
+  /** 0-100 of the body on its way there. */
   onProgress?: (percent: number) => void
+  /** 0-100 of the answer on its way here; never where its length is not known. */
+  onReceived?: (percent: number) => void
   /** Sending it twice does no harm, so that a lost answer needs no warning: an upload leaves at most a file nobody knows. */
   mayRepeat?: boolean
 }
@@ -55,6 +58,13 @@ export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promi
       timeout: call.timeout,
       signal: call.signal,
       withCredentials: call.withCredentials,
+      ...(call.onReceived
+        ? {
+            onDownloadProgress({ loaded, total }: AxiosProgressEvent) {
+              if (total) call.onReceived?.(Math.min(100, Math.round((loaded / total) * 100)))
+            },
+          }
+        : {}),
       ...(call.onProgress
         ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) }
         : {}),

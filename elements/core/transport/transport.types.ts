@@ -68,6 +68,8 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'headers' | 'dropEmpty'> {
   /** Used when the answer names no file. */
   fileName?: string
+  /** Called with 0-100 while the answer comes, of which the server said how long it is; otherwise never. */
+  onProgress?: (percent: number) => void
 }
 
 export interface DownloadedFile {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createFeedback } from '../../core/feedback'
+import { type DownloadOptions, OpsError, type Transport } from '../../core/transport'
+import type { ActionDesk } from '../resource/action-desk'
 import type { ResourceList } from '../resource/resource.types'
-import { exportCall, exportParams } from './export-records'
+import { exportCall, exportParams, exportRecords } from './export-records'
 
 const resource = { name: 'things', paths: {}, fields: [{ name: 'name', search: { rank: 1 as const } }] }
 const row = (id: string) => ({ id })
@@ -36,4 +39,21 @@ it('[7.3-09] where a server wants it so, the query is one JSON text', () => {
   expect(path).toBe('/sys/position/exportXls')
   expect(Object.keys(params)).toEqual(['paramsStr'])
   expect(JSON.parse(String(params['paramsStr']))).toEqual(exportParams(position, list(['1'], ['1']), 'ticked'))
+})
+
+it('[7.3-08] how much of the file has come is told every tenth of the way, and it can be stopped there', async () => {
+  const feedback = createFeedback()
+  const titles: string[] = []
+  feedback.store.subscribe(() => titles.push(...feedback.store.getState().toasts.map(({ title }) => title)))
+  const download = (_path: string, _params: unknown, { onProgress, signal }: DownloadOptions = {}) =>
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new OpsError('aborted', { path: 'x' })))
+      for (const percent of [4, 50, 53, 70]) onProgress?.(percent)
+      feedback.store.getState().toasts[0]?.action?.onAction()
+    })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
+  const desk = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionDesk
+  await exportRecords({ ...resource, heading: '物品' }, desk, 'all', 'zh-CN')
+  expect([...new Set(titles)]).toEqual(['正在导出 物品…', '正在导出 物品… 50%', '正在导出 物品… 70%', '已取消导出'])
+  expect(feedback.store.getState().toasts).toHaveLength(1)
 })

@@ -40,15 +40,25 @@ export async function exportRecords(
   const words = exportStrings[locale]
   const name = headingOf(resource, locale)
   const ends = new AbortController()
-  const takeBack = feedback.toast({
-    tone: 'info',
-    title: fillText(words.exporting, { name }),
-    duration: 0,
-    action: { label: words.cancel, onAction: () => ends.abort() },
-  })
+  const tell = (title: string): (() => void) =>
+    feedback.toast({
+      tone: 'info',
+      title,
+      duration: 0,
+      cause: `export-${resource.name}`,
+      action: { label: words.cancel, onAction: () => ends.abort() },
+    })
+  let takeBack = tell(fillText(words.exporting, { name }))
+  // The message is said anew every tenth of the way only: it is read aloud, too.
+  let told = 0
+  const onProgress = (percent: number): void => {
+    if (percent < told + 10 || ends.signal.aborted) return
+    told = percent
+    takeBack = tell(fillText(words.percent, { name, percent }))
+  }
   try {
     const { path, params } = exportCall(resource, list, exported)
-    const { blob, fileName } = await transport.download(path, params, { fileName: `${name}.xls`, signal: ends.signal })
+    const { blob, fileName } = await transport.download(path, params, { fileName: `${name}.xls`, signal: ends.signal, onProgress })
     saveFile(blob, fileName)
     takeBack()
     feedback.toast({ tone: 'success', title: fillText(words.exported, { file: fileName }) })

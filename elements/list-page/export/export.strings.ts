@@ -4,6 +4,7 @@ import { defineStrings } from '../../core/i18n'
 export const exportStrings = defineStrings({
   'zh-CN': {
     exporting: '正在导出 {name}…',
+    percent: '正在导出 {name}… {percent}%',
     exported: '已导出 {file}',
     cancel: '取消',
     cancelled: '已取消导出',
@@ -11,6 +12,7 @@ export const exportStrings = defineStrings({
   },
   en: {
     exporting: 'Exporting {name}…',
+    percent: 'Exporting {name}… {percent}%',
     exported: 'Exported {file}',
     cancel: 'Cancel',
     cancelled: 'The export was cancelled',
