@@ -57,7 +57,7 @@ export async function openSamplePage(
           stage.replaceChildren(...ids.map((id) => (document.getElementById(id) as HTMLTemplateElement).content.cloneNode(true))),
         tags,
       )
-      await Promise.all(shown.map(({ tag, late }) => late && allDrawn(page, tag, late)))
+      for (const { tag, late } of shown) if (late) await allDrawn(page, tag, late)
       await Promise.all(tags.map((tag) => atRest(page, tag)))
     },
     async open({ tag, opens }) {

@@ -116,8 +116,8 @@ function pieces<Item>(items: readonly Item[]): Item[][] {
 export async function saveRolePermission(call: WriteCall<typeof SAVE_GRANTS>): Promise<Envelope> {
   const { roleId, permissionIds, lastpermissionIds } = call.body
   await call.write(async (work) => {
-    if (await isAdministrators(work, roleId)) throw new Failure('管理员角色拥有全部权限，无需授权')
     await requireMayGrant(work, call.caller, [roleId])
+    if (await isAdministrators(work, roleId)) throw new Failure('管理员角色拥有全部权限，无需授权')
     const [wanted, before, stored] = [new Set(permissionIds), new Set(lastpermissionIds), await grantedIds(work, [roleId])]
     const added = [...wanted].filter((id) => !before.has(id) && !stored.has(id))
     const removed = [...before].filter((id) => !wanted.has(id) && stored.has(id))

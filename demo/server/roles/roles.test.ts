@@ -127,16 +127,20 @@ describe('who is no administrator', () => {
     token = await server.tokenOf('wangwu')
   })
 
-  it('hands out what he holds, and nothing beyond', async () => {
+  it('[N35] hands out what he holds, and nothing beyond', async () => {
     expect(await grant(roleId('editor'), [menuId('user:list')], [], token)).toMatchObject({ success: true })
     expect(await grant(roleId('editor'), [menuId('announcement:release')], [], token)).toMatchObject({ success: false, code: 510 })
     expect(await grant(roleId('editor'), [], [menuId('user:list')], token)).toMatchObject({ success: true })
     expect(await granted(roleId('editor'))).toEqual([])
+    const ofAdministrators = await granted(roleId('admin'))
+    expect(await grant(roleId('admin'), [], ofAdministrators, token)).toMatchObject({ success: false, code: 510 })
+    expect(await granted(roleId('admin'))).toEqual(ofAdministrators)
   })
 
-  it('makes nobody an administrator, and does not touch roles above him', async () => {
-    const link = (id: string) => post('/sys/user/addSysUserRole', { roleId: id, userIdList: [userId('jeecg')] }, token)
+  it('[N36] makes nobody an administrator, himself neither, and does not touch roles above him', async () => {
+    const link = (id: string, user = 'jeecg') => post('/sys/user/addSysUserRole', { roleId: id, userIdList: [userId(user)] }, token)
     expect(await link(roleId('admin'))).toMatchObject({ success: false, code: 510 })
+    expect(await link(roleId('admin'), 'wangwu')).toMatchObject({ success: false, code: 510 })
     expect(await link(roleId('editor'))).toMatchObject({ success: true })
     await grant(roleId('technician'), [menuId('announcement:release')], [])
     expect(await server.call('DELETE', '/sys/role/delete', { token, query: { id: roleId('technician') } })).toMatchObject({ code: 510 })
