@@ -5,6 +5,7 @@ import DictMultiSelect from '../../dict-multi-select/DictMultiSelect'
 import DictSelect from '../../dict-select/DictSelect'
 import ImageUpload from '../../image-upload/ImageUpload'
 import { Field, Textarea } from '../../parts/field'
+import { Skeleton } from '../../parts/indicators'
 import { lazyPart } from '../../parts/lazy-part'
 import Switch from '../../switch/Switch'
 import type { ItemControl } from '../form/FormItem'
@@ -36,11 +37,17 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
   const control = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
   // What is written at length is to be read where it can not be changed.
   const written = { ...control, disabled: false, readOnly: disabled }
+  // Of the height of the control that comes: what is below must not move away under a press.
+  const fallback = (
+    <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
+      <Skeleton height="var(--_control)" />
+    </Field>
+  )
   const choices = {
     dictCode: dict,
     options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
   }
-  if (type === 'tree') return <TreeEditor {...control} type={type} field={field} />
+  if (type === 'tree') return <TreeEditor {...control} type={type} field={field} fallback={fallback} />
   if (type === 'switch') return <Switch {...control} options={switchPair(field)} />
   if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...control} {...choices} />
   if (dict || field.options) return <DictSelect {...control} {...choices} type={radio ? 'radio' : 'select'} />
@@ -67,17 +74,17 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
     case 'role':
     case 'depart':
     case 'area':
-      return <PickerEditor {...control} type={type} multiple={multiple} />
+      return <PickerEditor {...control} type={type} multiple={multiple} fallback={fallback} />
     case 'category':
-      return <TreeEditor {...control} type={type} field={field} />
+      return <TreeEditor {...control} type={type} field={field} fallback={fallback} />
     case 'rich':
       return <RichEditor {...written} />
     case 'markdown':
       return <MarkdownEditor {...written} />
     case 'popup':
-      return <PopupEditor {...control} field={field} set={form.set} />
+      return <PopupEditor {...control} field={field} set={form.set} fallback={fallback} />
     case 'link':
-      return <LinkEditor {...control} field={field} form={form} />
+      return <LinkEditor {...control} field={field} form={form} fallback={fallback} />
     case 'rows':
       return <RowsEditor {...control} resource={resource} field={field} />
     default:

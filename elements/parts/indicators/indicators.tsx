@@ -103,7 +103,7 @@ export function Progress({ value, label, tone }: ProgressProps): ReactNode {
 
 export interface SkeletonProps {
   width?: number | string
-  height?: number
+  height?: number | string
 }
 
 /** A grey bar of the size of what is coming. */
