@@ -48,6 +48,10 @@ export const PERMISSION_CODES = [
   'role:delete',
   'role:grant',
   'role:users',
+  'category:list',
+  'category:add',
+  'category:edit',
+  'category:delete',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

@@ -36,6 +36,7 @@ import {
   TREE_CHILDREN,
   TREE_ROOT,
 } from './categories/handlers'
+import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
 import {
   DEPART_TREE_SYNC,
@@ -296,6 +297,7 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/category/loadDictItem', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
   route({ methods: ['GET'], path: '/sys/category/loadDictItem/', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
   route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
+  ...CATEGORY_ROUTES,
 
   ...REPORT_ROUTES,
 

@@ -16,7 +16,7 @@ const steps: readonly { name: string; modules: readonly string[]; budget: number
   { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 202.5, count: 5 },
   { name: 'the first list', modules: list, budget: 252.5, count: 6 },
   { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 254.5, count: 7 },
-  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 310, count: 10 },
+  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 310.5, count: 10 },
   { name: 'registration', modules: [...signIn, '/RegisterPage.tsx'], budget: 250, count: 9 },
 ]
 

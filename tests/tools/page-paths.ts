@@ -6,6 +6,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
+  ['system/category', '/isystem/category'],
   ['system/position', '/isystem/position'],
   ['online/form', '/online/cgformList/ops_shift'],
   ['online/form-tree', '/online/cgformTreeList/ops_area'],

@@ -19,6 +19,7 @@ import { positionsMigration } from './migrations/0019-positions'
 import { reportEditorMigration } from './migrations/0020-report-editor'
 import { onlineFormMenuMigration } from './migrations/0025-online-form-menu'
 import { rolesMigration } from './migrations/0026-roles'
+import { categoryPageMigration } from './migrations/0027-category-page'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -49,6 +50,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-online-forms': onlineFormsMigration,
   '0025-online-form-menu': onlineFormMenuMigration,
   '0026-roles': rolesMigration,
+  '0027-category-page': categoryPageMigration,
 }
 
 interface MigrateOptions {

@@ -11,7 +11,13 @@ function turned<Item>(items: readonly Item[], turn: number): Item[] {
 
 /** What its rights are called: `user:freeze` is `system:user:frozenBatch`. Rights it has not keep their names. */
 const rightNames: Readonly<Record<string, string>> = { freeze: 'frozenBatch', password: 'changepwd' }
-const areaNames: Readonly<Record<string, string>> = { user: 'user', role: 'role', position: 'position', announcement: 'notice' }
+const areaNames: Readonly<Record<string, string>> = {
+  user: 'user',
+  role: 'role',
+  position: 'position',
+  announcement: 'notice',
+  category: 'category',
+}
 
 /** Rights that another area of it has. */
 const wholeNames: Readonly<Record<string, string>> = { 'role:grant': 'system:permission:saveRole', 'role:users': 'system:user:addUserRole' }
@@ -49,6 +55,7 @@ const components: Readonly<Record<string, string>> = {
   'layouts/RouteView': 'layouts/default/index',
   'system/UserList': 'system/user/index',
   'system/RoleUserList': 'system/role/index',
+  'system/SysCategoryList': 'system/category/index',
 }
 
 function item38(item: MenuItem): MenuItem {

@@ -1,0 +1,40 @@
+import { FolderTree } from 'lucide-react'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { categoriesStrings } from './categories.strings'
+
+const base = '/sys/category'
+
+/** The trees of categories. Their codes are made by the server. */
+export const categories: Resource = {
+  name: 'categories',
+  words: categoriesStrings,
+  icon: FolderTree,
+  paths: {
+    list: `${base}/rootList`,
+    add: `${base}/add`,
+    edit: `${base}/edit`,
+    delete: `${base}/delete`,
+    deleteBatch: `${base}/deleteBatch`,
+    exportXls: `${base}/exportXls`,
+  },
+  permissions: {
+    add: ['category:add', 'system:category:add'],
+    edit: ['category:edit', 'system:category:edit'],
+    delete: ['category:delete', 'system:category:delete'],
+    export: ['category:list', 'system:category:list'],
+  },
+  tree: { parent: 'pid', hasChild: 'hasChild', childrenPath: `${base}/childList`, column: 'name' },
+  sort: { column: 'createTime', order: 'asc' },
+  fields: [
+    {
+      name: 'name',
+      column: { look: 'strong', card: 'title', minWidth: 240 },
+      search: { rank: 1 },
+      form: { required: true, maxLength: 100 },
+    },
+    { name: 'code', made: true, column: { card: 'subtitle', sortable: true }, search: { rank: 2 } },
+    { name: 'pid', type: 'category', tree: { pcode: '0' }, query: false, form: { fixed: true, help: 'pidHelp' } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
+  ],
+  special: () => import('./category-form'),
+}

@@ -1,0 +1,27 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+/** Categories. */
+export const categoriesStrings = defineStrings({
+  'zh-CN': {
+    heading: '分类字典',
+    name: '分类名称',
+    code: '分类编码',
+    pid: '父级节点',
+    createTime: '创建时间',
+    pidHelp: '不选时新增为一级分类；编码由系统按父级生成，保存后不能换父级',
+    empty: '还没有分类',
+    emptyText: '新增第一个分类，再在它下面添加下级。',
+    deleteDetails: '它的全部下级也会一起删除。',
+  },
+  en: {
+    heading: 'Categories',
+    name: 'Name',
+    code: 'Code',
+    pid: 'Parent',
+    createTime: 'Created',
+    pidHelp: 'Without one it is a root; the code follows from the parent, which can not be changed later',
+    empty: 'No categories yet',
+    emptyText: 'Add the first category, then others below it.',
+    deleteDetails: 'All that is below goes with it.',
+  },
+})

@@ -1,0 +1,172 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from '../http/envelope'
+import { done, found, refused } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { type DELETED_IDS, edited, namedIds, queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
+import { nowText } from '../context'
+import type { Source, Work } from '../database/transactions'
+import { badParameter, Failure, notFound } from '../failures'
+import { newId } from '../ids'
+import { fieldsOf } from '../query/list-fields'
+import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { nextCode } from './codes'
+
+const ROOT = '0'
+
+const CATEGORY_FIELDS = fieldsOf('sysCategory', {
+  id: 'text',
+  pid: 'text',
+  name: 'text',
+  code: 'text',
+  createBy: 'text',
+  createTime: 'time',
+  updateTime: 'time',
+})
+
+export const LIST_CATEGORIES = { query: listParameters(CATEGORY_FIELDS) }
+
+const SEARCHED = ['id', 'pid', 'name', 'code', 'superQueryParams'] as const
+
+/** GET /sys/category/rootList: a page of the roots; a search finds categories wherever they are. */
+export async function rootCategories(call: Call<typeof LIST_CATEGORIES>): Promise<Envelope> {
+  let categories = call.context.database.selectFrom('sysCategory')
+  if (SEARCHED.every((name) => parameter(call.query, name) === '')) categories = categories.where('pid', '=', ROOT)
+  return found(await selectPage(categories, parseListQuery(call.query, CATEGORY_FIELDS), 'sysCategory.id'))
+}
+
+/** Rows of one level at most. */
+const MOST_CHILDREN = 5000
+
+async function childrenOf(source: Source, pids: readonly string[]) {
+  return source
+    .selectFrom('sysCategory')
+    .selectAll()
+    .where('pid', 'in', pids)
+    .orderBy('createTime')
+    .orderBy('id')
+    .limit(MOST_CHILDREN)
+    .execute()
+}
+
+export const CHILD_CATEGORIES = { query: wireForm({ pid: requiredQuery('父级分类') }) }
+
+/** GET /sys/category/childList?pid: what is right below a category, a plain array. */
+export async function childCategories({ context, query }: Call<typeof CHILD_CATEGORIES>): Promise<Envelope> {
+  return found(await childrenOf(context.database, [query.pid]))
+}
+
+export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selections') }
+
+/** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
+export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
+  const ids = tickedIds(parameter(call.query, 'selections'))
+  let categories = call.context.database.selectFrom('sysCategory')
+  if (ids.length > 0) categories = categories.where('id', 'in', ids)
+  const { records, total } = await selectPage(
+    categories,
+    { ...parseListQuery(call.query, CATEGORY_FIELDS), page: 1, size: MOST_EXPORTED },
+    'sysCategory.id',
+  )
+  refuseLongExport(total)
+  return exportTable(call, {
+    title: '分类字典',
+    columns: [
+      { heading: '分类名称', text: ({ name }) => name },
+      { heading: '分类编码', text: ({ code }) => code ?? '' },
+      { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
+    ],
+    rows: records,
+  })
+}
+
+const FIELDS = { name: required(wireText('分类名称', 100)), pid: wireText('父级节点', 64) }
+
+export const ADD_CATEGORY = { body: wireForm(FIELDS) }
+export const EDIT_CATEGORY = { body: wireForm({ id: required(wireText('分类', 64)), ...edited(FIELDS) }) }
+
+/** Trees without codes, of places say, go on without. */
+async function codeBelow(work: Work, pid: string): Promise<string | null> {
+  const siblings = await work.selectFrom('sysCategory').select('code').where('pid', '=', pid).where('code', 'is not', null).execute()
+  const codes = siblings.flatMap(({ code }) => code ?? [])
+  if (pid === ROOT) return nextCode('', codes)
+  const parent = await work.selectFrom('sysCategory').select('code').where('id', '=', pid).executeTakeFirst()
+  if (!parent) throw badParameter('父级节点不存在')
+  return parent.code === null ? null : nextCode(parent.code, codes)
+}
+
+/** POST /sys/category/add: the code follows from the parent's. */
+export async function addCategory(call: WriteCall<typeof ADD_CATEGORY>): Promise<Envelope> {
+  const { context, caller, body } = call
+  const pid = body.pid ?? ROOT
+  await call.write(async (work) => {
+    const code = await codeBelow(work, pid)
+    const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
+    await work
+      .insertInto('sysCategory')
+      .values({ id: newId(), pid, name: body.name, code, hasChild: null, sysOrgCode: null, ...audit })
+      .execute()
+    await work.updateTable('sysCategory').set({ hasChild: '1' }).where('id', '=', pid).execute()
+  })
+  return done('添加成功！')
+}
+
+/** PUT or POST /sys/category/edit: its place and its code stay. */
+export async function editCategory(call: WriteCall<typeof EDIT_CATEGORY>): Promise<Envelope> {
+  const { context, caller, body } = call
+  const { id, pid, name } = body
+  await call.write(async (work) => {
+    const category = await work.selectFrom('sysCategory').select('pid').where('id', '=', id).executeTakeFirst()
+    if (!category) throw notFound()
+    if (pid && pid !== category.pid) throw new Failure('父级节点不能修改')
+    const audit = { updateBy: caller.username, updateTime: nowText(context) }
+    await work
+      .updateTable('sysCategory')
+      .set({ ...(name !== undefined && { name }), ...audit })
+      .where('id', '=', id)
+      .execute()
+  })
+  return done('修改成功!')
+}
+
+async function withAllBelow(work: Work, ids: readonly string[]): Promise<Set<string>> {
+  const all = new Set(ids)
+  for (let level = [...ids]; level.length > 0;) {
+    const below = await work.selectFrom('sysCategory').select('id').where('pid', 'in', level).execute()
+    level = below.map(({ id }) => id).filter((id) => !all.has(id))
+    for (const id of level) all.add(id)
+  }
+  return all
+}
+
+/** DELETE /sys/category/delete?id= and deleteBatch?ids=: with all that is below; one that is gone refuses the whole batch. */
+export async function deleteCategories(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  await call.write(async (work) => {
+    const known = ids.length === 0 ? [] : await work.selectFrom('sysCategory').select(['id', 'pid']).where('id', 'in', ids).execute()
+    if (ids.length === 0 || known.length !== ids.length) throw notFound()
+    const gone = await withAllBelow(work, ids)
+    await work
+      .deleteFrom('sysCategory')
+      .where('id', 'in', [...gone])
+      .execute()
+    for (const pid of new Set(known.map((category) => category.pid))) {
+      const left = await work.selectFrom('sysCategory').select('id').where('pid', '=', pid).limit(1).executeTakeFirst()
+      if (!left) await work.updateTable('sysCategory').set({ hasChild: null }).where('id', '=', pid).execute()
+    }
+  })
+  return done('删除成功!')
+}
+
+export const CHECK_CODE = { query: wireForm({ pid: queryText(), code: requiredQuery('分类编码') }) }
+
+/** GET /sys/category/checkCode?pid&code: whether a code may stand below that parent. */
+export async function checkCategoryCode({ context, query }: Call<typeof CHECK_CODE>): Promise<Envelope> {
+  const { pid, code } = query
+  if (pid === '' || pid === ROOT) return done('')
+  const parent = await context.database.selectFrom('sysCategory').select('code').where('id', '=', pid).executeTakeFirst()
+  if (!parent) throw badParameter('父级节点不存在')
+  const above = parent.code ?? ''
+  return code.startsWith(above) && code.length > above.length ? done('') : refused(`编码不符合规范,须以"${above}"开头!`)
+}

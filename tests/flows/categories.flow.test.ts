@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { serverKinds } from '../tools/server-kinds'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
+
+const opened = async (site: Site, path = '/isystem/category'): Promise<ConsolePage> => {
+  const app = await site.openAs('admin', path)
+  await soon(() => app.column('分类编码')).toContain('A01')
+  return app
+}
+
+describe('the page of categories', () => {
+  const site = useSite()
+
+  it('adds a root and one below it, changes, searches on every level, and deletes with all below', async () => {
+    const app = await opened(site)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('新增')
+    await app.press('保存')
+    await soon(() => app.fieldError('分类名称')).not.toBe('')
+    await app.fill('分类名称', '试验')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await soon(() => app.column('分类编码')).toContain('B03')
+    await app.pressInMenu('更多：试验', '添加下级')
+    await soon(() => app.dialog()).toContain('父级节点')
+    await app.fill('分类名称', '试验之下')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await soon(() => app.column('分类编码')).toContain('B03A01')
+    await app.press('编辑 试验')
+    await soon(() => app.dialog()).toContain('编辑')
+    expect(await app.dialog()).not.toContain('父级节点')
+    await app.fill('分类名称', '试验组')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await app.fill('分类名称', '之下')
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.column('分类编码')).toEqual(['B03A01'])
+    await app.press('重置')
+    await soon(() => app.column('分类编码')).toContain('B03')
+    await app.pressInMenu('更多：试验组', '删除')
+    await soon(() => app.dialog()).toContain('全部下级')
+    await app.press('删除试验组')
+    await soon(() => app.column('分类编码')).not.toContain('B03')
+  })
+
+  it('offers nothing that the account may not do, and the server refuses it as well', async () => {
+    const { token } = await site.server.signIn('jeecg')
+    for (const [path, method] of [
+      ['rootList', 'GET'],
+      ['add', 'POST'],
+    ] as const) {
+      const answer = await site.server.call(`/sys/category/${path}`, { token, method, ...(method === 'POST' && { body: { name: 'x' } }) })
+      expect(answer).toMatchObject({ success: false, code: 510 })
+    }
+    const app = await site.openAs('jeecg', '/isystem/user')
+    await soon(() => app.text()).toContain('用户管理')
+    expect(await app.text()).not.toContain('分类字典')
+  })
+})
+
+describe('the page of categories on a server of the 3.8 generation', () => {
+  const site = useSite(genuine.settings)
+
+  it('stands at the address of its menu', async () => {
+    await opened(site, '/system/category')
+  })
+})
