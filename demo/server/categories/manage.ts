@@ -4,13 +4,13 @@ import { done, found, refused } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { nowText } from '../context'
-import type { Source, Work } from '../database/transactions'
+import type { Work } from '../database/transactions'
 import { badParameter, Failure, notFound } from '../failures'
 import { newId } from '../ids'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { exportedRows, exportTable } from '../spreadsheets/export-table'
 import { nextCode } from './codes'
 
 const ROOT = '0'
@@ -39,37 +39,27 @@ export async function rootCategories(call: Call<typeof LIST_CATEGORIES>): Promis
 /** Rows of one level at most. */
 const MOST_CHILDREN = 5000
 
-async function childrenOf(source: Source, pids: readonly string[]) {
-  return source
-    .selectFrom('sysCategory')
-    .selectAll()
-    .where('pid', 'in', pids)
-    .orderBy('createTime')
-    .orderBy('id')
-    .limit(MOST_CHILDREN)
-    .execute()
-}
-
 export const CHILD_CATEGORIES = { query: wireForm({ pid: requiredQuery('父级分类') }) }
 
 /** GET /sys/category/childList?pid: what is right below a category, a plain array. */
 export async function childCategories({ context, query }: Call<typeof CHILD_CATEGORIES>): Promise<Envelope> {
-  return found(await childrenOf(context.database, [query.pid]))
+  return found(
+    await context.database
+      .selectFrom('sysCategory')
+      .selectAll()
+      .where('pid', '=', query.pid)
+      .orderBy('createTime')
+      .orderBy('id')
+      .limit(MOST_CHILDREN)
+      .execute(),
+  )
 }
 
 export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selections') }
 
 /** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
-  const ids = tickedIds(parameter(call.query, 'selections'))
-  let categories = call.context.database.selectFrom('sysCategory')
-  if (ids.length > 0) categories = categories.where('id', 'in', ids)
-  const { records, total } = await selectPage(
-    categories,
-    { ...parseListQuery(call.query, CATEGORY_FIELDS), page: 1, size: MOST_EXPORTED },
-    'sysCategory.id',
-  )
-  refuseLongExport(total)
+  const rows = await exportedRows(call, call.context.database.selectFrom('sysCategory'), CATEGORY_FIELDS, 'sysCategory.id')
   return exportTable(call, {
     title: '分类字典',
     columns: [
@@ -77,7 +67,7 @@ export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Pr
       { heading: '分类编码', text: ({ code }) => code ?? '' },
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
     ],
-    rows: records,
+    rows,
   })
 }
 
@@ -130,26 +120,22 @@ export async function editCategory(call: WriteCall<typeof EDIT_CATEGORY>): Promi
   return done('修改成功!')
 }
 
-async function withAllBelow(work: Work, ids: readonly string[]): Promise<Set<string>> {
-  const all = new Set(ids)
-  for (let level = [...ids]; level.length > 0;) {
-    const below = await work.selectFrom('sysCategory').select('id').where('pid', 'in', level).execute()
-    level = below.map(({ id }) => id).filter((id) => !all.has(id))
-    for (const id of level) all.add(id)
-  }
-  return all
-}
-
 /** DELETE /sys/category/delete?id= and deleteBatch?ids=: with all that is below; one that is gone refuses the whole batch. */
 export async function deleteCategories(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {
     const known = ids.length === 0 ? [] : await work.selectFrom('sysCategory').select(['id', 'pid']).where('id', 'in', ids).execute()
     if (ids.length === 0 || known.length !== ids.length) throw notFound()
-    const gone = await withAllBelow(work, ids)
     await work
+      .withRecursive('gone', (from) =>
+        from
+          .selectFrom('sysCategory')
+          .select('id')
+          .where('id', 'in', ids)
+          .union(from.selectFrom('sysCategory').innerJoin('gone', 'gone.id', 'sysCategory.pid').select('sysCategory.id')),
+      )
       .deleteFrom('sysCategory')
-      .where('id', 'in', [...gone])
+      .where('id', 'in', (from) => from.selectFrom('gone').select('gone.id'))
       .execute()
     for (const pid of new Set(known.map((category) => category.pid))) {
       const left = await work.selectFrom('sysCategory').select('id').where('pid', '=', pid).limit(1).executeTakeFirst()

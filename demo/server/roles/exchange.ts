@@ -2,9 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
-import { selectPage } from '../query/page'
-import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { listParameters } from '../query/list-query'
+import { exportedRows, exportTable } from '../spreadsheets/export-table'
 import { importTable } from '../spreadsheets/import-table'
 import { ROLE_FIELDS } from './handlers'
 import { insertRole, ROLE } from './write'
@@ -19,12 +18,7 @@ export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
 
 /** GET /sys/role/exportXls: the roles a list call with these parameters finds, or of them those of `selections`. */
 export async function exportRoles(call: Call<typeof EXPORT_ROLES>): Promise<FastifyReply> {
-  const ids = tickedIds(parameter(call.query, 'selections'))
-  const query = { ...parseListQuery(call.query, ROLE_FIELDS), page: 1, size: MOST_EXPORTED }
-  let roles = call.context.database.selectFrom('sysRole')
-  if (ids.length > 0) roles = roles.where('id', 'in', ids)
-  const { records, total } = await selectPage(roles, query, 'sysRole.id')
-  refuseLongExport(total)
+  const rows = await exportedRows(call, call.context.database.selectFrom('sysRole'), ROLE_FIELDS, 'sysRole.id')
   return exportTable(call, {
     title: '角色列表',
     columns: [
@@ -33,7 +27,7 @@ export async function exportRoles(call: Call<typeof EXPORT_ROLES>): Promise<Fast
       { heading: '备注', text: ({ description }) => description ?? '' },
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
     ],
-    rows: records,
+    rows,
   })
 }
 

@@ -1,6 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '../database/schema'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
+import type { ListFields } from '../query/list-fields'
+import { type ListParameters, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
 import { sendWorkbook } from './send-workbook'
 
 /** Rows of one file. */
@@ -32,6 +37,23 @@ export function tickedIds(selections: string): string[] {
 /** @throws Failure where more is found than one file holds */
 export function refuseLongExport(total: number): void {
   if (total > MOST_EXPORTED) throw badParameter(`一次最多导出 ${MOST_EXPORTED} 条数据，请缩小查询范围`)
+}
+
+/**
+ * What the file of a table holds: all that a list call with these parameters finds, of it those of `selections`; `idColumn` as of
+ * `selectPage`. @throws Failure for more than a file or a line takes
+ */
+export async function exportedRows<Name extends keyof Tables>(
+  { query }: { query: ListParameters },
+  table: SelectQueryBuilder<Tables, Name, object>,
+  fields: ListFields,
+  idColumn: string,
+): Promise<Tables[Name][]> {
+  const ids = tickedIds(parameter(query, 'selections'))
+  const wanted = ids.length > 0 ? table.where(sql.ref(idColumn), 'in', ids) : table
+  const { records, total } = await selectPage(wanted, { ...parseListQuery(query, fields), page: 1, size: MOST_EXPORTED }, idColumn)
+  refuseLongExport(total)
+  return records
 }
 
 /** Sends rows as a workbook (clause 7.3-08). Three lines come before them: title, who exported, headings. */

@@ -45,6 +45,14 @@ function failureKind(error: unknown): OpsErrorKind {
   return error.code === 'ERR_CANCELED' || error.code === 'ECONNABORTED' ? 'aborted' : 'network'
 }
 
+/** Tells how much of a body is on its way; `unknown` where nobody knows how long it is, or nothing. */
+function inPercent(tell: (percent: number) => void, unknown?: number): (event: AxiosProgressEvent) => void {
+  return ({ loaded, total }) => {
+    const percent = total ? Math.min(100, Math.round((loaded / total) * 100)) : unknown
+    if (percent !== undefined) tell(percent)
+  }
+}
+
 /** Sends one call once. @throws OpsError `network`, `timeout` or `aborted`; every answer resolves. */
 export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promise<IncomingAnswer> {
   try {
@@ -58,16 +66,8 @@ export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promi
       timeout: call.timeout,
       signal: call.signal,
       withCredentials: call.withCredentials,
-      ...(call.onReceived
-        ? {
-            onDownloadProgress({ loaded, total }: AxiosProgressEvent) {
-              if (total) call.onReceived?.(Math.min(100, Math.round((loaded / total) * 100)))
-            },
-          }
-        : {}),
-      ...(call.onProgress
-        ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) }
-        : {}),
+      ...(call.onReceived && { onDownloadProgress: inPercent(call.onReceived) }),
+      ...(call.onProgress && { onUploadProgress: inPercent(call.onProgress, 0) }),
     })
     return {
       status: response.status,
