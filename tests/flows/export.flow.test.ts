@@ -59,4 +59,21 @@ describe('export of users', () => {
     await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: '已取消导出' })
     expect(await saved()).toEqual([])
   })
+
+  it.each([
+    ['zh-CN', '导出', '导出全部', /^正在导出 用户管理… \d+%/, '取消', '已取消导出'],
+    ['en', 'Export', 'Export all', /^Exporting User management… \d+%/, 'Cancel', 'The export was cancelled'],
+  ] as const)(
+    '[7.3-08] says in percent how much of the file has come, and can be cancelled then: %s',
+    async (lang, menu, all, said, cancel, end) => {
+      const { app, saved } = await openWatched()
+      if (lang === 'en') await app.switchFrom('简体中文')
+      await app.faults.slowNetwork(0, 1000)
+      await app.pressInMenu(menu, all)
+      await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
+      await app.press(cancel)
+      await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: end })
+      expect(await saved()).toEqual([])
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
@@ -170,6 +171,19 @@ describe('[2.2-11] an online form alone', () => {
       await soon(() => app.column('交接事项')).toContain(`一切正常 ${address}`)
     },
   )
+})
+
+it('[2.2-11] a field whose code is on its way has its height: what is below stays where it is when it comes', async () => {
+  const held = site.faults.on(fileWith('/PickerEditor.tsx', 'console'), 'held')
+  const app = await site.openAs('admin', formAddress('ops_shift'))
+  const top = (): Promise<number | undefined> => app.console.first('.ops-form textarea', (area) => area.getBoundingClientRect().top)
+  await soon(top).toBeGreaterThan(0)
+  await soon(() => held.hits).toBe(1)
+  const before = await top()
+  expect(await app.count('.ops-form .ops-skeleton')).toBeGreaterThan(0)
+  held.end()
+  await soon(() => app.count('.ops-form .ops-skeleton')).toBe(0)
+  expect(await top()).toBe(before)
 })
 
 describe('[2.2-11] who may not', () => {

@@ -13,7 +13,7 @@ function chunk(name: string): string {
 
 /** KiB of all that an element loads by itself, React included, by its folder; what defines the tags grows with each and has a budget of its own. */
 const budgets: readonly (readonly [string, number])[] = [
-  ['dict-select', 91],
+  ['dict-select', 90.5],
   ['date-picker', 101.5],
   ['modal', 96.5],
   ['user-picker', 104.5],
