@@ -33,12 +33,13 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
 
   function draw(row: Row, index: number, place: CardPlace): ReactNode[] {
     return at(place).flatMap((column) => {
-      const text = cellText(column, row)
-      if (!column.render && text === '') return []
+      const content = column.render ? column.render(row, index) : cellText(column, row)
+      // A title with nothing behind it says nothing.
+      if (content === '' || content === null || content === undefined) return []
       return [
         <span key={column.key} className="ops-rowcard-cell">
           {place === 'note' && <span className="ops-faint">{column.title} </span>}
-          {drawn(column, row, index, text)}
+          {content}
         </span>,
       ]
     })
@@ -153,8 +154,4 @@ function CardText({ onPress, children }: { onPress: (() => void) | undefined; ch
       {children}
     </button>
   )
-}
-
-function drawn<Row>(column: DataColumn<Row>, row: Row, index: number, text: string): ReactNode {
-  return column.render ? column.render(row, index) : text
 }

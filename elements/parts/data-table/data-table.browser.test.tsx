@@ -198,6 +198,15 @@ describe('a data table', () => {
     expectEqual(page.focused()!.closest('tr')!.getAttribute('aria-rowindex'), '10001')
   })
 
+  it('[W-C07] says nothing on a card of what a record does not have, drawn by itself or not', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const own: DataColumn<User>[] = [...columns.slice(0, 2), { key: 'seen', title: '最近', card: 'note', render: () => '' }]
+    const page = await styled(<Stage cards columns={own} />)
+    await until(() => page.root.querySelector('.ops-rowcard'), 'the cards')
+    const [card] = page.root.querySelectorAll('.ops-rowcard')
+    expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
+  })
+
   it('[W-C07] is a list of cards on a narrow page, with boxes when somebody wants to choose', async () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards />)
