@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stableId } from '../../demo/server/ids'
+import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -87,7 +88,8 @@ describe('the editor of reports', () => {
     await app.find('tab', '列')
     await app.press('保存')
     await soon(() => app.dialog()).toContain('请填写主表')
-    await app.find('combobox', '主表')
+    // The first wrong field gets the focus; a list opened before that would close again.
+    await soon(() => app.console.first('dialog input[name=name]', (input) => input.matches(':focus'))).toBe(true)
     await app.choose('主表', '示例')
     const [name, code] = ['值班表', 'flow_report']
     await app.console.first('dialog input[name=name]', (input) => input.focus())
@@ -107,6 +109,23 @@ describe('the editor of reports', () => {
     await app.pressInMenu(`更多：${name}`, '打开报表')
     await soon(() => heading(app)).toBe(name)
     await soon(() => app.text()).toContain('共 80 条')
+  })
+
+  it('keeps its buttons where they are while its lists come late, and under what is wrong', async () => {
+    const held = site.faults.on(fileWith('/edit-grid/EditGrid.tsx', 'console'), 'held')
+    const app = await site.openAs('admin', '/online/cgreport')
+    await soon(() => app.column('编码')).toContain('order_sales')
+    await app.press('新增')
+    await app.find('tab', '列')
+    const top = () => app.console.first('dialog button[type=submit]', (button) => button.offsetTop)
+    await soon(() => held.hits).toBe(1)
+    const before = await top()
+    held.end()
+    await soon(() => app.count('dialog [role=grid]')).toBe(1)
+    expect(await top()).toBe(before)
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('请填写主表')
+    expect(await top()).toBe(before)
   })
 
   it('saves what stands in an open cell, copies a report and deletes the copy', async () => {

@@ -41,14 +41,16 @@ describe('the page of positions, which is one declaration', () => {
 
   it('shows the colour that the dictionary gives a rank, and in no other place', async () => {
     const app = await opened(site)
-    const marks = await app.console.all('tbody tr', (rows) =>
-      rows.map((row) => {
-        const mark = row.querySelector('.ops-status')
-        return [row.querySelector('td:nth-child(4)')?.textContent, mark && getComputedStyle(mark, '::before').backgroundColor]
-      }),
-    )
-    expect(marks).toContainEqual(['中级', 'rgb(24, 144, 255)'])
-    expect(marks).toContainEqual(['员级', null])
+    const marks = () =>
+      app.console.all('tbody tr', (rows) =>
+        rows.map((row) => {
+          const mark = row.querySelector('.ops-status')
+          return [row.querySelector('td:nth-child(4)')?.textContent, mark && getComputedStyle(mark, '::before').backgroundColor]
+        }),
+      )
+    // The colours come with the dictionary, after the words.
+    await soon(marks).toContainEqual(['中级', 'rgb(24, 144, 255)'])
+    expect(await marks()).toContainEqual(['员级', null])
   })
 })
 

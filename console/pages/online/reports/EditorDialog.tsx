@@ -76,9 +76,9 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
 
   const form = useForm<ReportDraft>({
     start,
-    check: ({ code, name, from }): FormErrors<ReportDraft> => ({
-      code: code.trim() === '' ? t('required', { label: t('code') }) : null,
+    check: ({ name, code, from }): FormErrors<ReportDraft> => ({
       name: name.trim() === '' ? t('required', { label: t('name') }) : null,
+      code: code.trim() === '' ? t('required', { label: t('code') }) : null,
       from: from === '' ? t('required', { label: t('from') }) : null,
     }),
     async send(draft) {

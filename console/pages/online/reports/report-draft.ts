@@ -28,8 +28,9 @@ const rowsOf = (value: unknown): DraftRow[] => (Array.isArray(value) ? value.fil
 export function readDraft(told: unknown): ReportDraft {
   const report = isRecord(told) ? told : {}
   return {
-    code: textOf(report.code),
+    // In the order in which they stand: the first wrong one gets the focus.
     name: textOf(report.name),
+    code: textOf(report.code),
     content: textOf(report.content),
     access: textOf(report.access) || 'signed-in',
     from: textOf(report.from),
