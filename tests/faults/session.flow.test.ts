@@ -29,6 +29,9 @@ describe('two tabs of one browser', () => {
     await first.page.bringToFront()
     await first.press('新增')
     await first.fill('用户姓名', '还没有保存')
+    // What the form asks for when the code of its fields comes was asked before.
+    await soon(() => first.count('dialog .ops-skeleton')).toBe(0)
+    await first.page.waitForNetworkIdle()
     await second.page.bringToFront()
     const before = first.traffic.all.length
     await signOut(second, '管理员')
