@@ -15,8 +15,8 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/{flows,hosts,leak,faults,perf}/**/*.flow.test.ts'],
-    // A page often waits for its frames, so that three keep two processors busy.
-    maxWorkers: 3,
+    // Each drives a browser, a server and a proxy: three on two processors took a sixth less time, and starved each other now and then.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Libraries and the browser are there once per worker instead of once per file.
     isolate: false,
