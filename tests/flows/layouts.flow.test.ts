@@ -94,6 +94,8 @@ describe('the layout by the width of the window', () => {
     await app.press('用户管理', 'link')
     await soon(() => app.path()).toBe('/isystem/user')
     await soon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
+    // The address goes ahead of the page: until it stands, the menu marks the one before.
+    await usersShown(app)
     await app.press('展开菜单')
     await soon(() => app.focus()).toBe('用户管理')
     await app.page.keyboard.press('Escape')

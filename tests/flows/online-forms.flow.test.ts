@@ -173,17 +173,24 @@ describe('[2.2-11] an online form alone', () => {
   )
 })
 
-it('[2.2-11] a field whose code is on its way has its height: what is below stays where it is when it comes', async () => {
-  const held = site.faults.on(fileWith('/PickerEditor.tsx', 'console'), 'held')
-  const app = await site.openAs('admin', formAddress('ops_shift'))
-  const top = (): Promise<number | undefined> => app.console.first('.ops-form textarea', (area) => area.getBoundingClientRect().top)
-  await soon(top).toBeGreaterThan(0)
+it.each([
+  ['ops_shift', '值班交接', 'PickerEditor'],
+  ['ops_work_order', '维修工单', 'FileUpload'],
+  ['ops_work_order', '维修工单', 'MarkdownEditor'],
+  ['ops_patrol', '巡检任务', 'RowsEditor'],
+])('[2.2-11] the form of %s (%s) stays where it is when the code of %s comes', async (table, heading, view) => {
+  const held = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
+  const app = await open(table, heading)
+  if (table !== 'ops_shift') await app.press('新增')
+  const places = (): Promise<number[]> =>
+    app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+  const waiting = (): Promise<number> => app.count('.ops-form .ops-skeleton')
   await soon(() => held.hits).toBe(1)
-  const before = await top()
-  expect(await app.count('.ops-form .ops-skeleton')).toBeGreaterThan(0)
+  await soon(waiting).toBeGreaterThan(0)
+  const before = await places()
   held.end()
-  await soon(() => app.count('.ops-form .ops-skeleton')).toBe(0)
-  expect(await top()).toBe(before)
+  await soon(waiting).toBe(0)
+  expect(await places()).toEqual(before)
 })
 
 describe('[2.2-11] who may not', () => {

@@ -5,23 +5,30 @@ import DictMultiSelect from '../../dict-multi-select/DictMultiSelect'
 import DictSelect from '../../dict-select/DictSelect'
 import ImageUpload from '../../image-upload/ImageUpload'
 import { Field, Textarea } from '../../parts/field'
-import { Skeleton } from '../../parts/indicators'
-import { lazyPart } from '../../parts/lazy-part'
 import Switch from '../../switch/Switch'
 import type { ItemControl } from '../form/FormItem'
+import { rowsOfGrid } from '../form/record-wire'
 import type { RecordFields } from '../form/use-record-form'
 import type { FormValues, Resource, ResourceField } from '../resource/resource.types'
 import { ColourInput } from './ColourInput'
 import { optionText, switchPair } from './field-types'
+import { lazyField } from './lazy-field'
 
-const FileUpload = lazyPart(() => import('../../file-upload/FileUpload'))
-const PickerEditor = lazyPart(() => import('./PickerEditor'))
-const TreeEditor = lazyPart(() => import('./TreeEditor'))
-const RichEditor = lazyPart(() => import('../../rich-text/RichText'))
-const MarkdownEditor = lazyPart(() => import('../../markdown-editor/MarkdownEditor'))
-const PopupEditor = lazyPart(() => import('./PopupEditor'))
-const LinkEditor = lazyPart(() => import('./LinkEditor'))
-const RowsEditor = lazyPart(() => import('./RowsEditor'))
+const control = 'var(--_control)'
+const PickerEditor = lazyField(() => import('./PickerEditor'), control)
+const TreeEditor = lazyField(() => import('./TreeEditor'), control)
+const PopupEditor = lazyField(() => import('./PopupEditor'), control)
+const LinkEditor = lazyField(() => import('./LinkEditor'), control)
+const FileUpload = lazyField(() => import('../../file-upload/FileUpload'), '48px')
+const RichEditor = lazyField(() => import('../../rich-text/RichText'), '300px')
+const MarkdownEditor = lazyField(() => import('../../markdown-editor/MarkdownEditor'), '300px')
+const RowsEditor = lazyField(() => import('./RowsEditor'), rowsHeight)
+
+/** Of a grid in a form: its bars, its head, and a row each or the note that there is none. */
+function rowsHeight({ value, disabled }: { value: string; disabled: boolean }): string {
+  const { length } = rowsOfGrid(value)
+  return `${(disabled ? 45 : 90) + (length === 0 ? 172 : Math.min(320, 36 + 36 * length))}px`
+}
 
 interface TypeEditorProps extends ItemControl<string> {
   resource: Resource
@@ -34,30 +41,24 @@ interface TypeEditorProps extends ItemControl<string> {
 export function TypeEditor({ resource, field, form, own, value, onChange, onBlur, disabled }: TypeEditorProps): ReactNode {
   const locale = useLocale()
   const { type, dict, radio, multiple } = field
-  const control = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
+  const props = { ...own, value, onBlur, disabled, onChange: (next: string) => onChange(next) }
   // What is written at length is to be read where it can not be changed.
-  const written = { ...control, disabled: false, readOnly: disabled }
-  // Of the height of the control that comes: what is below must not move away under a press.
-  const fallback = (
-    <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
-      <Skeleton height="var(--_control)" />
-    </Field>
-  )
+  const written = { ...props, disabled: false, readOnly: disabled }
   const choices = {
     dictCode: dict,
     options: field.options?.map((option) => ({ value: option.value, text: optionText(resource.words, field, option.value, locale) })),
   }
-  if (type === 'tree') return <TreeEditor {...control} type={type} field={field} fallback={fallback} />
-  if (type === 'switch') return <Switch {...control} options={switchPair(field)} />
-  if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...control} {...choices} />
-  if (dict || field.options) return <DictSelect {...control} {...choices} type={radio ? 'radio' : 'select'} />
+  if (type === 'tree') return <TreeEditor {...props} type={type} field={field} />
+  if (type === 'switch') return <Switch {...props} options={switchPair(field)} />
+  if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...props} {...choices} />
+  if (dict || field.options) return <DictSelect {...props} {...choices} type={radio ? 'radio' : 'select'} />
   switch (type) {
     case 'date':
-      return <DatePicker {...control} />
+      return <DatePicker {...props} />
     case 'datetime':
-      return <DatePicker {...control} mode="datetime" />
+      return <DatePicker {...props} mode="datetime" />
     case 'time':
-      return <DatePicker {...control} mode="time" />
+      return <DatePicker {...props} mode="time" />
     case 'colour':
       return (
         <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
@@ -65,28 +66,28 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
         </Field>
       )
     case 'avatar':
-      return <ImageUpload {...control} onChange={onChange} maxCount={1} />
+      return <ImageUpload {...props} onChange={onChange} maxCount={1} />
     case 'picture':
-      return <ImageUpload {...control} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
+      return <ImageUpload {...props} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
     case 'file':
-      return <FileUpload {...control} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
+      return <FileUpload {...props} onChange={onChange} {...(multiple ? {} : { maxCount: 1 })} />
     case 'user':
     case 'role':
     case 'depart':
     case 'area':
-      return <PickerEditor {...control} type={type} multiple={multiple} fallback={fallback} />
+      return <PickerEditor {...props} type={type} multiple={multiple} />
     case 'category':
-      return <TreeEditor {...control} type={type} field={field} fallback={fallback} />
+      return <TreeEditor {...props} type={type} field={field} />
     case 'rich':
       return <RichEditor {...written} />
     case 'markdown':
       return <MarkdownEditor {...written} />
     case 'popup':
-      return <PopupEditor {...control} field={field} set={form.set} fallback={fallback} />
+      return <PopupEditor {...props} field={field} set={form.set} />
     case 'link':
-      return <LinkEditor {...control} field={field} form={form} fallback={fallback} />
+      return <LinkEditor {...props} field={field} form={form} />
     case 'rows':
-      return <RowsEditor {...control} resource={resource} field={field} />
+      return <RowsEditor {...props} resource={resource} field={field} />
     default:
       return (
         <Field label={own.label} required={own.required} help={own.hint} error={own.error}>
