@@ -39,6 +39,7 @@ import { settingsDrawerEntry } from './settings-drawer/settings-drawer.element'
 import { sliderCheckEntry } from './slider-check/slider-check.element'
 import { switchEntry } from './switch/switch.element'
 import { tagsInputEntry } from './tags-input/tags-input.element'
+import { subformEntry } from './subform/subform.element'
 import { tableSelectEntry } from './table-select/table-select.element'
 import { textPopEntry } from './text-pop/text-pop.element'
 import { treeDictEntry } from './tree-dict/tree-dict.element'
@@ -93,6 +94,7 @@ export const kitEntries = [
   markdownEditorEntry,
   detailListEntry,
   tableSelectEntry,
+  subformEntry,
   listPageEntry,
   dataTableEntry,
   queryBuilderEntry,

@@ -55,6 +55,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['markdown-editor', 93.5],
   ['detail-list', 101],
   ['table-select', 103],
+  ['subform', 105],
   ['list-page', 103],
   ['data-table', 103],
   ['query-builder', 109],

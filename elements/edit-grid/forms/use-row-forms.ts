@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
+import { lookAgain, subFormStrings } from '../../parts/sub-form'
 import { useLatest } from '../../parts/use-latest'
-import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { GridToolsProps } from '../shared/grid-props'
-import { lookAgain } from './look-again'
 import { rowBox } from './row-box'
 import { type FormRules, type OpenForm, RowForms } from './row-forms'
 
 /** Which form is open, and for a sub-form where its row stands; a row out of sight is scrolled to and looked for again. */
 export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm | null; box: DOMRect | null } {
-  const t = useStrings(toolbarStrings)
+  const t = useStrings(subFormStrings)
   const feedback = useFeedback()
   const [form, setForm] = useState<OpenForm | null>(null)
   const [box, setBox] = useState<DOMRect | null>(null)

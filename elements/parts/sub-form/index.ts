@@ -1,0 +1,3 @@
+export * from './look-again'
+export * from './sub-form.strings'
+export * from './SubFormPanel'

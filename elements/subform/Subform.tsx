@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { ViewProps } from '../core/define/element-entry'
+import { useFeedback } from '../core/feedback'
+import { useStrings } from '../core/i18n'
+import type { RecordGridProps } from '../edit-grid/RecordGrid'
+import { FeedbackHost } from '../parts/feedback/FeedbackHost'
+import { Empty, Skeleton } from '../parts/indicators'
+import { lazyPart } from '../parts/lazy-part'
+import { subFormStrings, SubFormPanel } from '../parts/sub-form'
+import type { subformEntry } from './subform.element'
+import { changeOf, columnsOf, valueOf } from './subform.model'
+import { subformStrings } from './subform.strings'
+import type { SubformChange, SubformRows } from './subform.types'
+import { useAnchor } from './use-anchor'
+
+const RecordGrid = lazyPart<RecordGridProps>(() => import('../edit-grid/RecordGrid'))
+
+/** Pixels: a table is of use from here, however narrow what it stands beside. */
+const leastWidth = 480
+
+/** The view of `<ops-subform>`. */
+export default function Subform(props: ViewProps<typeof subformEntry>): ReactNode {
+  return (
+    <FeedbackHost>
+      <OpenSubform {...props} />
+    </FeedbackHost>
+  )
+}
+
+function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenError }: ViewProps<typeof subformEntry>): ReactNode {
+  const t = useStrings(subFormStrings)
+  const feedback = useFeedback()
+  const rows = useHeldRows(form)
+  const columns = useMemo(() => columnsOf(form), [form])
+  const grid = useRef<{ commit: () => void }>(null)
+  const place = useAnchor(open, anchor, () => {
+    feedback.toast({ tone: 'danger', title: t('subFormFailed'), cause: 'sub-form' })
+    onOpenError({ anchor: anchor ?? '' })
+  })
+
+  if (!open || !place) return null
+
+  /** What stands in an open cell is not lost with the panel. */
+  function close(): void {
+    grid.current?.commit()
+    rows.settle()
+    onClose({})
+  }
+
+  return (
+    <SubFormPanel anchor={place} heading={heading} focus="first" minWidth={leastWidth} onClose={close}>
+      {form ? (
+        <RecordGrid
+          ref={grid}
+          name="rows"
+          columns={columns}
+          rowKey={form.rowKey}
+          readOnly={form.readOnly === true}
+          value={rows.value}
+          accessibleName={heading ?? t('subForm')}
+          onChange={(value) => onChange(rows.hold(value))}
+          fallback={<Skeleton height="200px" />}
+        />
+      ) : (
+        <OwnContent />
+      )}
+    </SubFormPanel>
+  )
+}
+
+function OwnContent(): ReactNode {
+  const t = useStrings(subformStrings)
+  return (
+    <slot>
+      <Empty title={t('empty')} />
+    </slot>
+  )
+}
+
+interface HeldRows {
+  readonly given: SubformRows['rows']
+  /** What the grid is opened with, and what it has told since. */
+  readonly value: string
+  /** Rows that were removed in earlier openings. */
+  readonly gone: readonly string[]
+  readonly deleted: readonly string[]
+}
+
+const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form), gone: [], deleted: [] })
+
+/** The rows as they are now, from one opening to the next; those the page sets anew replace them. */
+function useHeldRows(form: SubformRows | undefined): {
+  value: string
+  hold: (value: string) => SubformChange
+  /** The panel goes, and its grid with it. */
+  settle: () => void
+} {
+  const [held, setHeld] = useState(() => begin(form))
+  const current = held.given === form?.rows ? held : begin(form)
+  if (current !== held) setHeld(current)
+  return {
+    value: current.value,
+    hold(value) {
+      const change = changeOf(value, current.gone)
+      setHeld({ ...current, value, deleted: change.deleted })
+      return change
+    },
+    settle: () => setHeld((last) => ({ ...last, gone: last.deleted })),
+  }
+}

@@ -1,0 +1,24 @@
+import { isRecord } from '../core/storage/shapes'
+import type { GridColumn } from '../edit-grid/edit-grid.types'
+import type { SubformChange, SubformRows } from './subform.types'
+
+/** The columns that can be shown: what a page gives by mistake is left out. */
+export function columnsOf(form: SubformRows | undefined): readonly GridColumn[] {
+  const given: unknown = form?.columns
+  return Array.isArray(given) ? given.filter((column): column is GridColumn => isRecord(column) && typeof column['key'] === 'string') : []
+}
+
+/** The rows of a form as the grid takes them. */
+export function valueOf(form: SubformRows | undefined): string {
+  const given: unknown = form?.rows
+  return JSON.stringify({ rows: Array.isArray(given) ? given.filter(isRecord) : [], deleted: [] })
+}
+
+/** A value that a grid gave, read for the page; a grid that is opened again knows nothing of rows that were `gone` before. */
+export function changeOf(given: string, gone: readonly string[]): SubformChange {
+  const held: unknown = JSON.parse(given)
+  const listed = (name: string): readonly unknown[] => (isRecord(held) && Array.isArray(held[name]) ? held[name] : [])
+  const rows = listed('rows').filter(isRecord)
+  const deleted = [...gone, ...listed('deleted').map(String)]
+  return { rows, deleted, value: JSON.stringify({ rows, deleted }) }
+}
