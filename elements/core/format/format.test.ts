@@ -32,6 +32,18 @@ describe('texts and numbers', () => {
     expect(formatNumber(0.12345)).toBe('0.12345')
     expect(formatNumber('n/a')).toBe('n/a')
     expect(formatNumber('')).toBe('')
+    expect(formatNumber('n/a', 2)).toBe('n/a')
+  })
+
+  it('loses no digit of a decimal that comes as text, and makes no number of a code', () => {
+    expect(formatNumber('12345678901234567890.50')).toBe('12,345,678,901,234,567,890.50')
+    expect(['0012345', ' 1234', '1e5', '0x1234', '--1234'].map((text) => formatNumber(text))).toEqual([
+      '0012345',
+      ' 1234',
+      '1e5',
+      '0x1234',
+      '--1234',
+    ])
   })
 
   it('shows sizes in the fitting unit', () => {

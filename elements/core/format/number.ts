@@ -1,10 +1,10 @@
-/** Digits in groups of three, `1,234,567.5`; other values as they are. */
+/** Digits in groups of three, `1,234,567.5`, each digit as it is given; what is no number, and codes with zeros before them, as they are. */
 export function formatNumber(value: number | string, fractionDigits?: number): string {
-  const number = typeof value === 'number' ? value : Number(value)
-  if (!Number.isFinite(number) || value === '') return String(value)
-  const text = fractionDigits === undefined ? String(number) : number.toFixed(fractionDigits)
+  const isFixed = fractionDigits !== undefined && value !== '' && Number.isFinite(Number(value))
+  const text = isFixed ? Number(value).toFixed(fractionDigits) : String(value)
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return text
   const [whole = '', fraction] = text.split('.')
-  return text.includes('e') ? text : whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '')
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '')
 }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const

@@ -1,4 +1,5 @@
 import { knownText } from '../../core/dict'
+import { formatNumber } from '../../core/format/number'
 import { commaOf, type Locale, translate } from '../../core/i18n'
 import { listStrings } from '../list/list.strings'
 import { listOf, textOf } from '../resource/records'
@@ -51,7 +52,7 @@ export const matchOf = (field: ResourceField): SearchMatch => field.search?.matc
 
 export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldTypes[type]
 
-/** A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, else the value. */
+/** A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the value. */
 export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
   const value = textOf(record[field.name])
   const told = textOf(record[`${field.name}_dictText`])
@@ -62,7 +63,7 @@ export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceFiel
       .join(commaOf(locale))
   if (told !== '') return field.dict && !told.includes(',') ? knownText(field.dict, told, locale) : listOf(told).join(commaOf(locale))
   if (field.type === 'names' || field.multiple || field.type === 'multi-dict') return listOf(value).join(commaOf(locale))
-  return value
+  return field.type === 'number' ? formatNumber(value) : value
 }
 
 /** The choices of a field that has its own; those of a switch are yes and no, in the order on, off. */

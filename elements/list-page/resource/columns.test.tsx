@@ -52,6 +52,17 @@ describe('resourceColumns', () => {
     })
   })
 
+  it('shows numbers as reports and grids do, digits in groups, and those that a dictionary names by their name', () => {
+    const fields: Resource['fields'] = [
+      { name: 'rate', type: 'number', column: {} },
+      { name: 'level', type: 'number', column: {} },
+      { name: 'code', column: {} },
+    ]
+    const [rate, level, code] = resourceColumns({ ...resource, fields }, { locale: 'en', config, missing: new Set() })
+    const record = { rate: 4096.5, level: 1000, level_dictText: 'high', code: 4096 }
+    expect([rate, level, code].map((column) => column!.text!(record as never))).toEqual(['4,096.5', 'high', '4096'])
+  })
+
   it('says yes and no of a switch, and what its own choices are called', () => {
     const fields: Resource['fields'] = [
       { name: 'on', type: 'switch', column: {} },
