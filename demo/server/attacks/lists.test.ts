@@ -55,6 +55,9 @@ describe('sort, columns and filters', () => {
     '[{"field":"password","rule":"eq","val":"x"}]',
     '[{"field":"1=1","rule":"eq","val":"x"}]',
     '[{"field":"username","rule":"eq) or (1=1","val":"x"}]',
+    '[{"field":"t.id","rule":"eq","val":"1"}]',
+    '[{"field":"username","rule":"exists","val":"x"}]',
+    '[{"field":"username","rule":"ext","val":"x"}]',
     '[{"field":"username","rule":"eq","val":{"a":1}}]',
     `[${'{"field":"username","rule":"eq","val":"x"},'.repeat(2000)}{}]`,
     '('.repeat(20_000),
@@ -67,6 +70,20 @@ describe('sort, columns and filters', () => {
       }),
     ).toMatchObject(NO),
   )
+
+  // A list is the text of it, which no account is called.
+  it('[N15] superQueryParams with a list of values filters by it', async () => {
+    const superQueryParams = encodeURIComponent('[{"field":"username","rule":"eq","val":["admin","lisi"]}]')
+    expect((await page({ superQueryParams })).total).toBe(0)
+    expect((await page({ superQueryParams: superQueryParams.replace('%22eq%22', '%22in%22') })).total).toBe(2)
+  })
+
+  it.each(['or 1=1', 'xor', 'or)'])('[N16] superQueryMatchType=%s is and', async (superQueryMatchType) => {
+    const conditions = ['admin', 'lisi'].map((val) => ({ field: 'username', rule: 'eq', val }))
+    const superQueryParams = encodeURIComponent(JSON.stringify(conditions))
+    expect((await page({ superQueryParams, superQueryMatchType })).total).toBe(0)
+    expect((await page({ superQueryParams, superQueryMatchType: 'or' })).total).toBe(2)
+  })
 
   it.each(["a' or '1'='1", '*', '!*a*', '%', '_', 'a,b', '>= 1', '*\\*'])(
     '[N18] queryUserComponentData looks for the text %s',
