@@ -32,6 +32,33 @@ function bookOf(rows: readonly (readonly string[])[], name = '设备.xlsx', book
   return new File([bytes], name)
 }
 
+/** A zip with one packed entry that says it is so long, whatever it is. */
+async function zipOf(content: Uint8Array<ArrayBuffer>, fileName: string, size: number, flags = 0): Promise<File> {
+  const packed = new Uint8Array(
+    await new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
+  )
+  const name = new TextEncoder().encode('xl/worksheets/sheet1.xml')
+  const header = (mark: number, length: number, shift: number): DataView<ArrayBuffer> => {
+    const view = new DataView(new ArrayBuffer(length))
+    view.setUint32(0, mark, true)
+    view.setUint16(6 + shift, flags, true)
+    view.setUint16(8 + shift, 8, true)
+    view.setUint32(18 + shift, packed.length, true)
+    view.setUint32(22 + shift, size, true)
+    view.setUint16(26 + shift, name.length, true)
+    return view
+  }
+  const local = header(0x04034b50, 30, 0)
+  const central = header(0x02014b50, 46, 2)
+  const end = new DataView(new ArrayBuffer(22))
+  end.setUint32(0, 0x06054b50, true)
+  end.setUint16(8, 1, true)
+  end.setUint16(10, 1, true)
+  end.setUint32(12, 46 + name.length, true)
+  end.setUint32(16, 30 + name.length + packed.length, true)
+  return new File([local, name, packed, central, name, end], fileName)
+}
+
 interface Part {
   name: string
   fileName?: string
@@ -299,6 +326,28 @@ describe('<ops-excel-import>', () => {
     await choose(element, new File(['x'], 'a.txt'), new File([], 'b.xlsx'))
     await until(() => said(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
     expectTrue(said(element).join().includes('b.xlsx：文件是空的'), said(element).join())
+  })
+
+  it('refuses bombs, lying headers and a password in words, and loses nothing of the file beside them', async function () {
+    this.timeout(60_000)
+    const zeros = new Uint8Array(64 * 1024 * 1024)
+    const cases: readonly (readonly [File, string])[] = [
+      [await zipOf(zeros, 'bomb.xlsx', zeros.length), '解压后过大'],
+      [await zipOf(zeros, 'declared.xlsx', 0xf0000000), '解压后过大'],
+      [await zipOf(zeros, 'lying.xlsx', 1024), '解压后过大'],
+      [await zipOf(new Uint8Array(64), 'locked.xlsx', 64, 1), '打开密码'],
+    ]
+    for (const [file, reason] of cases) {
+      const element = await place()
+      await choose(element, bookOf([['A1', '5', '球机']], '好的.xlsx'), file)
+      const card = await until(() => inside(element, '.ops-importfile[data-failed]'), file.name, 30_000)
+      expectTrue(card.textContent.includes(reason), `${file.name}: ${card.textContent}`)
+      const rest = all(element, '.ops-importfile:not([data-failed])').map((one) => one.textContent)
+      expectTrue(rest.length === 1 && rest[0]!.includes('好的.xlsx'), `${file.name}: ${rest.join()}`)
+      card.querySelector('button')!.click()
+      await checked(element, '共 1 行，1 行可导入')
+      expectTrue(inside(element, '.ops-grid-body')!.textContent.includes('A1'), `the row beside ${file.name}`)
+    }
   })
 
   it('takes several files at once, finds doubles among all, and sends each as it is', async () => {
