@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core'
-import { until } from '../tools/wait'
+import { soon } from '../tools/wait'
 
 /** What one page load cost, by the method of the console goals: bytes with headers, from an empty cache. */
 export interface Load {
@@ -58,7 +58,8 @@ export async function measureLoad(page: Page, url: string, ready: (page: Page) =
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await ready(page)
   const readyMs = performance.now() - start
-  await until(() => Promise.resolve(running.size === 0), 'the page to be loaded')
+  // What is still on its way when it is given up is named.
+  await soon(() => [...running].map((id) => requests.get(id)?.url)).toEqual([])
 
   const metrics = await page.metrics()
   const all = [...requests.values()]
