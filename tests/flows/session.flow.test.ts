@@ -20,6 +20,29 @@ async function signOut(app: ConsolePage, name = '管理员'): Promise<void> {
   await soon(() => app.dialog()).toContain('真的要注销登录吗 ?')
 }
 
+describe('a call', () => {
+  it('is sent at once and without a cookie of the page around, which is not asked for', async () => {
+    const app = await site.open()
+    await app.page.evaluateOnNewDocument(() => {
+      CookieStore.prototype.get = new Proxy(CookieStore.prototype.get, {
+        apply(get, store, given) {
+          document.documentElement.dataset['asked'] = 'cookies'
+          return Reflect.apply(get, store, given) as unknown
+        },
+      })
+      document.cookie = 'XSRF-TOKEN=of-the-page'
+    })
+    const tokens: (string | undefined)[] = []
+    app.page.on('request', (request) => {
+      if (request.url().includes('/jeecg-boot/sys/')) tokens.push(request.headers()['x-xsrf-token'])
+    })
+    await app.enter(await site.server.signIn('admin'), home)
+    await soon(() => app.text()).toContain('总访问量')
+    expect([...new Set(tokens)]).toEqual([undefined])
+    expect(await app.page.evaluate(() => document.documentElement.dataset['asked'])).toBeUndefined()
+  })
+})
+
 describe('a session', () => {
   it('[4.1-01] [4.1-02] [9-38] [3-01] is stored for 7 days, survives a reload and is gone afterwards', async () => {
     const app = await site.open()

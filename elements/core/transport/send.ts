@@ -36,6 +36,8 @@ export function createClient(adapter?: 'fetch' | 'xhr' | AxiosAdapter): AxiosIns
     transformResponse: [(body: unknown) => body],
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
+    // No JeecgBoot has such tokens, and axios would ask the cookie store of the browser before it sends each call.
+    withXSRFToken: false,
   })
 }
 
