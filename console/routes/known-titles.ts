@@ -12,6 +12,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['部门管理', 'Departments'],
   ['职务管理', 'Positions'],
   ['分类字典', 'Categories'],
+  ['日志管理', 'Logs'],
   ['数据字典', 'Dictionaries'],
   ['系统通告', 'Announcements'],
   ['系统监控', 'Monitoring'],

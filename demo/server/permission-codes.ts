@@ -52,6 +52,7 @@ export const PERMISSION_CODES = [
   'category:add',
   'category:edit',
   'category:delete',
+  'log:list',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

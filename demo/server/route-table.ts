@@ -73,6 +73,7 @@ import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from '.
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
 import { POSITION_ROUTES } from './positions/routes'
+import { LOG_ROUTES } from './log-list/routes'
 import { REPORT_ROUTES } from './reports/routes'
 import { ROLE_ROUTES } from './roles/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
@@ -273,6 +274,7 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
   { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
   ...POSITION_ROUTES,
+  ...LOG_ROUTES,
 
   // Dictionaries
   route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),

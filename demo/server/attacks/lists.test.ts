@@ -162,16 +162,15 @@ describe('what ordinary staff sees', () => {
     expect((await send(server, { path: `/sys/${list}/list`, query, as: 'admin' })).success).toBe(true)
   })
 
-  it.each([
-    '/sys/log/list',
-    '/sys/online/list',
-    '/sys/permission/list',
-    '/actuator/httptrace',
-    '/actuator/env',
-    '/druid/index.html',
-    '/jmreport/list',
-  ])('[N27] %s is not there', async (path) => {
-    expect((await attackWith(server, { path, as: 'lisi' })).status).toBe(404)
+  it.each(['/sys/online/list', '/sys/permission/list', '/actuator/httptrace', '/actuator/env', '/druid/index.html', '/jmreport/list'])(
+    '[N27] %s is not there',
+    async (path) => {
+      expect((await attackWith(server, { path, as: 'lisi' })).status).toBe(404)
+    },
+  )
+
+  it.each(['/sys/log/list', '/sys/log/exportXls'])('[N27] %s needs the permission', async (path) => {
+    expect(await attackWith(server, { path, as: 'lisi' })).toMatchObject(FORBIDDEN)
   })
 
   it.each(['foreign', '0 or 1', '-1', '../1'])('[N40] tenant %s shows the own rows', async (tenant) => {

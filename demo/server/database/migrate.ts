@@ -20,6 +20,7 @@ import { reportEditorMigration } from './migrations/0020-report-editor'
 import { onlineFormMenuMigration } from './migrations/0025-online-form-menu'
 import { rolesMigration } from './migrations/0026-roles'
 import { categoryPageMigration } from './migrations/0027-category-page'
+import { logPageMigration } from './migrations/0028-log-page'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -51,6 +52,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-online-form-menu': onlineFormMenuMigration,
   '0026-roles': rolesMigration,
   '0027-category-page': categoryPageMigration,
+  '0028-log-page': logPageMigration,
 }
 
 interface MigrateOptions {

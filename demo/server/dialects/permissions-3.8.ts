@@ -17,6 +17,7 @@ const areaNames: Readonly<Record<string, string>> = {
   position: 'position',
   announcement: 'notice',
   category: 'category',
+  log: 'log',
 }
 
 /** Rights that another area of it has. */
@@ -56,6 +57,7 @@ const components: Readonly<Record<string, string>> = {
   'system/UserList': 'system/user/index',
   'system/RoleUserList': 'system/role/index',
   'system/SysCategoryList': 'system/category/index',
+  'system/LogList': 'monitor/log/index',
 }
 
 function item38(item: MenuItem): MenuItem {

@@ -1,0 +1,28 @@
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { logsStrings } from './logs.strings'
+
+/** What was done on the platform, and who signed in: to be read, never changed. */
+export const logs: Resource = {
+  name: 'logs',
+  words: logsStrings,
+  paths: { list: '/sys/log/list', exportXls: '/sys/log/exportXls' },
+  permissions: { export: ['log:list', 'system:log:export'] },
+  fields: [
+    {
+      name: 'logContent',
+      column: { look: 'strong', minWidth: 240, card: 'title' },
+      // The server looks for it within the content.
+      search: { rank: 1, name: 'keyWord', label: 'keyWord', match: 'equal' },
+      form: { wide: true },
+    },
+    { name: 'logType', type: 'dict', dict: 'log_type', column: { card: 'status' }, search: { rank: 1 }, form: {} },
+    { name: 'operateType', type: 'dict', dict: 'operate_type', column: {}, search: { rank: 2 }, form: {} },
+    { name: 'username', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
+    { name: 'userid', column: { hidden: true }, form: {} },
+    { name: 'ip', column: {}, search: { rank: 3 }, form: {} },
+    { name: 'costTime', type: 'number', column: { sortable: true }, form: {} },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 }, form: {} },
+    { name: 'method', column: { hidden: true }, form: {} },
+    { name: 'requestUrl', column: { hidden: true }, form: { wide: true } },
+  ],
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify'
+import type { SysLogTable } from '../database/schema'
+import type { Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { fieldsOf } from '../query/list-fields'
+import { listParameters, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+
+const LOG_FIELDS = fieldsOf('sysLog', {
+  id: 'text',
+  logType: 'number',
+  operateType: 'number',
+  logContent: 'text',
+  userid: 'text',
+  username: 'text',
+  ip: 'text',
+  method: 'text',
+  requestUrl: 'text',
+  costTime: 'number',
+  createTime: 'time',
+})
+
+export const LIST_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord') }
+export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
+
+/** `keyWord` is looked for within the content; it is a text and no term of the list language. */
+function logQuery(query: ListParameters): ListQuery {
+  const parsed = parseListQuery(query, LOG_FIELDS)
+  const value = parameter(query, 'keyWord')
+  if (value === '') return parsed
+  const content = { column: 'sysLog.logContent', type: 'text', term: { operator: 'contains', value } } as const
+  return { ...parsed, conditions: [...parsed.conditions, content] }
+}
+
+type ToldLog = SysLogTable & { logType_dictText?: string; operateType_dictText?: string }
+
+const withTexts = async (source: Source, records: readonly SysLogTable[]): Promise<ToldLog[]> => {
+  const texts = await textsOf(source, records, [
+    ['logType', 'log_type'],
+    ['operateType', 'operate_type'],
+  ])
+  return records.map((record, index) => ({ ...record, ...texts[index] }))
+}
+
+/** GET /sys/log/list: sign-ins (`logType` 1) and operations (2), the newest first. */
+export async function listLogs({ context: { database }, query }: Call<typeof LIST_LOGS>): Promise<Envelope> {
+  const page = await selectPage(database.selectFrom('sysLog'), logQuery(query), 'sysLog.id')
+  return found({ ...page, records: await withTexts(database, page.records) })
+}
+
+/** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
+export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<FastifyReply> {
+  const { database } = call.context
+  const ids = tickedIds(parameter(call.query, 'selections'))
+  const logs = database.selectFrom('sysLog')
+  const wanted = ids.length > 0 ? logs.where('id', 'in', ids) : logs
+  const { records, total } = await selectPage(wanted, { ...logQuery(call.query), page: 1, size: MOST_EXPORTED }, 'sysLog.id')
+  refuseLongExport(total)
+  return exportTable(call, {
+    title: '日志列表',
+    columns: [
+      { heading: '日志内容', text: ({ logContent }) => logContent },
+      { heading: '日志类型', text: ({ logType, logType_dictText: text }) => text ?? logType },
+      { heading: '操作类型', text: ({ operateType, operateType_dictText: text }) => text ?? operateType ?? '' },
+      { heading: '操作人账号', text: ({ username }) => username ?? '' },
+      { heading: 'IP', text: ({ ip }) => ip },
+      { heading: '请求方法', text: ({ method }) => method ?? '' },
+      { heading: '请求路径', text: ({ requestUrl }) => requestUrl ?? '' },
+      { heading: '耗时（毫秒）', text: ({ costTime }) => costTime ?? '' },
+      { heading: '时间', text: ({ createTime }) => createTime },
+    ],
+    rows: await withTexts(database, records),
+  })
+}

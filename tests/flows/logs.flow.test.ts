@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { speak } from '../tools/languages'
+import { answerRights, permissionsOf } from '../tools/rights'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+const path = '/isystem/log'
+
+async function opened(): Promise<ConsolePage> {
+  const app = await site.openAs('admin', path)
+  await soon(() => app.column('日志内容')).toContainEqual(expect.stringContaining('登录'))
+  return app
+}
+
+describe('the page of logs', () => {
+  it('[1-09] shows what was done, searched by a part of it and by its kind; a line opens with all it says', async () => {
+    const { token } = await site.server.signIn('admin')
+    const body = { code: 'boom', name: '吊杆员', postRank: '1' }
+    expect(await site.server.call('/sys/position/add', { method: 'POST', token, body })).toMatchObject({ success: true })
+    const app = await opened()
+    await app.fill('搜索日志', '添加职务')
+    await app.press('查询')
+    await soon(async () => (await app.rows())[0]).toMatchObject({ 日志类型: '操作日志', 操作类型: '添加', 操作人账号: 'admin' })
+    expect(await app.rows()).toHaveLength(1)
+    await app.clickText('td button', '详情')
+    await soon(() => app.valueOf('请求路径')).toBe('/jeecg-boot/sys/position/add')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.press('重置')
+    await app.choose('日志类型', '登录日志')
+    await app.press('查询')
+    await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
+    await app.pressInMenu('导出', '导出全部')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 日志列表.xls' })
+  })
+
+  it('offers no way to change or to remove a line', async () => {
+    const app = await opened()
+    const buttons = await app.console.all('.ops-page button', (all) => all.map((button) => button.textContent))
+    expect(buttons.filter((text) => /新增|编辑|删除|导入/.test(text))).toEqual([])
+  })
+
+  it('speaks English, the kinds in the words of the dictionary', async () => {
+    const app = await opened()
+    await speak(app, 'en')
+    await app.go(path)
+    await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Logs')
+    await soon(async () => (await app.column('Kind of log')).length).toBeGreaterThan(0)
+  })
+
+  it('is not there for whoever lacks the right', async () => {
+    const admin = await permissionsOf(site.server, 'admin')
+    answerRights(site.faults, admin)
+    const app = await site.openAs('jeecg', path)
+    await soon(() => app.text()).toContain('没有权限')
+    app.consoleOutput.splice(0)
+  })
+})
