@@ -28,7 +28,7 @@ const list = async (query: Record<string, string>) =>
   (await server.call<{ records: Log[]; total: number }>('GET', '/sys/log/list', { token: admin, query })).result
 
 describe('the log', () => {
-  it('[1-09] tells sign-ins and operations in words, the newest first', async () => {
+  it('tells sign-ins and operations in words, the newest first', async () => {
     const { records } = await list({ logType: '2' })
     expect(records[0]).toMatchObject({
       logType_dictText: '操作日志',
