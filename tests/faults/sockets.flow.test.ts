@@ -91,9 +91,10 @@ it('X31 a socket that breaks every 2 s for 5 minutes: is opened ever more rarely
   // 5, 10, 20, 40 and then 60 s and more apart.
   expect(app.opened()).toBeLessThanOrEqual(9)
   expect(app.asked() - asked).toBeLessThanOrEqual(40)
+  const opened = app.opened()
   await app.faults.losesSockets(() => site.sockets.cut())
   await release(site.server, { titile: '抖动之后' })
-  await reconnected(app, app.opened())
+  await reconnected(app, opened)
   await soon(() => unreadAt(app)).toBe(1)
   expect(await app.toasts()).toEqual([])
 })

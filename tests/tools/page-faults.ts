@@ -1,10 +1,13 @@
 import type { CDPSession, Page } from 'puppeteer-core'
 import { OpenQuestions } from './open-questions'
+import { until } from './wait'
 
 /** ms; how finely a page's time goes on by itself once it was moved. */
 const tick = 20
 /** ms that pass between two looks at what was asked over sockets; below their limit for an answer, 6 s. */
 const stride = 5_000
+/** ms of real time in which the end of a socket is heard of, and ms between two looks. */
+const [patience, interval] = [2_000, 5]
 
 /** What a browser, or the machine under it, does to one page. */
 export class PageFaults {
@@ -40,8 +43,12 @@ export class PageFaults {
   async losesSockets(cut: () => number): Promise<void> {
     const session = await this.opened()
     await session.send('Network.enable')
-    const heard = new Promise((resolve) => session.once('Network.webSocketClosed', resolve))
-    if (cut() > 0) await heard
+    let closed = 0
+    const hear = (): void => void closed++
+    session.on('Network.webSocketClosed', hear)
+    // One that the page has just let go of is still open at the other end, and is heard of no more.
+    if (cut() > 0) await until(() => Promise.resolve(closed > 0), 'the end of a socket', patience, interval).catch(() => undefined)
+    session.off('Network.webSocketClosed', hear)
   }
 
   /** The page's clock shows this time; nothing that waits is woken. */
