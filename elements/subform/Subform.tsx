@@ -30,20 +30,19 @@ export default function Subform(props: ViewProps<typeof subformEntry>): ReactNod
 function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenError }: ViewProps<typeof subformEntry>): ReactNode {
   const t = useStrings(subFormStrings)
   const feedback = useFeedback()
-  const rows = useHeldRows(form)
   const columns = useMemo(() => columnsOf(form), [form])
   const grid = useRef<{ commit: () => void }>(null)
   const place = useAnchor(open, anchor, () => {
     feedback.toast({ tone: 'danger', title: t('subFormFailed'), cause: 'sub-form' })
     onOpenError({ anchor: anchor ?? '' })
   })
+  const rows = useHeldRows(form, open && place !== null)
 
   if (!open || !place) return null
 
   /** What stands in an open cell is not lost with the panel. */
   function close(): void {
     grid.current?.commit()
-    rows.settle()
     onClose({})
   }
 
@@ -86,17 +85,14 @@ interface HeldRows {
   readonly deleted: readonly string[]
 }
 
-const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form), gone: [], deleted: [] })
+const none: readonly string[] = []
+const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form), gone: none, deleted: none })
 
-/** The rows as they are now, from one opening to the next; those the page sets anew replace them. */
-function useHeldRows(form: SubformRows | undefined): {
-  value: string
-  hold: (value: string) => SubformChange
-  /** The panel goes, and its grid with it. */
-  settle: () => void
-} {
+/** The rows as they are now, from one opening to the next, whoever closes the panel; those the page sets anew replace them. */
+function useHeldRows(form: SubformRows | undefined, shown: boolean): { value: string; hold: (value: string) => SubformChange } {
   const [held, setHeld] = useState(() => begin(form))
-  const current = held.given === form?.rows ? held : begin(form)
+  const present = held.given === form?.rows ? held : begin(form)
+  const current = shown || present.gone === present.deleted ? present : { ...present, gone: present.deleted }
   if (current !== held) setHeld(current)
   return {
     value: current.value,
@@ -105,6 +101,5 @@ function useHeldRows(form: SubformRows | undefined): {
       setHeld({ ...current, value, deleted: change.deleted })
       return change
     },
-    settle: () => setHeld((last) => ({ ...last, gone: last.deleted })),
   }
 }

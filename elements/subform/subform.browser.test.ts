@@ -48,6 +48,16 @@ async function type(element: Element, text: string, next: string): Promise<void>
   await until(() => inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
 }
 
+async function removeTicked(element: Element): Promise<void> {
+  button(element, '删除')!.click()
+  const sure = await until(
+    () => [...(inside(element, 'dialog[open]')?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.trim() === '删除'),
+    'the question',
+    5000,
+  )
+  await pressAt(sure)
+}
+
 elementSuite({ entry: subformEntry, markup: `<ops-subform ${given}></ops-subform>`, ready: '.ops-root' })
 axeSuite({ tag: 'ops-subform', attributes: given, open: (element) => open(element as Subform).then(() => undefined) })
 
@@ -129,13 +139,7 @@ describe('<ops-subform>', () => {
     ;(await until(() => button(element, '新增'), 'the button to add', 8000)).click()
     await until(() => changes.length > 0 && last().rows.length === 3, 'the new row')
     panel(element)!.querySelector<HTMLElement>('input[type="checkbox"]')!.click()
-    button(element, '删除')!.click()
-    const sure = await until(
-      () => [...(inside(element, 'dialog[open]')?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.trim() === '删除'),
-      'the question',
-      5000,
-    )
-    await pressAt(sure)
+    await removeTicked(element)
     await until(() => last().rows.length === 0 && !inside(element, 'dialog[open]'), 'the rows to go')
     expectTrue(panel(element) !== null, 'the answer closed the panel')
     expectEqual(last().deleted, ['1', '2'])
@@ -145,6 +149,26 @@ describe('<ops-subform>', () => {
     ;(await until(() => panel(element) && button(element, '新增'), 'the panel again')).click()
     await until(() => last().rows.length === 1, 'the new row')
     expectEqual(last().deleted, ['1', '2'])
+  })
+
+  it('loses nothing when the page closes it: neither what stands in an open cell nor which rows were removed', async () => {
+    const { element } = page()
+    const changes = recorder(element, 'ops-change')
+    const last = (): SubformChange => changes.at(-1)!.detail as SubformChange
+    await open(element)
+    await until(() => button(element, '删除'), 'the toolbar', 8000)
+    await pressAt(panel(element)!.querySelector('[role="checkbox"][aria-label="1"], [role="row"][aria-rowindex="2"] [role="checkbox"]')!)
+    await removeTicked(element)
+    await until(() => changes.length > 0 && last().rows.length === 1, 'the row to go')
+    await type(element, '子码流', '辅码流')
+    element.open = false
+    await until(() => !panel(element), 'the panel to go')
+    expectEqual([last().rows.map((row) => row['name']), last().deleted], [['辅码流'], ['1']])
+    element.open = true
+    await until(() => cell(element, '辅码流'), 'the change')
+    button(element, '新增')!.click()
+    await until(() => last().rows.length === 2, 'the new row')
+    expectEqual(last().deleted, ['1'])
   })
 
   it('keeps what can not be changed', async () => {
