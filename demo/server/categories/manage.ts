@@ -59,7 +59,8 @@ export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selec
 
 /** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
-  const rows = await exportedRows(call, call.context.database.selectFrom('sysCategory'), CATEGORY_FIELDS, 'sysCategory.id')
+  const wanted = parseListQuery(call.query, CATEGORY_FIELDS)
+  const rows = await exportedRows(call, call.context.database.selectFrom('sysCategory'), wanted, 'sysCategory.id')
   return exportTable(call, {
     title: '分类字典',
     columns: [

@@ -7,7 +7,7 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { exportedRows, exportTable } from '../spreadsheets/export-table'
 
 const LOG_FIELDS = fieldsOf('sysLog', {
   id: 'text',
@@ -54,11 +54,7 @@ export async function listLogs({ context: { database }, query }: Call<typeof LIS
 /** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
 export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<FastifyReply> {
   const { database } = call.context
-  const ids = tickedIds(parameter(call.query, 'selections'))
-  const logs = database.selectFrom('sysLog')
-  const wanted = ids.length > 0 ? logs.where('id', 'in', ids) : logs
-  const { records, total } = await selectPage(wanted, { ...logQuery(call.query), page: 1, size: MOST_EXPORTED }, 'sysLog.id')
-  refuseLongExport(total)
+  const rows = await exportedRows(call, database.selectFrom('sysLog'), logQuery(call.query), 'sysLog.id')
   return exportTable(call, {
     title: '日志列表',
     columns: [
@@ -72,6 +68,6 @@ export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<Fastif
       { heading: '耗时（毫秒）', text: ({ costTime }) => costTime ?? '' },
       { heading: '时间', text: ({ createTime }) => createTime },
     ],
-    rows: await withTexts(database, records),
+    rows: await withTexts(database, rows),
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { listParameters } from '../query/list-query'
+import { listParameters, parseListQuery } from '../query/list-query'
 import { exportedRows, exportTable } from '../spreadsheets/export-table'
 import { importTable } from '../spreadsheets/import-table'
 import { ROLE_FIELDS } from './handlers'
@@ -18,7 +18,8 @@ export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
 
 /** GET /sys/role/exportXls: the roles a list call with these parameters finds, or of them those of `selections`. */
 export async function exportRoles(call: Call<typeof EXPORT_ROLES>): Promise<FastifyReply> {
-  const rows = await exportedRows(call, call.context.database.selectFrom('sysRole'), ROLE_FIELDS, 'sysRole.id')
+  const wanted = parseListQuery(call.query, ROLE_FIELDS)
+  const rows = await exportedRows(call, call.context.database.selectFrom('sysRole'), wanted, 'sysRole.id')
   return exportTable(call, {
     title: '角色列表',
     columns: [

@@ -3,8 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../database/schema'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
-import type { ListFields } from '../query/list-fields'
-import { type ListParameters, parameter, parseListQuery } from '../query/list-query'
+import { type ListParameters, type ListQuery, parameter } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { sendWorkbook } from './send-workbook'
 
@@ -40,18 +39,18 @@ export function refuseLongExport(total: number): void {
 }
 
 /**
- * What the file of a table holds: all that a list call with these parameters finds, of it those of `selections`; `idColumn` as of
+ * What the file of a table holds: all that the list call finds whose `wanted` this is, of it those of `selections`; `idColumn` as of
  * `selectPage`. @throws Failure for more than a file or a line takes
  */
 export async function exportedRows<Name extends keyof Tables>(
   { query }: { query: ListParameters },
   table: SelectQueryBuilder<Tables, Name, object>,
-  fields: ListFields,
+  wanted: ListQuery,
   idColumn: string,
 ): Promise<Tables[Name][]> {
   const ids = tickedIds(parameter(query, 'selections'))
-  const wanted = ids.length > 0 ? table.where(sql.ref(idColumn), 'in', ids) : table
-  const { records, total } = await selectPage(wanted, { ...parseListQuery(query, fields), page: 1, size: MOST_EXPORTED }, idColumn)
+  const ticked = ids.length > 0 ? table.where(sql.ref(idColumn), 'in', ids) : table
+  const { records, total } = await selectPage(ticked, { ...wanted, page: 1, size: MOST_EXPORTED }, idColumn)
   refuseLongExport(total)
   return records
 }
