@@ -174,14 +174,17 @@ describe('[2.2-11] an online form alone', () => {
 })
 
 it.each([
-  ['ops_shift', '值班交接', 'PickerEditor'],
-  ['ops_work_order', '维修工单', 'FileUpload'],
-  ['ops_work_order', '维修工单', 'MarkdownEditor'],
-  ['ops_patrol', '巡检任务', 'RowsEditor'],
-])('[2.2-11] the form of %s (%s) stays where it is when the code of %s comes', async (table, heading, view) => {
+  ['ops_shift', '值班交接', 'PickerEditor', ''],
+  ['ops_work_order', '维修工单', 'FileUpload', '新增'],
+  ['ops_work_order', '维修工单', 'MarkdownEditor', '新增'],
+  ['ops_patrol', '巡检任务', 'RowsEditor', '新增'],
+  ['ops_patrol', '巡检任务', 'RowsEditor', '编辑'],
+  ['ops_patrol', '巡检任务', 'RowsEditor', '详情'],
+])('[2.2-11] the form of %s (%s) stays where it is when the code of %s comes, opened by "%s"', async (table, heading, view, opener) => {
   const held = site.faults.on(fileWith(`/${view}.tsx`, 'console'), 'held')
   const app = await open(table, heading)
-  if (table !== 'ops_shift') await app.press('新增')
+  if (opener === '新增') await app.press(opener)
+  else if (opener !== '') await app.clickText('td button', opener)
   const places = (): Promise<number[]> =>
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
   const waiting = (): Promise<number> => app.count('.ops-form .ops-skeleton')

@@ -80,6 +80,8 @@ describe('the log', () => {
     }
     const { records, total } = await list({ logType: '2' })
     expect(await exported({ logType: '2' })).toHaveLength(total)
+    expect(await exported({ keyWord: '加职' })).toHaveLength(2)
+    expect(await exported({ keyWord: '没有的' })).toEqual([])
     expect(await exported({ logType: '2', selections: records[1]!.id })).toEqual([
       [
         records[1]!.logContent,
