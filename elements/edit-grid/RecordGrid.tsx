@@ -44,7 +44,7 @@ export default function RecordGrid({ ref, columns, readOnly = false, onChange, r
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what goes on in the grid
-    <div onBlur={left} onKeyDownCapture={pressed}>
+    <div className="ops-grid-record" onBlur={left} onKeyDownCapture={pressed}>
       <EditGrid {...grid} ref={api} {...given} onChange={(next) => onChange(next)} />
     </div>
   )

@@ -196,6 +196,17 @@ it.each([
   expect(await places()).toEqual(before)
 })
 
+it.each([1440, 390])('[2.2-11] the rows of a record scroll within its form, at %d px too', async (width) => {
+  const app = await site.open({ width, height: 844 })
+  await app.enter(await site.server.signIn('admin'), formAddress('ops_patrol'))
+  await app.press('新增')
+  const right = (css: string): Promise<number> => app.console.first(css, (box) => Math.round(box.getBoundingClientRect().right))
+  await soon(() => app.count('.ops-form .ops-grid')).toBe(1)
+  await soon(() => app.count('.ops-form .ops-grid .ops-bar')).toBe(1)
+  expect(await right('.ops-form .ops-grid')).toBe(await right('.ops-form textarea'))
+  expect(await app.console.first('.ops-form .ops-grid-view', (view) => view.scrollWidth > view.clientWidth)).toBe(true)
+})
+
 describe('[2.2-11] who may not', () => {
   it('read a form is told so in the place of it', async () => {
     const admin = await permissionsOf(site.server, 'admin')
