@@ -4,6 +4,7 @@ import { runStages, runTool, stages } from '../tools/gate.mjs'
 import { root } from './sources'
 
 const silent = () => undefined
+const end = (status: number | null, said = '') => ({ status, said })
 const steps = stages.flat(2)
 
 describe('npm test', () => {
@@ -16,7 +17,7 @@ describe('npm test', () => {
     const ran: string[] = []
     const run = (command: string) => {
       ran.push(command)
-      return command === 'oxlint' ? 1 : 0
+      return end(command === 'oxlint' ? 1 : 0)
     }
     expect(await runStages(stages, run, silent)).toEqual({ passed: 2, failed: 1 })
     expect(ran).toEqual(['tsc', 'oxfmt', 'oxlint'])
@@ -27,11 +28,12 @@ describe('npm test', () => {
     expect(builds).toHaveLength(4)
     for (const [, command, args] of builds.slice(0, 3))
       expect([command, args.slice(0, 3)]).toEqual(['vite', ['build', '--logLevel', 'warn']])
-    expect([await runTool('vite', ['--version'], true), await runTool('vitest', ['--version'], false)]).toEqual([1, 0])
+    expect(await runTool('vite', ['--version'], true)).toMatchObject({ status: 1 })
+    expect(await runTool('vitest', ['--version'], false)).toMatchObject({ status: 0 })
   })
 
   it('counts a tool that was killed as a failure', async () => {
-    expect(await runStages(stages, () => null, silent)).toEqual({ passed: 0, failed: 1 })
+    expect(await runStages(stages, () => end(null), silent)).toEqual({ passed: 0, failed: 1 })
   })
 
   it('[0-11] lets what runs beside a failure come to its end, and fails', async () => {
@@ -39,7 +41,7 @@ describe('npm test', () => {
     const run = async (command: string) => {
       ran.push(command)
       await Promise.resolve()
-      return command === 'tsc' ? 1 : 0
+      return end(command === 'tsc' ? 1 : 0)
     }
     const step = (command: string) => [command, command, []] as const
     expect(
@@ -58,8 +60,18 @@ describe('npm test', () => {
     expect(ran).toEqual(['tsc', 'vite', 'wtr'])
   })
 
+  it('shows what the failed ones said last', async () => {
+    const lines: string[] = []
+    const step = (name: string) => [[name, name, []]] as const
+    const run = (command: string) => end(command === 'tsc' ? 1 : 0, `${command} speaks\n`)
+    await runStages([[step('tsc'), step('wtr')]], run, (line) => lines.push(line))
+    const shown = lines.join('\n')
+    expect(shown.match(/tsc speaks/g)).toHaveLength(1)
+    expect(shown.indexOf('tsc speaks')).toBeGreaterThan(shown.indexOf('wtr speaks'))
+  })
+
   it('passes when everything passed', async () => {
-    expect(await runStages(stages, () => 0, silent)).toEqual({ passed: steps.length, failed: 0 })
+    expect(await runStages(stages, () => end(0), silent)).toEqual({ passed: steps.length, failed: 0 })
   })
 
   it('is exactly what CI runs', () => {

@@ -6,10 +6,16 @@ export const onPostgres: string
 
 export const stages: readonly Stage[]
 
-export function runTool(command: string, args: readonly string[], isAlone: boolean): Promise<number | null>
+/** The exit code of a tool (null when it was killed), and what it said if that was not shown at once. */
+export interface ToolEnd {
+  status: number | null
+  said: string
+}
+
+export function runTool(command: string, args: readonly string[], isAlone: boolean): Promise<ToolEnd>
 
 export function runStages(
   list: readonly Stage[],
-  run?: (command: string, args: readonly string[], isAlone: boolean) => Promise<number | null> | number | null,
+  run?: (command: string, args: readonly string[], isAlone: boolean) => Promise<ToolEnd> | ToolEnd,
   say?: (line: string) => void,
 ): Promise<{ passed: number; failed: number }>

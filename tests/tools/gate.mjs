@@ -38,8 +38,8 @@ export const stages = [
   [[['clauses', 'node', ['tests/tools/spec.mjs']]]],
 ]
 /**
- * What a tool says is shown at once, or together at its end where another one runs beside it. Resolves with its exit code: a build
- * that warns has failed.
+ * Runs one tool. Resolves with its exit code (null when it was killed) and with what it said, unless it said that at once because
+ * nothing ran beside it. A build that warns has failed.
  */
 export function runTool(command, args, isAlone) {
   const isBuild = command === 'vite'
@@ -48,39 +48,45 @@ export function runTool(command, args, isAlone) {
     const tool = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
       stdio: isAlone && !isBuild ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
-    const said = []
-    tool.stdout?.on('data', (chunk) => said.push(chunk))
-    tool.stderr?.on('data', (chunk) => said.push(chunk))
-    tool.on('error', () => resolve(null))
+    const chunks = []
+    tool.stdout?.on('data', (chunk) => chunks.push(chunk))
+    tool.stderr?.on('data', (chunk) => chunks.push(chunk))
+    tool.on('error', () => resolve({ status: null, said: '' }))
     tool.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(isBuild && said.length > 0 ? status || 1 : status)
+      const said = Buffer.concat(chunks).toString()
+      resolve({ status: isBuild && said ? status || 1 : status, said })
     })
   })
 }
 
-/** Runs the stages in order; a failure ends its lane, and what comes after its stage is not run. Resolves with how many passed and failed. */
+/**
+ * Runs the stages in order; a failure ends its lane, and what comes after its stage is not run. What the failed ones said comes
+ * last, where it is looked for. Resolves with how many passed and failed.
+ */
 export async function runStages(list, run = runTool, say = console.log) {
   let passed = 0
-  let failed = 0
+  const failures = []
 
   async function runLane(lane, isAlone) {
     for (const [name, command, args] of lane) {
       say(`\n== ${name}`)
       const start = performance.now()
-      const status = await run(command, args, isAlone)
-      say(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      const { status, said } = await run(command, args, isAlone)
+      const outcome = `== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`
       if (status !== 0) {
-        failed++
+        say(outcome)
+        failures.push(`${said}\n${outcome}`)
         return
       }
+      say(`${said}${outcome}`)
       passed++
     }
   }
 
   for (const lanes of list) {
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))
-    if (failed > 0) break
+    if (failures.length > 0) break
   }
-  return { passed, failed }
+  for (const failure of failures) say(failure)
+  return { passed, failed: failures.length }
 }
