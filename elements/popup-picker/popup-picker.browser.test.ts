@@ -341,10 +341,12 @@ describe('<ops-popup-picker> with an online report', () => {
       await closed(element)
       return dataCalls().length
     }
-    expectEqual([await look(first), await look(second!), await look(other!)], [1, 1, 2])
     const { now } = Date
     const began = now()
     try {
+      // However long the machine takes.
+      Date.now = () => began
+      expectEqual([await look(first), await look(second!), await look(other!)], [1, 1, 2])
       Date.now = () => began + 29_000
       expectEqual(await look(second!), 2)
       Date.now = () => began + 31_000 + (now() - began)

@@ -37,6 +37,8 @@ export interface OverflowTooltipState {
   leave: () => void
 }
 
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
+
 /** One tooltip for many cells: call `over` with the cell under the pointer. A cell is asked for its width only then. */
 export function useOverflowTooltip(): OverflowTooltipState {
   const anchor = useRef<HTMLElement>(null)
@@ -49,7 +51,7 @@ export function useOverflowTooltip(): OverflowTooltipState {
       if (cell === anchor.current && open) return
       anchor.current = cell
       hide()
-      if (cell.scrollWidth <= cell.clientWidth) return
+      if (![cell, ...cell.children].some(isCut)) return
       setText(cell.textContent)
       show(300)
     },
