@@ -28,7 +28,7 @@ const headings = ['编号', '码率', '类型']
 function bookOf(rows: readonly (readonly string[])[], name = '设备.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx', heads = headings): File {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([[...heads], ...rows.map((row) => [...row])]), '设备')
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true })
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true, compression: true })
   return new File([bytes], name)
 }
 
@@ -348,6 +348,20 @@ describe('<ops-excel-import>', () => {
       await checked(element, '共 1 行，1 行可导入')
       expectTrue(inside(element, '.ops-grid-body')!.textContent.includes('A1'), `the row beside ${file.name}`)
     }
+  })
+
+  it('refuses 100,000 rows while it reads the good file beside them', async function () {
+    this.timeout(120_000)
+    const element = await place()
+    const long = bookOf(
+      Array.from({ length: 100_000 }, (_, n) => [`A${n}`, '5', '球机']),
+      '很长.xlsx',
+    )
+    await choose(element, bookOf([['A1', '5', '球机']], '好的.xlsx'), long)
+    const card = await until(() => inside(element, '.ops-importfile[data-failed]'), 'the refusal', 60_000)
+    expectTrue(card.textContent.includes('超过 5,000 行'), card.textContent)
+    card.querySelector('button')!.click()
+    await checked(element, '共 1 行，1 行可导入')
   })
 
   it('takes several files at once, finds doubles among all, and sends each as it is', async () => {

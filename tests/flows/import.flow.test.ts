@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import type { ConsolePage } from '../tools/console-page'
+import { endSession, expiryModals, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { newUser, openUsers } from '../tools/users-page'
 import { soon, until } from '../tools/wait'
@@ -75,6 +76,24 @@ describe('import of users', () => {
     await soon(() => app.dialog()).toContain('已取消上传')
     expect(await app.dialog()).toContain('共 1 行，1 行可导入')
     expect(posts(app)).toBe(1)
+  })
+
+  it('a session that has ended meanwhile is signed in over, and the rows go on their way as they were mended', async () => {
+    const app = await openUsers(site)
+    const row = rowOf('expired')
+    const account = row[0]!
+    row[0] = 'admin'
+    await choose(app, '导入', workbook('过期.xlsx', [row]))
+    await soon(() => app.dialog()).toContain('共 1 行，1 行可导入')
+    await app.clickText('[role=gridcell]', 'admin')
+    await app.page.keyboard.type(account)
+    await app.page.keyboard.press('Enter')
+    await endSession(site, app)
+    await app.press('开始上传 1 行')
+    await soon(() => expiryModals(app)).toBe(1)
+    await signInOver(app)
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
+    await soon(() => app.text()).toContain(account)
   })
 
   it('[7.3-08] what was exported is imported with one row changed, in English: only that one is new', async () => {

@@ -1,4 +1,4 @@
-import { read, utils, type WorkBook } from 'xlsx'
+import { type ParsingOptions, read, utils, type WorkBook } from 'xlsx'
 import { cellText } from './cell-text'
 import { type SheetLimits, type SheetTexts, WorkbookError } from './workbook.types'
 import { refuseBombs } from './zip-guard'
@@ -19,12 +19,28 @@ export function isZipWorkbook(bytes: Uint8Array): boolean {
 }
 
 /** Opens a workbook behind the guard of its size. Formulas are left out, their results stay. @throws WorkbookError */
-export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>, onPercent?: (percent: number) => void): Promise<WorkBook> {
+export async function openWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  onPercent?: (percent: number) => void,
+  mostRows?: number,
+): Promise<WorkBook> {
   if (isZipWorkbook(bytes)) await refuseBombs(bytes, (share) => onPercent?.(Math.round(share * guardShare)))
   onPercent?.(guardShare)
+  if (mostRows !== undefined) refuseLong(bytes, mostRows)
+  // All rows: those beyond a limit of the library's own would be missing without a word.
+  return parsed(bytes, {})
+}
+
+/** A look at no more rows than are taken: of a hundred thousand the library would read for a minute before it says so. */
+function refuseLong(bytes: Uint8Array<ArrayBuffer>, mostRows: number): void {
+  const { SheetNames: names, Sheets: sheets } = parsed(bytes, { sheets: 0, sheetRows: mostRows + 1 })
+  const range = sheets[names[0] ?? '']?.['!fullref'] ?? sheets[names[0] ?? '']?.['!ref']
+  if (range && utils.decode_range(range).e.r >= mostRows) throw new WorkbookError('rows')
+}
+
+function parsed(bytes: Uint8Array<ArrayBuffer>, limits: Pick<ParsingOptions, 'sheets' | 'sheetRows'>): WorkBook {
   try {
-    // All rows: those beyond a limit of the library's own would be missing without a word.
-    return read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true })
+    return read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true, ...limits })
   } catch (error) {
     const isLocked = /password|ECMA-376|EncryptionInfo|Encryption (Flags|scheme)/i.test(String(error))
     throw new WorkbookError(isLocked ? 'password' : 'damaged', error)
@@ -37,7 +53,7 @@ export async function readSheet(
   { mostRows, mostColumns }: SheetLimits,
   onPercent?: (percent: number) => void,
 ): Promise<SheetTexts> {
-  const book = await openWorkbook(bytes, onPercent)
+  const book = await openWorkbook(bytes, onPercent, mostRows)
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name]
   const ref = sheet?.['!ref']
