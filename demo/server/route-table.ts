@@ -1,8 +1,4 @@
-import { listByUser } from './announcements/inbox'
-import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './announcements/own-messages'
-import { ANNOUNCEMENT_BY_ID, announcementById, LIST_ANNOUNCEMENTS, listAnnouncements } from './announcements/read'
-import { releaseAnnouncement, revokeAnnouncement } from './announcements/release'
-import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './announcements/write'
+import { ANNOUNCEMENT_ROUTES } from './announcements/routes'
 import { RANDOM_IMAGE, randomImage } from './auth/captcha'
 import { CHANGE_GIVEN_PASSWORD, changeGivenPassword } from './auth/change-given-password'
 import { RESET_PASSWORD, resetPassword, VERIFY_PHONE, verifyPhone } from './auth/forgotten-password'
@@ -374,84 +370,7 @@ export const ROUTES: readonly Route[] = [
   }),
 
   // Announcements and figures
-  { methods: ['GET'], path: '/sys/annountCement/listByUser', access: 'self', handler: listByUser },
-  route({
-    methods: ['GET'],
-    path: '/sys/annountCement/list',
-    access: 'announcement:list',
-    schema: LIST_ANNOUNCEMENTS,
-    handler: listAnnouncements,
-  }),
-  route({
-    methods: ['GET'],
-    path: '/sys/annountCement/queryById',
-    access: 'signed-in',
-    schema: ANNOUNCEMENT_BY_ID,
-    handler: announcementById,
-  }),
-  route({
-    methods: ['POST'],
-    path: '/sys/annountCement/add',
-    access: 'announcement:add',
-    schema: ADD_ANNOUNCEMENT,
-    handler: addAnnouncement,
-    audit: { text: '添加通告', operateType: CREATE },
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/sys/annountCement/edit',
-    access: 'announcement:edit',
-    schema: EDIT_ANNOUNCEMENT,
-    handler: editAnnouncement,
-    audit: { text: '编辑通告', operateType: CHANGE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/sys/annountCement/delete',
-    access: 'announcement:delete',
-    schema: DELETED_IDS,
-    handler: deleteAnnouncements,
-    audit: { text: '删除通告', operateType: DELETE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/sys/annountCement/deleteBatch',
-    access: 'announcement:delete',
-    schema: DELETED_IDS,
-    handler: deleteAnnouncements,
-    audit: { text: '批量删除通告', operateType: DELETE },
-  }),
-  route({
-    methods: ['GET'],
-    path: '/sys/annountCement/doReleaseData',
-    access: 'announcement:release',
-    schema: ANNOUNCEMENT_BY_ID,
-    handler: releaseAnnouncement,
-    audit: { text: '发布通告', operateType: CHANGE },
-  }),
-  route({
-    methods: ['GET'],
-    path: '/sys/annountCement/doReovkeData',
-    access: 'announcement:release',
-    schema: ANNOUNCEMENT_BY_ID,
-    handler: revokeAnnouncement,
-    audit: { text: '撤销通告', operateType: CHANGE },
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
-    access: 'self',
-    schema: MARK_READ,
-    handler: markRead,
-  }),
-  { methods: ['PUT', 'POST'], path: '/sys/sysAnnouncementSend/readAll', access: 'self', handler: markAllRead },
-  route({
-    methods: ['GET'],
-    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
-    access: 'self',
-    schema: MY_MESSAGES,
-    handler: myMessages,
-  }),
+  ...ANNOUNCEMENT_ROUTES,
   { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', handler: loginInfo },
   { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', handler: visitInfo },
 

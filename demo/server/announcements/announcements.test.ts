@@ -92,6 +92,30 @@ describe('writing', () => {
     expect((await edit({ id: 'nothing' })).message).toBe('未找到对应实体')
   })
 
+  it('changes what the call names: of two administrators neither undoes the other', async () => {
+    const id = await draft({ msgAbstract: '旧摘要' })
+    const edit = (body: object) => server.call('PUT', '/sys/annountCement/edit', { token: admin, body: { id, ...body } })
+    expect(await edit({ titile: '第一个人的标题' })).toMatchObject({ success: true })
+    expect(await edit({ msgAbstract: '第二个人的摘要' })).toMatchObject({ success: true })
+    expect((await byId(id)).result).toMatchObject({ titile: '第一个人的标题', msgAbstract: '第二个人的摘要', msgContent: GOOD.msgContent })
+  })
+
+  it('what an edit names has to suit what stays', async () => {
+    const id = await draft({ startTime: '2026-02-01 00:00:00', endTime: '2026-03-01 00:00:00' })
+    const edit = (body: object) => server.call('PUT', '/sys/annountCement/edit', { token: admin, body: { id, ...body } })
+    expect(await edit({ endTime: '2026-01-31 00:00:00' })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('结束时间必须晚于开始时间'),
+    })
+    expect(await edit({ startTime: '2026-03-01 00:00:00' })).toMatchObject({ success: false })
+    expect(await edit({ msgType: 'USER' })).toMatchObject({ success: false, message: expect.stringContaining('指定用户不能为空') })
+    expect(await edit({ msgType: 'USER', userIds: userId('lisi') })).toMatchObject({ success: true })
+    expect((await byId(id)).result.userIds).toBe(`${userId('lisi')},`)
+    expect(await edit({ titile: '' })).toMatchObject({ success: false })
+    expect(await edit({ msgType: 'ALL' })).toMatchObject({ success: true })
+    expect((await byId(id)).result.userIds).toBeNull()
+  })
+
   it('deletes a whole batch or nothing', async () => {
     const ids = [await draft(), await draft()]
     const remove = (text: string) => server.call('DELETE', '/sys/annountCement/deleteBatch', { token: admin, query: { ids: text } })
@@ -181,10 +205,15 @@ describe('reading', () => {
     expect((await mine(jeecg, { pageSize: '2' })).result.records).toHaveLength(2)
   })
 
-  it('the list matches exactly and adds texts', async () => {
+  it('the list compares whole texts, and parts of them in stars; it adds texts', async () => {
     const list = async (query: Record<string, string>) =>
       (await server.call<Page<Record<string, string>>>('GET', '/sys/annountCement/list', { token: admin, query })).result
-    expect((await list({ titile: '*消防*' })).total).toBe(0)
+    expect((await list({ titile: '消防' })).total).toBe(0)
+    expect((await list({ titile: '*消防*' })).records.map(({ titile }) => titile)).toEqual(['秋季消防演练'])
+    expect((await list({ msgContent: '*双人双岗*' })).total).toBe(1)
+    expect((await list({ titile: '*%*' })).records.map(({ titile }) => titile)).toEqual(['存储空间使用率超过 85%'])
+    const { id = '' } = (await list({ titile: '秋季消防演练' })).records[0]!
+    expect((await list({ id })).total).toBe(1)
     expect((await list({ titile: '秋季消防演练' })).records[0]).toMatchObject({
       priority_dictText: '低',
       msgCategory_dictText: '通知公告',

@@ -30,7 +30,7 @@ function isPage(text: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text)
 }
 
-/** The form sends every one, when it adds and when it edits. */
+/** What a call may name; a new one has to. */
 export const ANNOUNCEMENT_FIELDS = {
   titile: required(wireText('标题', 100)),
   msgAbstract: wireText('摘要', 500),
@@ -51,12 +51,26 @@ export const ANNOUNCEMENT_FIELDS = {
   ),
 }
 
-/**
- * As they are stored: receivers with the trailing comma of JeecgBoot, those of an announcement to all left out. Whether they
- * exist is looked at when they are stored.
- */
-export function storedFields({ userIds, ...fields }: Static<TObject<typeof ANNOUNCEMENT_FIELDS>>): AnnouncementFields {
-  if (fields.msgType === 'USER' && userIds.length === 0) throw badParameter('指定用户不能为空')
-  if (fields.startTime && fields.endTime && fields.endTime < fields.startTime) throw badParameter('结束时间不能早于开始时间')
-  return { ...fields, userIds: fields.msgType === 'ALL' ? null : `${userIds.join(',')},` }
+type Given = Static<TObject<typeof ANNOUNCEMENT_FIELDS>>
+
+/** Receivers as they are stored, with the trailing comma of JeecgBoot. */
+const joined = (userIds: readonly string[]): string => userIds.map((id) => `${id},`).join('')
+
+/** Whether the receivers exist is looked at when they are stored; those of an announcement to all are left out. */
+function checked<Fields extends Pick<AnnouncementFields, 'msgType' | 'userIds' | 'startTime' | 'endTime'>>(fields: Fields): Fields {
+  const { msgType, userIds, startTime, endTime } = fields
+  if (msgType === 'USER' && !userIds) throw badParameter('指定用户不能为空')
+  if (startTime && endTime && endTime <= startTime) throw badParameter('结束时间必须晚于开始时间')
+  return { ...fields, userIds: msgType === 'ALL' ? null : userIds }
+}
+
+/** A new announcement as it is stored. */
+export function newFields({ userIds, ...fields }: Given): AnnouncementFields {
+  return checked({ ...fields, userIds: joined(userIds) })
+}
+
+/** What an edit stores: the fields that it names, which have to suit those that stay. */
+export function changedFields(present: AnnouncementFields, { userIds, ...fields }: Partial<Given>): Partial<AnnouncementFields> {
+  const whole = checked({ ...present, ...fields, ...(userIds && { userIds: joined(userIds) }) })
+  return { ...fields, userIds: whole.userIds }
 }

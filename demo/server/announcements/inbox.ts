@@ -60,6 +60,7 @@ async function unread(source: Source, userId: string, category: string) {
   const { total } = await messages.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const list = await messages
     .selectAll('sysAnnouncement')
+    .orderBy('sysAnnouncement.izTop', 'desc')
     .orderBy('sysAnnouncement.sendTime', 'desc')
     .orderBy('sysAnnouncement.id')
     .limit(NEWEST)
@@ -67,7 +68,7 @@ async function unread(source: Source, userId: string, category: string) {
   return { list, total: Number(total) }
 }
 
-/** GET /sys/annountCement/listByUser: the caller's five newest unread of each kind, and how many there are. */
+/** GET /sys/annountCement/listByUser: the caller's five newest unread of each kind, pinned ones first, and how many there are. */
 export async function listByUser(call: Call): Promise<Envelope> {
   const { database } = call.context
   const notices = await unread(database, call.caller.userId, '1')

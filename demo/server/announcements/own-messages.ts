@@ -15,7 +15,7 @@ export const MY_MESSAGES = { query: listParameters({}, 'titile', 'sender', 'read
 
 /**
  * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory: paged,
- * unread first, newest first. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
+ * unread first, of these pinned ones first, then the newest. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
  */
 export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelope> {
   const { query, caller, context } = call
@@ -53,6 +53,7 @@ export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelo
       'msgAbstract',
     ])
     .orderBy(READ_FLAG)
+    .orderBy('sysAnnouncement.izTop', 'desc')
     .orderBy('sysAnnouncement.sendTime', 'desc')
     .orderBy('sysAnnouncement.id')
     .limit(paging.size)

@@ -1,14 +1,16 @@
 import type { SysAnnouncementTable } from '../database/schema'
+import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import { notFound } from '../failures'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parameter, parsePaging } from '../query/list-query'
+import type { Condition } from '../query/condition'
+import { listParameters, type ListParameters, type ListQuery, parameter, parsePaging } from '../query/list-query'
 import { selectPage } from '../query/page'
 
-const ANNOUNCEMENT_FIELDS = fieldsOf('sysAnnouncement', {
+const SORTED_FIELDS = fieldsOf('sysAnnouncement', {
   id: 'text',
   titile: 'text',
   sender: 'text',
@@ -25,27 +27,54 @@ const ANNOUNCEMENT_FIELDS = fieldsOf('sysAnnouncement', {
   updateTime: 'time',
 })
 
-/** This list knows exact matches only: no patterns, no ranges. */
-const EXACT_FIELDS = ['titile', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
+const SEARCHED_FIELDS = ['id', 'titile', 'msgContent', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
 
-export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...EXACT_FIELDS) }
+export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS) }
+export const EXPORT_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS, 'selections') }
 
-/** GET /sys/annountCement/list. */
-export async function listAnnouncements(call: Call<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
-  const paging = { ...parsePaging(call.query, ANNOUNCEMENT_FIELDS), conditions: [], anyOf: [] }
-  let announcements = call.context.database.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
-  for (const name of EXACT_FIELDS) {
-    const value = parameter(call.query, name)
-    if (value !== '') announcements = announcements.where(name, '=', value)
+/** JeecgBoot compares whole texts here, which finds nothing that people search for: `*text*` is a part, everything else the text itself. */
+function conditionOf(name: string, value: string): Condition {
+  const [, part] = /^\*(.+)\*$/s.exec(value) ?? []
+  return {
+    column: `sysAnnouncement.${name}`,
+    type: 'text',
+    term: part === undefined ? { operator: 'equals', value } : { operator: 'contains', value: part },
   }
-  const page = await selectPage(announcements, paging, 'sysAnnouncement.id')
-  const texts = await textsOf(call.context.database, page.records, [
+}
+
+/** What a list call asks for: no ranges, no advanced query. */
+export function announcementQuery(query: ListParameters): ListQuery {
+  const given = SEARCHED_FIELDS.map((name) => [name, parameter(query, name)] as const).filter(([, value]) => value !== '')
+  return { ...parsePaging(query, SORTED_FIELDS), conditions: given.map(([name, value]) => conditionOf(name, value)), anyOf: [] }
+}
+
+/** The announcements that there are. */
+export const announcementsOf = (source: Source) => source.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
+
+type Coded = 'priority' | 'msgCategory' | 'msgType' | 'sendStatus'
+type ToldAnnouncement = Omit<SysAnnouncementTable, 'izTop'> & { [Name in Coded as `${Name}_dictText`]?: string }
+
+/** Announcements with the texts of their codes. */
+export async function toldAnnouncements(source: Source, records: readonly SysAnnouncementTable[]): Promise<ToldAnnouncement[]> {
+  const texts = await textsOf(source, records, [
     ['priority', 'priority'],
     ['msgCategory', 'msg_category'],
     ['msgType', 'msg_type'],
     ['sendStatus', 'send_status'],
   ])
-  return found({ ...page, records: page.records.map((record, index) => ({ ...record, ...texts[index] })) })
+  return records.map((record, index) => ({ ...withoutPin(record), ...texts[index] }))
+}
+
+/** `izTop` came with 3.8: a client sees by it that announcements can be pinned. */
+function withoutPin({ izTop: _izTop, ...announcement }: SysAnnouncementTable): Omit<SysAnnouncementTable, 'izTop'> {
+  return announcement
+}
+
+/** GET /sys/annountCement/list. */
+export async function listAnnouncements(call: Call<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
+  const { database } = call.context
+  const page = await selectPage(announcementsOf(database), announcementQuery(call.query), 'sysAnnouncement.id')
+  return found({ ...page, records: await toldAnnouncements(database, page.records) })
 }
 
 async function isAddressedTo({ context, caller }: Pick<Call, 'context' | 'caller'>, announcement: SysAnnouncementTable): Promise<boolean> {
@@ -75,7 +104,7 @@ export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): P
     .where('delFlag', '=', '0')
     .executeTakeFirst()
   if (!announcement) throw notFound()
-  if (call.caller.can('announcement:list')) return found(announcement)
+  if (call.caller.can('announcement:list')) return found(withoutPin(announcement))
   if (!(await isAddressedTo(call, announcement))) throw notFound()
-  return found({ ...announcement, userIds: null })
+  return found({ ...withoutPin(announcement), userIds: null })
 }

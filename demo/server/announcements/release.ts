@@ -4,9 +4,9 @@ import { insertAll, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
-import { newId, splitIds } from '../ids'
-import { addMessages } from '../realtime/outbox'
+import { newId } from '../ids'
 import type { ANNOUNCEMENT_BY_ID } from './read'
+import { receiversOf, tellReceivers } from './receivers'
 
 async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncementTable> {
   const announcement = await work
@@ -31,42 +31,53 @@ async function addReceivers(work: Work, anntId: string, userIds: readonly string
   )
 }
 
+/** Changes the state, unless another call has changed it first: `refusal` is said then. */
+async function changeState(
+  work: Work,
+  { id, sendStatus }: Pick<SysAnnouncementTable, 'id' | 'sendStatus'>,
+  state: Partial<SysAnnouncementTable>,
+  refusal: string,
+): Promise<void> {
+  const { numUpdatedRows } = await work
+    .updateTable('sysAnnouncement')
+    .set(state)
+    .where('id', '=', id)
+    .where('sendStatus', '=', sendStatus)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Failure(refusal)
+}
+
 /**
  * GET /sys/annountCement/doReleaseData?id (clause 7.2-45): sends a draft or a revoked announcement. Of two calls at once the
- * second finds it released. Sockets get `{"cmd":"topic"|"user","msgId","msgTxt"}` once it is committed.
+ * second finds it released. Its receivers are told.
  */
 export async function releaseAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
   const { caller, context } = call
   const { id } = call.query
   await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
-    if (announcement.sendStatus === '1') throw new Failure('该系统通知已发布')
-    await work
-      .updateTable('sysAnnouncement')
-      .set({ sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null })
-      .where('id', '=', id)
-      .execute()
-    const userIds = announcement.msgType === 'USER' ? splitIds(announcement.userIds) : null
+    const refusal = '该系统通知已发布'
+    if (announcement.sendStatus === '1') throw new Failure(refusal)
+    const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
+    await changeState(work, announcement, sent, refusal)
+    const userIds = receiversOf(announcement)
     if (userIds) await addReceivers(work, id, userIds)
     else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
-    const payload = JSON.stringify({ cmd: userIds ? 'user' : 'topic', msgId: id, msgTxt: announcement.titile })
-    await addMessages(work, [{ channel: 'notice', userIds, permission: null, payload }])
+    await tellReceivers(work, announcement)
   })
   return done('该系统通知发布成功')
 }
 
-/** GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more. */
+/** GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more, and who has it is told. */
 export async function revokeAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
   const { context } = call
   const { id } = call.query
   await call.write(async (work) => {
     const announcement = await presentAnnouncement(work, id)
-    if (announcement.sendStatus !== '1') throw new Failure('该系统通知未发布')
-    await work
-      .updateTable('sysAnnouncement')
-      .set({ sendStatus: '2', cancelTime: nowText(context) })
-      .where('id', '=', id)
-      .execute()
+    const refusal = '该系统通知未发布'
+    if (announcement.sendStatus !== '1') throw new Failure(refusal)
+    await changeState(work, announcement, { sendStatus: '2', cancelTime: nowText(context) }, refusal)
+    await tellReceivers(work, announcement)
   })
   return done('该系统通知撤销成功')
 }

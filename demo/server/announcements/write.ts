@@ -3,63 +3,68 @@ import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
-import { type DELETED_IDS, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
+import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'
-import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, storedFields } from './fields'
+import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, changedFields, newFields } from './fields'
+import { tellReceivers } from './receivers'
 
-async function requireReceivers(work: Work, { userIds }: Pick<AnnouncementFields, 'userIds'>): Promise<void> {
+async function requireReceivers(work: Work, userIds: string | null): Promise<void> {
   if (userIds === null) return
   const ids = splitIds(userIds)
   const known = await work.selectFrom('sysUser').select('id').where('id', 'in', ids).where('delFlag', '=', 0).execute()
   if (known.length !== ids.length) throw badParameter('指定用户不存在')
 }
 
-export const ADD_ANNOUNCEMENT = { body: wireForm(ANNOUNCEMENT_FIELDS) }
+export const ANNOUNCEMENT = wireForm(ANNOUNCEMENT_FIELDS)
+export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT }
 
-/** POST /sys/annountCement/add: a draft; sender is the caller, whatever the body says. */
+/** A new draft; sender is the caller. */
+export async function insertAnnouncement(
+  work: Work,
+  { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
+  fields: AnnouncementFields,
+): Promise<void> {
+  await requireReceivers(work, fields.userIds)
+  await work
+    .insertInto('sysAnnouncement')
+    .values({
+      ...fields,
+      id: newId(),
+      sender: caller.username,
+      sendStatus: '0',
+      sendTime: null,
+      cancelTime: null,
+      izTop: 0,
+      delFlag: '0',
+      dtTaskId: null,
+      createBy: caller.username,
+      createTime: nowText(context),
+      updateBy: null,
+      updateTime: null,
+    })
+    .execute()
+}
+
+/** POST /sys/annountCement/add: whatever the body says of sender and state. */
 export async function addAnnouncement(call: WriteCall<typeof ADD_ANNOUNCEMENT>): Promise<Envelope> {
-  const { caller, context } = call
-  const fields = storedFields(call.body)
-  await call.write(async (work) => {
-    await requireReceivers(work, fields)
-    await work
-      .insertInto('sysAnnouncement')
-      .values({
-        ...fields,
-        id: newId(),
-        sender: caller.username,
-        sendStatus: '0',
-        sendTime: null,
-        cancelTime: null,
-        delFlag: '0',
-        dtTaskId: null,
-        createBy: caller.username,
-        createTime: nowText(context),
-        updateBy: null,
-        updateTime: null,
-      })
-      .execute()
-  })
+  const fields = newFields(call.body)
+  await call.write(async (work) => insertAnnouncement(work, call, fields))
   return done('添加成功！')
 }
 
-export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...ANNOUNCEMENT_FIELDS }) }
+export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...edited(ANNOUNCEMENT_FIELDS) }) }
 
-/** PUT or POST /sys/annountCement/edit: drafts and revoked ones; people have read what is released. */
+/** PUT or POST /sys/annountCement/edit: the fields named in the body change, of drafts and revoked ones; people have read what is released. */
 export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
   const { id, ...given } = call.body
-  const fields = storedFields(given)
   await call.write(async (work) => {
-    const present = await work
-      .selectFrom('sysAnnouncement')
-      .select('sendStatus')
-      .where('id', '=', id)
-      .where('delFlag', '=', '0')
-      .executeTakeFirst()
+    const present = await work.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
     if (!present) throw notFound()
     if (present.sendStatus === '1') throw new Failure('已发布的通告不能编辑，请先撤销')
-    await requireReceivers(work, fields)
+    const fields = changedFields(present, given)
+    // Of those that stay one may be gone by now, which is no fault of this edit.
+    if (given.userIds) await requireReceivers(work, fields.userIds ?? null)
     await work
       .updateTable('sysAnnouncement')
       .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })
@@ -69,19 +74,23 @@ export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>
   return done('修改成功!')
 }
 
-/** DELETE /sys/annountCement/delete?id= and deleteBatch?ids=: the records stay, marked; one unknown id refuses all of it. */
+/**
+ * DELETE /sys/annountCement/delete?id= and deleteBatch?ids=: the records stay, marked; one unknown id refuses all of it. Of what was
+ * released everybody who has it is told.
+ */
 export async function deleteAnnouncements(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const { caller, context } = call
   const ids = namedIds(call.query)
   if (ids.length === 0) throw badParameter('请选择通告')
   await call.write(async (work) => {
-    const deleted = await work
+    const present = await work.selectFrom('sysAnnouncement').selectAll().where('id', 'in', ids).where('delFlag', '=', '0').execute()
+    if (present.length !== ids.length) throw notFound()
+    await work
       .updateTable('sysAnnouncement')
       .set({ delFlag: '1', updateBy: caller.username, updateTime: nowText(context) })
       .where('id', 'in', ids)
-      .where('delFlag', '=', '0')
-      .executeTakeFirst()
-    if (Number(deleted.numUpdatedRows) !== ids.length) throw notFound()
+      .execute()
+    for (const announcement of present) if (announcement.sendStatus === '1') await tellReceivers(work, announcement)
   })
   return done('删除成功!')
 }

@@ -21,6 +21,8 @@ import { onlineFormMenuMigration } from './migrations/0025-online-form-menu'
 import { rolesMigration } from './migrations/0026-roles'
 import { categoryPageMigration } from './migrations/0027-category-page'
 import { logPageMigration } from './migrations/0028-log-page'
+import { announcementPageMigration } from './migrations/0029-announcement-page'
+import { pinnedAnnouncementsMigration } from './migrations/0030-pinned-announcements'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -53,6 +55,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-roles': rolesMigration,
   '0027-category-page': categoryPageMigration,
   '0028-log-page': logPageMigration,
+  '0029-announcement-page': announcementPageMigration,
+  '0030-pinned-announcements': pinnedAnnouncementsMigration,
 }
 
 interface MigrateOptions {

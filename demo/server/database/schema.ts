@@ -179,6 +179,8 @@ export interface SysAnnouncementTable extends Audit {
   sendStatus: string
   sendTime: string | null
   cancelTime: string | null
+  /** 1 = stands before the others among one's messages. */
+  izTop: number
   delFlag: string
   userIds: string | null
   busType: string | null

@@ -218,6 +218,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isystem/position', component: 'system/SysPositionList', name: 'isystem-position', meta: { title: '职务管理' } },
           { path: '/isystem/category', component: 'system/SysCategoryList', meta: { title: '分类字典' } },
           { path: '/isystem/log', component: 'system/LogList', meta: { title: '日志管理' } },
+          { path: '/isystem/annountCement', component: 'system/SysAnnouncementList', meta: { title: '系统通告' } },
         ],
       },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },

@@ -9,6 +9,7 @@ import { route } from '../http/route'
 import type { Call, OpenCall, OpenRoute, Route } from '../http/routes'
 import { wireForm } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
+import { ANNOUNCEMENT_CALLS_38 } from './announcements-3.8'
 import { userEntity } from '../users/user-record'
 import { typedPassword } from './sent-password'
 
@@ -74,4 +75,5 @@ export const calls38: readonly Route[] = [
   { methods: ['GET'], path: '/sys/user/getUserInfo', access: 'self', handler: ownInfo },
   { methods: ['GET'], path: '/sys/user/verifyIzDefaultPwd', access: 'self', handler: isDefaultPassword },
   { methods: ['GET'], path: '/sys/annountCement/getUnreadMessageCount', access: 'self', handler: countUnread },
+  ...ANNOUNCEMENT_CALLS_38,
 ]

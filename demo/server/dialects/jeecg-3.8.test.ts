@@ -96,6 +96,25 @@ describe('OPS_EMULATE=3.8', () => {
     expect([await total('管理'), await total('*管理*')]).toEqual([1, 0])
   })
 
+  it('pins announcements, which then stand before the others among the messages of everybody', async () => {
+    const list = (query: Record<string, string>) =>
+      server.call<{ records: { id: string; izTop: number }[] }>('GET', '/sys/annountCement/list', { token: admin, query })
+    const [old] = (await list({ titile: '流媒体协议内部培训' })).result.records
+    expect(old).toMatchObject({ izTop: 0 })
+    const pin = (izTop: number, token = admin) =>
+      server.call('POST', '/sys/annountCement/editIzTop', { token, body: { id: old!.id, izTop } })
+    expect(await pin(1, await server.tokenOf('jeecg'))).toMatchObject({ success: false, code: 510 })
+    expect(await pin(1)).toMatchObject({ success: true })
+    expect((await list({ id: old!.id })).result.records).toMatchObject([{ izTop: 1 }])
+    expect((await server.call('GET', '/sys/annountCement/queryById', { token: admin, query: { id: old!.id } })).result).toMatchObject({
+      izTop: 1,
+    })
+    const bell = await server.call<{ anntMsgList: { id: string }[] }>('GET', '/sys/annountCement/listByUser', { token: admin })
+    expect(bell.result.anntMsgList[0]).toMatchObject({ id: old!.id })
+    expect(await pin(0)).toMatchObject({ success: true })
+    expect((await list({ id: old!.id })).result.records).toMatchObject([{ izTop: 0 }])
+  })
+
   it('names rights and pages as its front end does, in another order each time', async () => {
     const [first, second] = [await permissions(admin), await permissions(admin)]
     expect(actions(first.allAuth)).toEqual(

@@ -4,6 +4,7 @@ import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
 import { listPositions38, listRoles38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
+import { announcementById38, listAnnouncements38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
 import { withVerbs } from './changed-route'
 
@@ -24,6 +25,9 @@ export function jeecg38(): Dialect {
     '/sys/user/login/setting/userEdit': editAccount38,
     '/sys/position/list': listPositions38,
     '/sys/role/list': listRoles38,
+    // Announcements that can be pinned.
+    '/sys/annountCement/list': listAnnouncements38,
+    '/sys/annountCement/queryById': announcementById38,
     '/sys/login': encrypted38,
     '/sys/mLogin': encrypted38,
     // One verb each.

@@ -58,10 +58,14 @@ const components: Readonly<Record<string, string>> = {
   'system/RoleUserList': 'system/role/index',
   'system/SysCategoryList': 'system/category/index',
   'system/LogList': 'monitor/log/index',
+  'system/SysAnnouncementList': 'system/notice/index',
 }
 
+/** Where its menu has a page under another name. */
+const paths: Readonly<Record<string, string>> = { '/isystem/roleUserList': '/system/role', '/isystem/annountCement': '/system/notice' }
+
 function item38(item: MenuItem): MenuItem {
-  const path = item.path.replace(/^\/isystem(?=\/|$)/, '/system').replace(/^\/system\/roleUserList$/, '/system/role')
+  const path = paths[item.path] ?? item.path.replace(/^\/isystem(?=\/|$)/, '/system')
   return {
     ...item,
     path,

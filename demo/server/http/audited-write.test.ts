@@ -34,6 +34,8 @@ const usersFile = sheet([heading, ['audited2', '留痕', '13900000002', 'audited
 const form = '/online/cgform/api/form'
 const positionsFile = sheet(['职务编码,职务名称,职级'.split(','), ['audited2', '留痕二', '1']])
 
+const noticesFile = sheet(['标题,优先级,消息类型,通告对象类型'.split(','), ['留痕二', '低', '通知公告', '全体用户']])
+
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
 const report = {
@@ -111,6 +113,7 @@ const WRITES: readonly Write[] = [
   },
   { method: 'PUT', path: `${form}/ops_work_order`, route: `${form}/:code`, body: { id: stableId('work-order:1'), title: '改过' } },
   { method: 'POST', path: '/sys/annountCement/add', body: notice },
+  { method: 'POST', path: '/sys/annountCement/importExcel', form: [{ name: 'files[]', fileName: 'notices.xlsx', content: noticesFile }] },
   { method: 'PUT', path: '/sys/annountCement/edit', body: { ...notice, id: stableId('announcement:6') } },
   { method: 'GET', path: '/sys/annountCement/doReleaseData', query: { id: stableId('announcement:6') } },
   { method: 'GET', path: '/sys/annountCement/doReovkeData', query: { id: stableId('announcement:6') } },

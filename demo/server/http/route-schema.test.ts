@@ -14,6 +14,7 @@ const BARE = [
   '/sys/user/importExcel',
   '/sys/position/importExcel',
   '/sys/role/importExcel',
+  '/sys/annountCement/importExcel',
 ]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {

@@ -25,6 +25,8 @@ async function draft(fields: object = {}): Promise<{ id: string; titile: string 
 }
 
 const release = (id: string) => server.call('GET', '/sys/annountCement/doReleaseData', { token: admin, query: { id } })
+const revoke = (id: string) => server.call('GET', '/sys/annountCement/doReovkeData', { token: admin, query: { id } })
+const remove = (id: string) => server.call('DELETE', '/sys/annountCement/delete', { token: admin, query: { id } })
 
 describe('the handshake', () => {
   it('[7.2-46] takes the token as sub-protocol and echoes it', async () => {
@@ -119,6 +121,36 @@ describe('release of an announcement', () => {
     expect(JSON.parse(await receiver.next())).toMatchObject({ cmd: 'user', msgId: id })
     other.socket.send('heartcheck')
     expect(await other.next()).toBe('ping')
+    receiver.socket.close()
+    other.socket.close()
+  })
+})
+
+describe('an announcement that is taken back', () => {
+  it.each([
+    ['revoked', revoke],
+    ['deleted', remove],
+  ])('%s tells everybody who had it, in the frame of a release', async (_how, takeBack) => {
+    const listener = await ownSocket(server, 'lisi')
+    const { id, titile } = await draft()
+    await release(id)
+    expect(JSON.parse(await listener.next())).toMatchObject({ msgId: id })
+    expect(await takeBack(id)).toMatchObject({ success: true })
+    expect(JSON.parse(await listener.next())).toEqual({ cmd: 'topic', msgId: id, msgTxt: titile })
+    listener.socket.close()
+  })
+
+  it('tells nobody else', async () => {
+    const [receiver, other] = [await ownSocket(server, 'lisi'), await ownSocket(server, 'jeecg')]
+    const { id } = await draft({ msgType: 'USER', userIds: `${userId('lisi')},` })
+    const unsent = await draft()
+    await release(id)
+    await receiver.next()
+    await revoke(id)
+    expect(JSON.parse(await receiver.next())).toMatchObject({ cmd: 'user', msgId: id })
+    await remove(unsent.id)
+    for (const { socket } of [receiver, other]) socket.send('heartcheck')
+    expect([await receiver.next(), await other.next()]).toEqual(['ping', 'ping'])
     receiver.socket.close()
     other.socket.close()
   })

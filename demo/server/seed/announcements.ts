@@ -88,6 +88,7 @@ export function seededAnnouncements(now: number): SysAnnouncementTable[] {
       sendStatus,
       sendTime: sendStatus === '0' ? null : timeText(sent),
       cancelTime: sendStatus === '2' ? timeText(sent + 60 * MINUTE) : null,
+      izTop: 0,
       delFlag: '0',
       userIds: null,
       busType: null,

@@ -1,0 +1,31 @@
+import { nowText } from '../context'
+import type { Source } from '../database/transactions'
+import { notFound } from '../failures'
+import { done, type Envelope } from '../http/envelope'
+import type { WriteCall } from '../http/routes'
+import { required, wireFlag, wireForm, wireText } from '../http/schema/wire-fields'
+
+export const PIN_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), izTop: wireFlag('置顶') }) }
+
+/** POST /sys/annountCement/editIzTop `{id, izTop}` (3.8): 1 stands before the others among the messages of everybody who has it. */
+export async function pinAnnouncement(call: WriteCall<typeof PIN_ANNOUNCEMENT>): Promise<Envelope> {
+  const { caller, context } = call
+  const { id, izTop } = call.body
+  await call.write(async (work) => {
+    const { numUpdatedRows } = await work
+      .updateTable('sysAnnouncement')
+      .set({ izTop, updateBy: caller.username, updateTime: nowText(context) })
+      .where('id', '=', id)
+      .where('delFlag', '=', '0')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw notFound()
+  })
+  return done('操作成功！')
+}
+
+/** Which of these announcements are pinned. */
+export async function pinnedAmong(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await source.selectFrom('sysAnnouncement').select('id').where('id', 'in', ids).where('izTop', '=', 1).execute()
+  return new Set(rows.map(({ id }) => id))
+}
