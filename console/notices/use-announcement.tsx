@@ -7,6 +7,7 @@ import Announcement from '../../elements/announcement/Announcement'
 import { PagesContext } from '../routes/pages-context'
 import { useGo } from '../routes/use-go'
 import { noticesStrings } from './notices.strings'
+import { useRevoked } from './use-revoked'
 
 export interface AnnouncementOpener {
   open: (announcement: AnnouncementRecord) => void
@@ -26,6 +27,7 @@ export function useAnnouncement(): AnnouncementOpener {
   const go = useGo()
   const pages = useContext(PagesContext)
   const [shown, setShown] = useState<AnnouncementRecord | null>(null)
+  const revoked = useRevoked(shown)
 
   function open(announcement: AnnouncementRecord): void {
     const { openType, openPage = '' } = announcement
@@ -43,6 +45,6 @@ export function useAnnouncement(): AnnouncementOpener {
     if (target?.kind === 'path') go(target.path)
   }
 
-  const view = shown && <Announcement open announcement={shown} onClose={() => setShown(null)} onHandle={handle} />
+  const view = shown && <Announcement open announcement={shown} revoked={revoked} onClose={() => setShown(null)} onHandle={handle} />
   return { open, handle, view }
 }

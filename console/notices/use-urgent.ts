@@ -15,12 +15,21 @@ interface Arrivals {
   waiting: readonly Announcement[]
 }
 
+/** Read elsewhere, or taken back: the lists, which hold the newest, would have it otherwise. */
+function isGone({ id, sendTime = '' }: Announcement, lists: UserAnnouncements): boolean {
+  const own = [lists.anntMsgList, lists.sysMsgList]
+  if (own.flat().some((one) => one.id === id)) return false
+  const isWhole = own.flat().length >= lists.anntMsgTotal + lists.sysMsgTotal
+  return isWhole || own.every((list) => list.some((one) => (one.sendTime ?? '') < sendTime))
+}
+
 function taken(before: Arrivals, lists: UserAnnouncements | null): Arrivals {
   if (!lists) return { ...before, lists }
   const all = [...lists.anntMsgList, ...lists.sysMsgList]
   const fresh =
     before.known.size === 0 && before.lists === null ? [] : all.filter(({ id, priority }) => priority === 'H' && !before.known.has(id))
-  return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...before.waiting, ...fresh.toReversed()] }
+  const waiting = before.waiting.filter((one) => !isGone(one, lists))
+  return { lists, known: new Set([...before.known, ...all.map(({ id }) => id)]), waiting: [...waiting, ...fresh.toReversed()] }
 }
 
 /**

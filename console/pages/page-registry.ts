@@ -17,6 +17,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/role', lazyPage(() => import('./system/roles/RolesPage'))],
   ['system/category', lazyPage(() => import('./system/categories/CategoriesPage'))],
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
+  ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],
   ['monitor/log', lazyPage(() => import('./system/logs/LogsPage'))],
   ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
   ['online/form', onlineForm],

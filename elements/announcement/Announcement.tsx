@@ -7,6 +7,8 @@ const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog'), { clos
 export interface AnnouncementProps {
   open: boolean
   announcement?: AnnouncementRecord | undefined
+  /** It was taken back while it was read: that is said in the place of its text. */
+  revoked?: boolean
   /** Title of the dialog. */
   heading?: string | undefined
   onClose: (detail: Record<string, never>) => void

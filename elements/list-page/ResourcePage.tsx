@@ -61,7 +61,7 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
   const [opened, setOpened] = useState<string>()
   useRequestedRecord(resource, recordId, (record) => setOpen({ kind: 'detail', record }))
 
-  const { paths, permissions = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
+  const { paths, permissions = {}, offers = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
   const { word } = desk
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),
@@ -99,11 +99,25 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
   const removeChosen = async (): Promise<void> => remove(await desk.chosen())
   const performChosen = async (action: ResourceAction): Promise<void> => perform(action, await desk.chosen())
 
+  function ownActions(record: WireRecord, lead: boolean): RowAction<WireRecord>[] {
+    return rowActions
+      .filter((action) => (action.lead ?? false) === lead && (action.offers?.(record) ?? true))
+      .flatMap((action) =>
+        permissionAction(permission(action.permission), {
+          key: action.key,
+          label: word(action.label),
+          ...(action.danger && { danger: true }),
+          onSelect: () => perform(action, [record]),
+        }),
+      )
+  }
+
   function actions(record: WireRecord): RowAction<WireRecord>[] {
     return [
-      ...(hasForm && paths.edit !== undefined
+      ...(hasForm && paths.edit !== undefined && (offers.edit?.(record) ?? true)
         ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => setOpen({ kind: 'edit', record }) })
         : []),
+      ...ownActions(record, true),
       ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => setOpen({ kind: 'detail', record }) }] : []),
       ...(tree && hasForm && paths.add !== undefined
         ? permissionAction(toAdd, {
@@ -112,17 +126,8 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
             onSelect: () => setOpen({ kind: 'add', initial: { [tree.parent]: idText(record) } }),
           })
         : []),
-      ...rowActions
-        .filter(({ offers }) => offers?.(record) ?? true)
-        .flatMap((action) =>
-          permissionAction(permission(action.permission), {
-            key: action.key,
-            label: word(action.label),
-            ...(action.danger && { danger: true }),
-            onSelect: () => perform(action, [record]),
-          }),
-        ),
-      ...(canDelete
+      ...ownActions(record, false),
+      ...(canDelete && (offers.delete?.(record) ?? true)
         ? permissionAction(toDelete, { key: 'delete', label: t('delete'), danger: true, onSelect: () => void remove([record]) })
         : []),
     ]

@@ -7,6 +7,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/category', '/isystem/category'],
+  ['system/notice', '/isystem/annountCement'],
   ['monitor/log', '/isystem/log'],
   ['system/position', '/isystem/position'],
   ['online/form', '/online/cgformList/ops_shift'],

@@ -83,8 +83,16 @@ describe('announcements in a workbook', () => {
     expect(rows[2]?.slice(0, 3)).toEqual(['标题', '摘要', '内容'])
     const line = rows.slice(3).find(([title]) => title === '导入给两人')
     expect(line?.slice(0, 10)).toEqual([
-      ...['导入给两人', '一句话', '<p>正文</p>', '2026-11-01 08:00:00', '2026-12-01 08:00:00'],
-      ...['高', '系统消息', '指定用户', 'lisi,jeecg', '未发布'],
+      '导入给两人',
+      '一句话',
+      '<p>正文</p>',
+      '2026-11-01 08:00:00',
+      '2026-12-01 08:00:00',
+      '高',
+      '系统消息',
+      '指定用户',
+      'lisi,jeecg',
+      '未发布',
     ])
     const { id } = (await stored('导入给所有人')) as { id: string }
     expect((await exported({ selections: id })).slice(3).map(([title]) => title)).toEqual(['导入给所有人'])

@@ -14,6 +14,8 @@ export interface NoticesState {
   readonly lists: UserAnnouncements | null
   /** Why the last question failed; what came before is kept. */
   readonly error: unknown
+  /** How often something may have changed at the server, as socket and poll tell it. */
+  readonly changes: number
 }
 
 export interface NoticeCalls {
@@ -45,7 +47,7 @@ export interface NoticeSource {
 }
 
 /** Before anything came. */
-export const noNotices: NoticesState = { lists: null, error: null }
+export const noNotices: NoticesState = { lists: null, error: null, changes: 0 }
 
 export function createNoticeSource({ calls, channel, clock, online }: NoticeSourceSettings): NoticeSource {
   const store = createStore<NoticesState>(() => noNotices)
@@ -97,6 +99,7 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
 
   function heard({ reason }: NoticeEvent): void {
     if (reason === 'poll' && clock.now() - askedAt < justAsked) return
+    store.setState(({ changes }) => ({ changes: changes + 1 }))
     askWhenSeen()
   }
 

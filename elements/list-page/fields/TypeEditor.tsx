@@ -75,7 +75,7 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
     case 'role':
     case 'depart':
     case 'area':
-      return <PickerEditor {...props} type={type} multiple={multiple} />
+      return <PickerEditor {...props} type={type} multiple={multiple} users={field.users} />
     case 'category':
       return <TreeEditor {...props} type={type} field={field} />
     case 'rich':

@@ -29,6 +29,8 @@ interface RecordDialogProps {
   width?: number
   /** At the side instead of in the middle. */
   drawer?: boolean
+  /** Beside the fields where there is room. */
+  beside?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -40,7 +42,8 @@ export function RecordDialog({
   form,
   data,
   drawer = false,
-  width = drawer ? 560 : 800,
+  beside,
+  width = drawer ? 560 : beside ? 1040 : 800,
   onClose,
   children,
 }: RecordDialogProps): ReactNode {
@@ -61,6 +64,24 @@ export function RecordDialog({
     [attach],
   )
 
+  const fields = (
+    <div className="ops-form" data-narrow={drawer ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
+      {data.status === 'loading' && <FormSkeleton />}
+      {data.status === 'failed' && (
+        <div data-wide="">
+          <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />
+        </div>
+      )}
+      {ready && form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      {ready && children}
+      {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
+      {ready && editable && form.tried && <ErrorSummary wrong={form.wrong} />}
+    </div>
+  )
   const Box = drawer ? Drawer : Dialog
   return (
     <Box
@@ -95,22 +116,14 @@ export function RecordDialog({
         </>
       }
     >
-      <div className="ops-form" data-narrow={drawer ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
-        {data.status === 'loading' && <FormSkeleton />}
-        {data.status === 'failed' && (
-          <div data-wide="">
-            <Failed title={t('loadFailed')} text={data.reason} onRetry={data.retry} />
-          </div>
-        )}
-        {ready && form.failure && (
-          <Note tone="danger" alert>
-            {form.failure}
-          </Note>
-        )}
-        {ready && children}
-        {/* Behind the fields, so that it moves none of them; it stays in sight at the foot. */}
-        {ready && editable && form.tried && <ErrorSummary wrong={form.wrong} />}
-      </div>
+      {beside ? (
+        <div className="ops-formwithmore">
+          {fields}
+          <aside>{beside}</aside>
+        </div>
+      ) : (
+        fields
+      )}
     </Box>
   )
 }

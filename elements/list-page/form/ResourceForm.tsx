@@ -17,14 +17,15 @@ export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceF
 
 /** Add, edit and detail of a record (clauses 4.5). */
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
-  const { resource, record } = setup
-  const { form, data, fields } = useResourceForm(setup)
+  const { resource, record, special } = setup
+  const { form, values, data, fields } = useResourceForm(setup)
   return (
     <RecordDialog
       subject={record ? textOf(record[resource.subject ?? '']) || nameOf(resource, record) : undefined}
       form={form}
       data={data}
       drawer={resource.formPlace === 'drawer'}
+      beside={special.Beside && <special.Beside values={values} record={record} />}
       onClose={onClose}
     >
       {fields}

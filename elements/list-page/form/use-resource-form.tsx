@@ -33,6 +33,7 @@ export interface ResourceFormSetup {
 
 export interface ResourceFormState {
   form: RecordForm
+  values: FormValues
   /** What else has to be there before the form can be shown. */
   data: RecordDialogData
   fields: ReactNode
@@ -74,7 +75,7 @@ export function useResourceForm({
   const stored = useRef(record)
 
   const specialOf = (name: string) => special.fields?.[name] ?? {}
-  const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values) ?? true
+  const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values, records) ?? true
 
   function specOf(field: EditedField, values: FormValues): FieldSpec<string> {
     const { form, name } = field
@@ -130,6 +131,7 @@ export function useResourceForm({
 
   return {
     form,
+    values: form.values,
     data: {
       status: isReady ? 'ready' : beside.status,
       reason: beside.error ? describeError(beside.error, locale) : '',

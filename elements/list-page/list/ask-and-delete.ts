@@ -19,16 +19,21 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
  * Deletes one or several records after a question that names them (clauses 4.5, 5.2), many of them in pieces. Nothing ticked says so and
  * sends nothing; what has no path says that to its developer (clause 5.3-25). Where the server can bring them back the message takes
  * it back.
- * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
+ * What does not offer it keeps all of them. Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
 export async function askAndDelete(
-  { paths, words, permissions }: Pick<Resource, 'paths' | 'words' | 'permissions'>,
+  { paths, words, permissions, offers }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers'>,
   records: readonly WireRecord[],
   desk: ActionDesk,
   t: Words,
 ): Promise<boolean> {
   if (isNothingTicked(records, desk, t)) return false
   const { feedback, transport, list } = desk
+  const refused = records.filter((record) => offers?.delete?.(record) === false)
+  if (refused.length > 0) {
+    feedback.toast({ tone: 'warning', title: desk.word('deleteRefused'), text: desk.namesOf(refused).objects, cause: 'delete-refused' })
+    return false
+  }
   const { name, objects } = desk.namesOf(records)
   const { delete: one, deleteBatch, restore } = paths
   const missing = records.length > 1 ? deleteBatch === undefined && 'noDelBatchUrl' : one === undefined && 'noDelUrl'

@@ -62,6 +62,14 @@ export interface FieldTree {
   pcode?: string
 }
 
+/** How a `user` is chosen, see `ops-user-picker`. */
+export interface FieldUsers {
+  /** What is kept of each. Default `username`. */
+  valueField?: 'id' | 'username'
+  /** The tree of departments stands beside the users. */
+  byDepart?: boolean
+}
+
 /** Where a `popup` chooses: rows of a report, whose columns `from` fill the fields `to`, both comma-joined and as many. */
 export interface FieldPopup {
   code: string
@@ -180,6 +188,7 @@ export interface ResourceField {
   /** Dictionary code, or `table,text,code`; of a `tree` always the latter. */
   dict?: string
   tree?: FieldTree
+  users?: FieldUsers
   popup?: FieldPopup
   link?: FieldLink
   rows?: FieldRows
@@ -232,6 +241,8 @@ export interface ResourceAction {
   danger?: boolean
   /** Whether this record offers it. */
   offers?: (record: WireRecord) => boolean
+  /** Stands before "detail": what is done most often. */
+  lead?: boolean
   /** Does it at once. What fails is to be said by `desk.run`. */
   run?: (records: readonly WireRecord[], desk: ActionDesk) => void | Promise<void>
   /** Or asks in a dialog of its own, for one record. */
@@ -275,6 +286,8 @@ export interface Resource {
   icon?: LucideIcon
   paths: ResourcePaths
   permissions?: { readonly [Deed in ResourceDeed]?: PermissionCodes }
+  /** Which records can be changed and deleted now; default all. A word `deleteRefused` says why others are not deleted. */
+  offers?: { readonly [Deed in 'edit' | 'delete']?: (record: WireRecord) => boolean }
   /** In the order of the form. */
   fields: readonly ResourceField[]
   /** The columns in their order, by field; default that of the fields. */
@@ -298,7 +311,7 @@ export interface Resource {
   advancedQuery?: false
   /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
   listOnly?: readonly string[]
-  /** Between "detail" and "delete" of each row. */
+  /** Between "detail" and "delete" of each row, or before both. */
   rowActions?: readonly ResourceAction[]
   /** With the ticked records. */
   batchActions?: readonly ResourceAction[]
@@ -334,12 +347,21 @@ export interface SpecialField {
   check?: (value: string, values: FormValues, word: (key: string) => string) => string | null
   /** Rules that depend on other values. */
   rules?: (values: FormValues) => readonly Rule[]
-  /** Whether the form has it now. */
-  shown?: (values: FormValues) => boolean
+  /** Whether the form has it now; `records` are those of the list it was opened from, which show what the server knows. */
+  shown?: (values: FormValues, records: readonly WireRecord[]) => boolean
+}
+
+/** What a view beside the fields gets. */
+export interface BesideProps {
+  values: FormValues
+  /** Null for a new one. */
+  record: WireRecord | null
 }
 
 export interface FormSpecial {
   fields?: Readonly<Record<string, SpecialField>>
+  /** Stands beside the fields of the dialog where there is room, e.g. to show what comes of them. */
+  Beside?: ComponentType<BesideProps>
   /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
   load?: (record: WireRecord, desk: Pick<ActionDesk, 'transport'>, signal?: AbortSignal) => Promise<{ values: FormValues; told?: unknown }>
   /** Values that follow from others, put right after each change and before sending. */

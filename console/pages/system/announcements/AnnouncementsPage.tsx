@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { announcements } from './announcements.resource'
+
+/** Writing, releasing and revoking announcements. */
+export default resourcePage(announcements)

@@ -1,0 +1,118 @@
+import { Megaphone } from 'lucide-react'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { pin, release, revoke, unpin } from './announcement-actions'
+import { announcementPaths } from './announcement-paths'
+import { canBePinned, isChangeable, isPinned, isReleased } from './announcement-states'
+import { announcementsStrings } from './announcements.strings'
+
+const toRelease = ['announcement:release', 'system:notice:release'] as const
+
+/** Announcements as those who write them see them. Action codes are those that menus of either generation have. */
+export const announcements: Resource = {
+  name: 'announcements',
+  words: announcementsStrings,
+  icon: Megaphone,
+  paths: announcementPaths,
+  permissions: {
+    add: ['announcement:add', 'system:notice:add'],
+    edit: ['announcement:edit', 'system:notice:edit'],
+    delete: ['announcement:delete', 'system:notice:delete'],
+    export: ['announcement:list', 'system:notice:list'],
+    import: ['announcement:add', 'system:notice:add'],
+  },
+  offers: { edit: isChangeable, delete: isChangeable },
+  calledBy: ['titile'],
+  subject: 'titile',
+  // The list call knows none.
+  advancedQuery: false,
+  importColumns: {
+    titile: '标题',
+    msgAbstract: '摘要',
+    msgContent: '内容',
+    startTime: '开始时间',
+    endTime: '结束时间',
+    priority: '优先级',
+    msgCategory: '消息类型',
+    msgType: '通告对象类型',
+    userIds: '指定用户',
+  },
+  columns: ['titile', 'msgCategory', 'priority', 'msgType', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'startTime', 'endTime'],
+  fields: [
+    {
+      name: 'titile',
+      column: { minWidth: 200, card: 'title', look: 'strong', sortable: true },
+      search: { rank: 1, wide: true, orLiteral: true },
+      form: { required: true, maxLength: 100, wide: true },
+    },
+    {
+      name: 'msgCategory',
+      type: 'dict',
+      dict: 'msg_category',
+      column: { width: 96, sortable: true, card: 'line' },
+      search: { rank: 2 },
+      form: { required: true, initial: '1' },
+    },
+    {
+      name: 'priority',
+      type: 'dict',
+      dict: 'priority',
+      radio: true,
+      states: { L: { tone: 'live' }, M: { tone: 'warning', shape: 'square' }, H: { tone: 'danger' } },
+      column: { width: 84, sortable: true, card: 'line' },
+      search: { rank: 3 },
+      form: { required: true, initial: 'L' },
+    },
+    { name: 'startTime', type: 'datetime', column: { width: 150, look: 'muted', ifSent: true, sortable: true }, form: { required: true } },
+    { name: 'endTime', type: 'datetime', column: { width: 150, look: 'muted', ifSent: true, sortable: true }, form: { required: true } },
+    {
+      name: 'msgType',
+      type: 'dict',
+      dict: 'msg_type',
+      radio: true,
+      column: { width: 92, sortable: true, card: 'line' },
+      search: { rank: 3 },
+      form: { required: true, initial: 'ALL' },
+    },
+    {
+      name: 'userIds',
+      type: 'user',
+      users: { valueField: 'id', byDepart: true },
+      multiple: true,
+      query: false,
+      form: { required: true, wide: true, sentWith: ['msgType'] },
+    },
+    {
+      name: 'sendStatus',
+      type: 'dict',
+      dict: 'send_status',
+      states: {
+        '0': { tone: 'danger', shape: 'ring', label: 'draft' },
+        '1': { tone: 'success', label: 'isReleased' },
+        '2': { tone: 'neutral', shape: 'square', label: 'isRevoked' },
+      },
+      column: { width: 92, sortable: true, card: 'status' },
+      search: { rank: 2 },
+    },
+    { name: 'sender', column: { width: 100, sortable: true } },
+    { name: 'sendTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true, card: 'note' } },
+    { name: 'cancelTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true } },
+    {
+      name: 'izTop',
+      type: 'switch',
+      options: [
+        { value: '1', label: 'yes' },
+        { value: '0', label: 'no' },
+      ],
+      form: { initial: '0', numeric: true },
+    },
+    { name: 'msgAbstract', form: { required: true, maxLength: 500, wide: true, help: 'abstractHelp' } },
+    { name: 'msgContent', type: 'rich', search: { rank: 3, orLiteral: true }, form: {} },
+  ],
+  rowActions: [
+    { key: 'release', label: 'release', permission: toRelease, lead: true, offers: isChangeable, run: release },
+    { key: 'revoke', label: 'revoke', permission: toRelease, lead: true, offers: isReleased, run: revoke },
+    { key: 'pin', label: 'pin', permission: toRelease, offers: (one) => isReleased(one) && canBePinned(one) && !isPinned(one), run: pin },
+    { key: 'unpin', label: 'unpin', permission: toRelease, offers: (one) => isReleased(one) && isPinned(one), run: unpin },
+  ],
+  special: () => import('./announcement-form'),
+}
