@@ -3,11 +3,12 @@ import { useFeedback } from '../../elements/core/feedback'
 import { useStrings } from '../../elements/core/i18n'
 import { type Announcement as AnnouncementRecord, pageTarget } from '../../elements/core/notices'
 import { pageOf } from '../../elements/core/permissions'
-import Announcement from '../../elements/announcement/Announcement'
+import { lazyPart } from '../../elements/parts/lazy-part'
 import { PagesContext } from '../routes/pages-context'
 import { useGo } from '../routes/use-go'
 import { noticesStrings } from './notices.strings'
-import { useRevoked } from './use-revoked'
+
+const WatchedAnnouncement = lazyPart(() => import('./WatchedAnnouncement'), { close: ({ onClose }) => onClose({}) })
 
 export interface AnnouncementOpener {
   open: (announcement: AnnouncementRecord) => void
@@ -27,7 +28,6 @@ export function useAnnouncement(): AnnouncementOpener {
   const go = useGo()
   const pages = useContext(PagesContext)
   const [shown, setShown] = useState<AnnouncementRecord | null>(null)
-  const revoked = useRevoked(shown)
 
   function open(announcement: AnnouncementRecord): void {
     const { openType, openPage = '' } = announcement
@@ -45,6 +45,6 @@ export function useAnnouncement(): AnnouncementOpener {
     if (target?.kind === 'path') go(target.path)
   }
 
-  const view = shown && <Announcement open announcement={shown} revoked={revoked} onClose={() => setShown(null)} onHandle={handle} />
+  const view = shown && <WatchedAnnouncement open announcement={shown} onClose={() => setShown(null)} onHandle={handle} />
   return { open, handle, view }
 }

@@ -9,7 +9,7 @@ import { useNoticeOwner } from './use-notice-owner'
 const isRevoked = (record: unknown): boolean => isRecord(record) && (record.sendStatus === '2' || record.delFlag === '1')
 
 /** Whether an announcement that is being read was taken back meanwhile: asked whenever the server says that something changed. */
-export function useRevoked(announcement: Announcement | null): boolean {
+export function useRevoked(announcement: Announcement | undefined): boolean {
   const transport = useTransport()
   const { changes } = useNotices(useNoticeOwner())
   const id = announcement?.id

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openNotice, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { openNoticePage } from '../tools/notice-page'
+import { speak } from '../tools/languages'
 import { answerRights, permissionsOf } from '../tools/rights'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
@@ -197,6 +198,56 @@ describe('the page of announcements', () => {
   })
 })
 
+describe('the page of announcements', () => {
+  const site = useSite()
+
+  it('speaks English, the words of the dictionaries too', async () => {
+    const app = await opened(site)
+    await speak(app, 'en')
+    await app.go(path)
+    await soon(() => app.column('Title')).toContain(seeded)
+    expect((await app.rows()).find(({ Title }) => Title === seeded)).toMatchObject({
+      Kind: 'Announcement',
+      Priority: 'Medium',
+      Audience: 'Everybody',
+      State: 'Draft',
+    })
+    await app.press(`Edit ${seeded}`)
+    await soon(() => app.dialog()).toContain('Summary')
+    await soon(() => app.dialog()).toContain('On a phone')
+    const shown = (await app.dialog()).replaceAll(seeded, '').replaceAll('请各项目组准备丢帧与卡顿数据。', '')
+    expect(shown).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('on a phone is cards, and a form of one column with what is shown of it below', async () => {
+    const app = await site.open({ width: 390, height: 844 })
+    await app.enter(await site.server.signIn('admin'), path)
+    await soon(() => app.count('.ops-rowcard')).toBe(10)
+    await soon(() => app.text()).toContain(seeded)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('摘要')
+    await soon(() => app.count(editor)).toBe(1)
+    await soon(() => app.count('.ops-annpreview')).toBe(1)
+    const [form, preview] = await app.console.all(':has(> .ops-beside) > *', (both) =>
+      both.map((one) => one.getBoundingClientRect().toJSON()),
+    )
+    expect(preview!.top).toBeGreaterThan(form!.top + form!.height - 1)
+    const wide = await app.console.all('.ops-page, .ops-body, .ops-content', (all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth),
+    )
+    expect(wide).toHaveLength(0)
+  })
+
+  it('shows beside the fields what bell and phone will show', async () => {
+    const app = await opened(site)
+    await fillIn(app, '先看一眼')
+    const preview = (): Promise<string> => app.console.first('.ops-annpreview', (box) => box.innerText)
+    await soon(preview).toMatch(/先看一眼\s+一般消息[\s\S]*先看一眼[\s\S]*今晚停机/)
+    await app.press('高', 'radio')
+    await soon(preview).toContain('紧急消息')
+  })
+})
+
 describe('an announcement on another page that is signed in', () => {
   const site = useSite()
 
@@ -308,7 +359,7 @@ describe('two administrators with one announcement', () => {
     await first.press('发布')
     await soon(() => rowOf(first, '两人同发')).toMatchObject({ 发布状态: '已发布' })
     await second.press('发布')
-    await soon(() => second.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('该系统通知已发布') })
+    await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringContaining('该系统通知已发布') })
     await soon(() => rowOf(second, '两人同发')).toMatchObject({ 发布状态: '已发布' })
   })
 })

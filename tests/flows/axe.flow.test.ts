@@ -122,6 +122,21 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     expect(await findings(app)).toEqual([])
   })
 
+  it('passes axe on the page of announcements, their form, empty and refused', async () => {
+    const app = await site.openAs('admin', '/isystem/annountCement')
+    await soon(() => app.column('标题')).toHaveLength(10)
+    await inTheme(app, theme)
+    expect(await findings(app)).toEqual([])
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('摘要')
+    await app.findText('.ops-form .ProseMirror', '')
+    await soon(() => app.count('.ops-annpreview .ops-announcement')).toBe(1)
+    expect(await findings(app)).toEqual([])
+    await app.clickText('dialog[open] button', '保存')
+    await app.findText('.ops-field-error', '')
+    expect(await findings(app)).toEqual([])
+  })
+
   it("passes axe on the panel of notices, a notice, and one's own messages", async () => {
     const app = await site.openAs('admin', '/isps/userAnnouncement')
     await soon(() => app.column('标题')).toHaveLength(10)

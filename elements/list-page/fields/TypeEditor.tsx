@@ -79,7 +79,8 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
     case 'category':
       return <TreeEditor {...props} type={type} field={field} />
     case 'rich':
-      return <RichEditor {...written} />
+      // Known while it is written: what shows it, and the mark of what is not saved, keep up.
+      return <RichEditor {...written} onType={(text: string) => onChange(text)} />
     case 'markdown':
       return <MarkdownEditor {...written} />
     case 'popup':

@@ -29,7 +29,7 @@ interface RecordDialogProps {
   width?: number
   /** At the side instead of in the middle. */
   drawer?: boolean
-  /** Beside the fields where there is room. */
+  /** A `Beside`. */
   beside?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -117,9 +117,9 @@ export function RecordDialog({
       }
     >
       {beside ? (
-        <div className="ops-formwithmore">
+        <div>
           {fields}
-          <aside>{beside}</aside>
+          {beside}
         </div>
       ) : (
         fields

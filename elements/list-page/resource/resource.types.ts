@@ -360,7 +360,7 @@ export interface BesideProps {
 
 export interface FormSpecial {
   fields?: Readonly<Record<string, SpecialField>>
-  /** Stands beside the fields of the dialog where there is room, e.g. to show what comes of them. */
+  /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>
   /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
   load?: (record: WireRecord, desk: Pick<ActionDesk, 'transport'>, signal?: AbortSignal) => Promise<{ values: FormValues; told?: unknown }>

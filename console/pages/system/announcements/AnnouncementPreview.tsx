@@ -4,6 +4,7 @@ import { AnnouncementArticle } from '../../../../elements/announcement/Announcem
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { announcementOf } from '../../../../elements/core/notices'
+import { Beside } from '../../../../elements/list-page/form/Beside'
 import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { PriorityTag } from '../../../../elements/parts/notice'
@@ -20,24 +21,26 @@ export function AnnouncementPreview({ values, record }: BesideProps): ReactNode 
   const announcement = announcementOf({ id: 'preview', titile: title, priority, msgContent, sender: record?.['sender'] })
   if (!announcement) return null
   return (
-    <div className="ops-annpreview">
-      <h3>
-        <Icon of={Bell} size={14} />
-        {t('inTheBell')}
-        <span>{t('atOnce')}</span>
-      </h3>
-      <div className="ops-annbell">
-        <b>{title}</b>
-        <PriorityTag priority={announcement.priority} />
+    <Beside>
+      <div className="ops-annpreview">
+        <h3>
+          <Icon of={Bell} size={14} />
+          {t('inTheBell')}
+          <span>{t('atOnce')}</span>
+        </h3>
+        <div className="ops-annbell">
+          <b>{title}</b>
+          <PriorityTag priority={announcement.priority} />
+        </div>
+        <h3>
+          <Icon of={Smartphone} size={14} />
+          {t('onAPhone')}
+        </h3>
+        {/* The very text is in the field beside it: what links there are lead nowhere from here. */}
+        <div className="ops-annphone" inert>
+          <AnnouncementArticle announcement={announcement} />
+        </div>
       </div>
-      <h3>
-        <Icon of={Smartphone} size={14} />
-        {t('onAPhone')}
-      </h3>
-      {/* The very text is in the field beside it: what links there are lead nowhere from here. */}
-      <div className="ops-annphone" inert>
-        <AnnouncementArticle announcement={announcement} />
-      </div>
-    </div>
+    </Beside>
   )
 }

@@ -47,7 +47,10 @@ export const announcements: Resource = {
     {
       name: 'msgCategory',
       type: 'dict',
-      dict: 'msg_category',
+      options: [
+        { value: '1', label: 'kind.notice' },
+        { value: '2', label: 'kind.system' },
+      ],
       column: { width: 96, sortable: true, card: 'line' },
       search: { rank: 2 },
       form: { required: true, initial: '1' },
@@ -67,7 +70,10 @@ export const announcements: Resource = {
     {
       name: 'msgType',
       type: 'dict',
-      dict: 'msg_type',
+      options: [
+        { value: 'ALL', label: 'everybody' },
+        { value: 'USER', label: 'chosenUsers' },
+      ],
       radio: true,
       column: { width: 92, sortable: true, card: 'line' },
       search: { rank: 3 },
@@ -84,12 +90,12 @@ export const announcements: Resource = {
     {
       name: 'sendStatus',
       type: 'dict',
-      dict: 'send_status',
-      states: {
-        '0': { tone: 'danger', shape: 'ring', label: 'draft' },
-        '1': { tone: 'success', label: 'isReleased' },
-        '2': { tone: 'neutral', shape: 'square', label: 'isRevoked' },
-      },
+      options: [
+        { value: '0', label: 'draft' },
+        { value: '1', label: 'isReleased' },
+        { value: '2', label: 'isRevoked' },
+      ],
+      states: { '0': { tone: 'danger', shape: 'ring' }, '1': { tone: 'success' }, '2': { tone: 'neutral', shape: 'square' } },
       column: { width: 92, sortable: true, card: 'status' },
       search: { rank: 2 },
     },
