@@ -15,6 +15,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
   ['system/role', lazyPage(() => import('./system/roles/RolesPage'))],
+  ['system/dict', lazyPage(() => import('./system/dictionaries/DictionariesPage'))],
   ['system/category', lazyPage(() => import('./system/categories/CategoriesPage'))],
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],

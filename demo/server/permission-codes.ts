@@ -53,6 +53,13 @@ export const PERMISSION_CODES = [
   'category:edit',
   'category:delete',
   'log:list',
+  'dict:list',
+  'dict:add',
+  'dict:edit',
+  'dict:delete',
+  'dict:item:add',
+  'dict:item:edit',
+  'dict:item:delete',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

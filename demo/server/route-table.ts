@@ -56,6 +56,7 @@ import {
   queryAllDictItems,
   refreshCache,
 } from './dictionaries/handlers'
+import { DICTIONARY_ROUTES } from './dictionaries/routes'
 import { STORED_FILE, storedFileContent } from './files/static'
 import { upload } from './files/upload'
 import { route } from './http/route'
@@ -279,6 +280,7 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/dict/loadTreeData', access: 'signed-in', schema: LOAD_TREE_DATA, handler: loadTreeData }),
   { methods: ['GET'], path: '/sys/dict/queryAllDictItems', access: 'signed-in', handler: queryAllDictItems },
   { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', handler: refreshCache },
+  ...DICTIONARY_ROUTES,
   route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
 
   // Category trees. The clauses write loadDictItem with a slash at its end.

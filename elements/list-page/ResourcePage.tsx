@@ -75,7 +75,7 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
   const [Form] = useState(() => formOf(resource))
 
   async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
-    if (chosen && (await askAndDelete(resource, chosen, desk, t))) onChanged?.('delete')
+    if (chosen && (await askAndDelete(resource, chosen, desk, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
   function imported(): void {

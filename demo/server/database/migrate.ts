@@ -23,6 +23,7 @@ import { categoryPageMigration } from './migrations/0027-category-page'
 import { logPageMigration } from './migrations/0028-log-page'
 import { announcementPageMigration } from './migrations/0029-announcement-page'
 import { pinnedAnnouncementsMigration } from './migrations/0030-pinned-announcements'
+import { dictionaryPageMigration } from './migrations/0031-dictionary-page'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -57,6 +58,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-log-page': logPageMigration,
   '0029-announcement-page': announcementPageMigration,
   '0030-pinned-announcements': pinnedAnnouncementsMigration,
+  '0031-dictionary-page': dictionaryPageMigration,
 }
 
 interface MigrateOptions {

@@ -18,6 +18,7 @@ const areaNames: Readonly<Record<string, string>> = {
   announcement: 'notice',
   category: 'category',
   log: 'log',
+  dict: 'dict',
 }
 
 /** Rights that another area of it has. */
@@ -26,27 +27,31 @@ const wholeNames: Readonly<Record<string, string>> = { 'role:grant': 'system:per
 function rightName(code: string): string {
   const whole = wholeNames[code]
   if (whole !== undefined) return whole
-  const [area = '', action = ''] = code.split(':')
+  const [area = '', ...rest] = code.split(':')
+  const action = rest.join(':')
   return areaNames[area] === undefined ? code : `system:${areaNames[area]}:${rightNames[action] ?? action}`
 }
 
 type Rule = PermissionAnswer['auth'][number]
 
 /** Rights that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
-const beside: Readonly<Record<string, string>> = {
-  'role:delete': 'system:role:deleteBatch',
-  'role:users': 'system:user:deleteRole',
-  'user:delete': 'system:user:deleteBatch',
-  'user:add': 'system:user:import',
-  'user:list': 'system:user:export',
+const beside: Readonly<Record<string, readonly string[]>> = {
+  'role:delete': ['system:role:deleteBatch'],
+  'role:users': ['system:user:deleteRole'],
+  'user:delete': ['system:user:deleteBatch'],
+  'user:add': ['system:user:import'],
+  'user:list': ['system:user:export'],
+  'dict:add': ['system:dict:importExcel'],
+  'dict:delete': ['system:dict:deleteBatch', 'system:dict:deleteRecycleBin'],
+  'dict:item:delete': ['system:dict:item:deleteBatch'],
 }
 
 /** Ours under its names, with those beside; `queryById` goes with `all`. */
 function rules38(rules: readonly Rule[], all: boolean): Rule[] {
   return rules.flatMap((rule) => {
     const own = { ...rule, action: rightName(rule.action ?? '') }
-    const more = [beside[rule.action ?? ''], all && rule.action === 'user:list' ? 'system:user:queryById' : undefined]
-    return [own, ...more.flatMap((action) => (action ? [{ ...rule, action }] : []))]
+    const more = [...(beside[rule.action ?? ''] ?? []), ...(all && rule.action === 'user:list' ? ['system:user:queryById'] : [])]
+    return [own, ...more.map((action) => ({ ...rule, action }))]
   })
 }
 
@@ -59,6 +64,7 @@ const components: Readonly<Record<string, string>> = {
   'system/SysCategoryList': 'system/category/index',
   'system/LogList': 'monitor/log/index',
   'system/SysAnnouncementList': 'system/notice/index',
+  'system/DictList': 'system/dict/index',
 }
 
 /** Where its menu has a page under another name. */

@@ -43,7 +43,11 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
   },
   sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
   sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },
-  sys_dict: { table: 'sysDict', columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' } },
+  sys_dict: {
+    table: 'sysDict',
+    columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' },
+    hidden: { column: 'delFlag', value: 1 },
+  },
   sys_permission: {
     table: 'sysPermission',
     columns: { id: 'id', name: 'name' },

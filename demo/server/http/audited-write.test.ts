@@ -36,6 +36,7 @@ const positionsFile = sheet(['职务编码,职务名称,职级'.split(','), ['au
 
 const noticesFile = sheet(['标题,优先级,消息类型,通告对象类型'.split(','), ['留痕二', '低', '通知公告', '全体用户']])
 
+const dictsFile = sheet(['字典名称,字典编码'.split(','), ['留痕二', 'audited2']])
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
 const report = {
@@ -126,6 +127,23 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/online/cgreport/head/editAll', body: { ...report, code: 'audited2', id: stableId('report:demo') } },
   { method: 'DELETE', path: '/online/cgreport/head/delete', query: { id: stableId('report:order_list') } },
   { method: 'DELETE', path: '/online/cgreport/head/deleteBatch', query: { ids: stableId('report:order_sales') } },
+  { method: 'POST', path: '/sys/dict/importExcel', form: [{ name: 'files[]', fileName: 'dicts.xlsx', content: dictsFile }] },
+  { method: 'POST', path: '/sys/dict/add', body: { dictName: '留痕', dictCode: 'audited' } },
+  { method: 'PUT', path: '/sys/dict/edit', body: { id: stableId('dict:ceshi_online'), dictName: '改名' } },
+  { method: 'POST', path: '/sys/dictItem/add', body: { dictId: stableId('dict:ceshi_online'), itemText: '甲', itemValue: 'a' } },
+  { method: 'PUT', path: '/sys/dictItem/edit', body: { id: stableId('dict:ceshi_online:string'), itemText: '文字' } },
+  { method: 'DELETE', path: '/sys/dictItem/delete', query: { id: stableId('dict:ceshi_online:string') } },
+  { method: 'DELETE', path: '/sys/dictItem/deleteBatch', query: { ids: stableId('dict:ceshi_online:number') } },
+  { method: 'DELETE', path: '/sys/dict/delete', query: { id: stableId('dict:ceshi_online') } },
+  {
+    method: 'DELETE',
+    path: '/sys/dict/deleteBatch',
+    query: { ids: ['user_type', 'eoa_plan_type', 'eoa_plan_status'].map((code) => stableId(`dict:${code}`)).join(',') },
+  },
+  { method: 'PUT', path: `/sys/dict/back/${stableId('dict:ceshi_online')}`, route: '/sys/dict/back/:id' },
+  { method: 'PUT', path: '/sys/dict/putRecycleBin', body: { ids: stableId('dict:user_type') } },
+  { method: 'DELETE', path: `/sys/dict/deletePhysic/${stableId('dict:eoa_plan_type')}`, route: '/sys/dict/deletePhysic/:id' },
+  { method: 'DELETE', path: '/sys/dict/deleteRecycleBin', query: { ids: stableId('dict:eoa_plan_status') } },
   { method: 'POST', path: '/sys/category/add', body: { name: '留痕' } },
   { method: 'PUT', path: '/sys/category/edit', body: { id: stableId('category:/合作方分类'), name: '合作方' } },
   { method: 'DELETE', path: '/sys/category/delete', query: { id: stableId('category:/合作方分类') } },

@@ -15,6 +15,7 @@ const BARE = [
   '/sys/position/importExcel',
   '/sys/role/importExcel',
   '/sys/annountCement/importExcel',
+  '/sys/dict/importExcel',
 ]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {
@@ -33,8 +34,8 @@ describe('the route table says what each call takes', () => {
       // What a record takes that says so itself, no schema can say.
       .filter((route) => !route.methods.includes('GET') && !BARE.includes(route.path) && route.access !== 'by-record')
       .map((route) => [route.path, route] as const),
-  )('%s, which writes, has a body or names its records in the query', (_path, route) => {
-    expect([...propertiesOf(route, 'body'), ...propertiesOf(route, 'query')]).not.toEqual([])
+  )('%s, which writes, has a body or names its records in query or path', (_path, route) => {
+    expect([...propertiesOf(route, 'body'), ...propertiesOf(route, 'query'), ...propertiesOf(route, 'params')]).not.toEqual([])
   })
 
   it.each(routes.flatMap((route) => Object.entries(route.schema ?? {}).map(([part, schema]) => [route.path, part, schema] as const)))(

@@ -17,6 +17,7 @@ export async function dictionaryCodes(source: Source, dictCode: string): Promise
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
     .select(['sysDictItem.itemText as name', 'sysDictItem.itemValue as code'])
     .where('sysDict.dictCode', '=', dictCode)
+    .where('sysDict.delFlag', '=', 0)
     .execute()
   return namedCodes(items)
 }

@@ -18,14 +18,15 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
 /**
  * Deletes one or several records after a question that names them (clauses 4.5, 5.2), many of them in pieces. Nothing ticked says so and
  * sends nothing; what has no path says that to its developer (clause 5.3-25). Where the server can bring them back the message takes
- * it back.
- * What does not offer it keeps all of them. Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
+ * it back, which `onRestored` hears of. What does not offer it keeps all of them.
+ * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
 export async function askAndDelete(
   { paths, words, permissions, offers }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers'>,
   records: readonly WireRecord[],
   desk: ActionDesk,
   t: Words,
+  onRestored?: () => void,
 ): Promise<boolean> {
   if (isNothingTicked(records, desk, t)) return false
   const { feedback, transport, list } = desk
@@ -61,7 +62,10 @@ export async function askAndDelete(
   })
   if (isSure && !isOneCall) await remove()
   if (!done) return false
-  const undo = restore && desk.may(permissions?.restore) && { label: t('undo'), onAction: () => void bringBack(restore, records, desk, t) }
+  async function undoDeletion(): Promise<void> {
+    if (restore && (await bringBack(restore, records, desk, t))) onRestored?.()
+  }
+  const undo = restore && desk.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
   feedback.toast({ tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) })
   await list.afterChange()
   return true
@@ -72,8 +76,13 @@ async function bringBack(
   records: readonly WireRecord[],
   desk: ActionDesk,
   t: Words,
-): Promise<void> {
-  if (!(await desk.each(records, (piece) => desk.transport.put(path, { [ids]: piece.map(idText).join(',') })))) return
+): Promise<boolean> {
+  async function call(piece: readonly WireRecord[]): Promise<void> {
+    if (ids !== undefined) await desk.transport.put(path, { [ids]: piece.map(idText).join(',') })
+    else for (const record of piece) await desk.transport.put(path.replace('{id}', encodeURIComponent(idText(record))))
+  }
+  if (!(await desk.each(records, call))) return false
   desk.feedback.toast({ tone: 'success', title: t('restored', { name: desk.namesOf(records).name }) })
   await desk.list.afterChange()
+  return true
 }

@@ -158,6 +158,8 @@ export interface FieldForm {
   maxLength?: number
   /** Where it must be taken by nobody else. */
   unique?: UniqueField
+  /** Several rows of an imported workbook may have it: they are one record. */
+  repeats?: true
   help?: string
   /** Over both columns. */
   wide?: boolean
@@ -220,8 +222,11 @@ export interface ResourcePaths {
   /** A path with `{ids}` has the ids there, comma-joined; else they are a parameter. */
   delete?: string
   deleteBatch?: string
-  /** PUT that brings deleted records back, and the field of its body that takes their ids, comma-joined: deleting can then be undone. */
-  restore?: { path: string; ids: string }
+  /**
+   * PUT that brings deleted records back: deleting can then be undone. Their ids stand comma-joined in the field `ids` of its body; a
+   * path with `{id}` is called for each.
+   */
+  restore?: { path: string; ids?: string }
   /** The same with `{id}`. */
   queryById?: string
   /** With the query in the words of the wire. */

@@ -61,10 +61,14 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
           </div>
         ))}
         <div className="ops-filteracts">
-          <Button type="submit">{t('search')}</Button>
-          <Button kind="text" onClick={onReset}>
-            {t('reset')}
-          </Button>
+          {fields.length > 0 && (
+            <>
+              <Button type="submit">{t('search')}</Button>
+              <Button kind="text" onClick={onReset}>
+                {t('reset')}
+              </Button>
+            </>
+          )}
           <Button
             className="ops-fold"
             kind="text"
@@ -74,7 +78,7 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
           >
             {expanded ? t('collapse') : folded > 0 ? t('expandActive', { n: folded }) : t('expand')}
           </Button>
-          <span className="ops-sep" />
+          {fields.length > 0 && <span className="ops-sep" />}
           {tools}
           <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
         </div>

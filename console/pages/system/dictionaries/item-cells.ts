@@ -1,0 +1,63 @@
+import type { CellType } from '../../../../elements/edit-grid/columns/cell-type'
+import { partsOf, setAttribute, span, write } from '../../../../elements/edit-grid/cells/paints'
+import { drawTick, makeTick } from '../../../../elements/edit-grid/cells/tick'
+import { plainText } from '../../../../elements/edit-grid/cells/text-cells'
+import { colourOf } from './colours'
+
+/** A line of text, faint where the item can not be chosen. */
+const text: CellType = {
+  text: plainText,
+  parse: (typed) => typed.trim(),
+  editor: 'text',
+  paint: {
+    make: (cell) => cell.replaceChildren(span('ops-itemtext')),
+    draw(cell, { value, row }) {
+      const words = plainText(value)
+      for (const line of partsOf(cell)) {
+        write(line, words)
+        line.toggleAttribute('data-off', row['status'] === 0)
+      }
+      setAttribute(cell, 'title', words === '' ? null : words)
+    },
+  },
+}
+
+/** A colour as a patch beside its code; another one is chosen from a palette, or typed. */
+const colour: CellType = {
+  text: plainText,
+  parse: (typed) => (typed.trim() === '' ? '' : (colourOf(typed) ?? undefined)),
+  editor: () => import('./ColourEditor'),
+  takesText: true,
+  paint: {
+    make(cell) {
+      const line = span('ops-colourcell')
+      line.append(document.createElement('i'), document.createElement('span'))
+      cell.replaceChildren(line)
+    },
+    draw(cell, { value }) {
+      const code = plainText(value)
+      for (const line of partsOf(cell)) {
+        const [patch, words] = partsOf(line)
+        line.hidden = code === ''
+        patch!.style.background = colourOf(code) ?? ''
+        write(words!, code)
+      }
+    },
+  },
+}
+
+const status: CellType = {
+  text: plainText,
+  parse: (typed) => ['0', '1'].indexOf(typed.trim()),
+  editor: 'toggle',
+  toggle: (value) => (value === 0 ? 1 : 0),
+  keeps: () => true,
+  align: 'center',
+  paint: {
+    make: makeTick,
+    draw: (cell, { value, column }) => void drawTick(cell, value !== 0, column.title),
+  },
+}
+
+/** The cells of the grid of items, by the name of their type. */
+export const itemCells = { itemText: text, itemColour: colour, itemStatus: status }
