@@ -13,7 +13,7 @@ function chunk(name: string): string {
 
 /** KiB of all that an element loads by itself, React included, by its folder; what defines the tags grows with each and has a budget of its own. */
 const budgets: readonly (readonly [string, number])[] = [
-  ['dict-select', 90.5],
+  ['dict-select', 91],
   ['date-picker', 101.5],
   ['modal', 96.5],
   ['user-picker', 104.5],
@@ -27,7 +27,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['popup-picker', 96],
   ['cron-picker', 112],
   ['switch', 91.5],
-  ['tags-input', 98.5],
+  ['tags-input', 99],
   ['filter-input', 97.5],
   ['text-pop', 98],
   ['slider-check', 101],

@@ -17,6 +17,6 @@ export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], we
 
 /** The console by itself begins at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
 export const consoleJourneys: readonly Journey[] = [
-  { steps: [signIn, shell, home], weight: 3, gone: 2 },
+  { steps: [signIn, shell, home], weight: 4, gone: 2 },
   { steps: [signIn, shell, list, overlays], weight: 3, gone: 2 },
 ]
