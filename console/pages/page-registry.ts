@@ -20,6 +20,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],
   ['monitor/log', lazyPage(() => import('./system/logs/LogsPage'))],
+  ['monitor/jobs', lazyPage(() => import('./system/jobs/JobsPage'))],
   ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
   ['online/form', onlineForm],
   ['online/form-tree', onlineForm],

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
@@ -13,7 +14,6 @@ import { migrate } from './database/migrate'
 import { makeDataFolder } from './database/sqlite'
 import { dialectOf } from './dialects/dialect'
 import { clearIncoming } from './files/abandoned'
-import { sweepOrphans } from './files/stored-files'
 import { finishCallsOnClose } from './http/drain'
 import { createErrorHandler } from './http/error-handler'
 import { createFastify } from './http/fastify'
@@ -28,10 +28,12 @@ import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
+import { performJob } from './jobs/perform'
 import { createReportRunner } from './long-reads/runner'
 import { createHub } from './realtime/hub'
 import { addSockets } from './http/socket-route'
 import { ROUTES } from './route-table'
+import { createScheduler } from './scheduler/scheduler'
 import { applyAdminPassword } from './seed/admin-password'
 import { seedFirstAdministrator } from './seed/first-administrator'
 import { seedDemoData } from './seed/seed'
@@ -59,7 +61,14 @@ async function createContext(settings: Settings, log: FastifyBaseLogger): Promis
     const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
-    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub, reports }
+    const scheduler = createScheduler({
+      database,
+      clock: settings.clock,
+      process: `${hostname()}:${process.pid}`,
+      alone: settings.databaseUrl === '',
+      report: (error) => log.error({ err: error }, 'jobs wait for the database'),
+    })
+    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub, reports, scheduler }
   } catch (error) {
     await database.destroy()
     throw error
@@ -127,15 +136,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releaseFolder()
     throw error
   })
-  const stopSweeping = sweepOrphans(context, (error) => app.log.error({ err: error }, 'orphans of uploads stay'))
   app.addHook('onClose', async () => {
-    stopSweeping()
+    await context.scheduler.close()
     await context.reports.close()
     await context.database.destroy()
     releaseFolder()
   })
   try {
     await fillApp(app, context, options.moreRoutes ?? [])
+    const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
+    await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {
     await app.close()

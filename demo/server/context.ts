@@ -4,6 +4,7 @@ import type { Unwritten } from './identity/unwritten'
 import type { Database } from './database/connection'
 import type { Hub } from './realtime/hub'
 import type { ReportRunner } from './long-reads/runner'
+import type { Scheduler } from './scheduler/scheduler'
 import type { Settings } from './settings'
 import { timeText } from './time'
 
@@ -20,6 +21,8 @@ export interface ServerContext {
   hub: Hub
   /** Runs the queries of reports. */
   reports: ReportRunner
+  /** Runs scheduled jobs. */
+  scheduler: Scheduler
 }
 
 /** The server's present time as stored text. */

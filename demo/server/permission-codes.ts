@@ -60,6 +60,14 @@ export const PERMISSION_CODES = [
   'dict:item:add',
   'dict:item:edit',
   'dict:item:delete',
+  'system:quartzJob:list',
+  'system:quartzJob:add',
+  'system:quartzJob:edit',
+  'system:quartzJob:delete',
+  'system:quartzJob:deleteBatch',
+  'system:quartzJob:pause',
+  'system:quartzJob:resume',
+  'system:quartzJob:execute',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

@@ -70,6 +70,7 @@ import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from '.
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
 import { POSITION_ROUTES } from './positions/routes'
+import { JOB_ROUTES } from './jobs/routes'
 import { LOG_ROUTES } from './log-list/routes'
 import { REPORT_ROUTES } from './reports/routes'
 import { ROLE_ROUTES } from './roles/routes'
@@ -272,6 +273,7 @@ export const ROUTES: readonly Route[] = [
   { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
+  ...JOB_ROUTES,
 
   // Dictionaries
   route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),

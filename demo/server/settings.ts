@@ -93,6 +93,8 @@ export interface ServerOptions {
   network?: boolean
   /** `off`: an empty database gets no demo data, only its first administrator. */
   demo?: 'on' | 'off'
+  /** `off`: jobs run only when somebody asks for it, never at their times. */
+  jobs?: 'on' | 'off'
   /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -166,6 +168,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     trustProxy: options.trustProxy ?? false,
     network: options.network ?? false,
     demo: options.demo ?? 'on',
+    jobs: options.jobs ?? 'on',
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

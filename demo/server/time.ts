@@ -14,6 +14,8 @@ export const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
 
 const GMT_PLUS_8 = 8 * 60 * MINUTE
+/** The zone of the server, wherever its machine stands: jobs run by the clock that all times are told in. */
+export const SERVER_ZONE = 'Asia/Shanghai'
 
 /**
  * Epoch milliseconds -> `YYYY-MM-DD HH:mm:ss` in GMT+8, the only time format of the wire and of the tables.

@@ -12,7 +12,7 @@ const opens = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskD
 /** KiB and files of all that was loaded until then. */
 const steps: readonly { name: string; modules: readonly string[]; budget: number; count: number }[] = [
   { name: 'signing in', modules: signIn, budget: 147, count: 3 },
-  { name: 'the shell', modules: shell, budget: 198, count: 4 },
+  { name: 'the shell', modules: shell, budget: 198.5, count: 4 },
   { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 202.5, count: 5 },
   { name: 'the first list', modules: list, budget: 253.5, count: 6 },
   { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 255.5, count: 7 },

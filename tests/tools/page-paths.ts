@@ -10,6 +10,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['system/category', '/isystem/category'],
   ['system/notice', '/isystem/annountCement'],
   ['monitor/log', '/isystem/log'],
+  ['monitor/jobs', '/isystem/QuartzJobList'],
   ['system/position', '/isystem/position'],
   ['online/form', '/online/cgformList/ops_shift'],
   ['online/form-tree', '/online/cgformTreeList/ops_area'],

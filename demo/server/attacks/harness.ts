@@ -51,6 +51,8 @@ const WATCHED = [
   'jeecg_order_main',
   'jeecg_order_customer',
   'jeecg_order_ticket',
+  'sys_quartz_job',
+  'sys_quartz_run',
   'auth_key',
   'realtime_outbox',
 ]

@@ -161,7 +161,6 @@ it('[N21] what takes SQL, classes, templates or addresses is not there', async (
   for (const path of [
     '/online/cgreport/api/parseSql',
     '/online/cgreport/api/testConnection',
-    '/sys/quartzJob/add',
     '/sys/api/queryTableDictItems',
     '/sys/ng-alain/getDictItemsByTable/sys_user/username/x.js',
     '/sys/common/transitRESTful',

@@ -24,6 +24,7 @@ import { logPageMigration } from './migrations/0028-log-page'
 import { announcementPageMigration } from './migrations/0029-announcement-page'
 import { pinnedAnnouncementsMigration } from './migrations/0030-pinned-announcements'
 import { dictionaryPageMigration } from './migrations/0031-dictionary-page'
+import { jobsMigration } from './migrations/0033-jobs'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -59,6 +60,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-announcement-page': announcementPageMigration,
   '0030-pinned-announcements': pinnedAnnouncementsMigration,
   '0031-dictionary-page': dictionaryPageMigration,
+  '0033-jobs': jobsMigration,
 }
 
 interface MigrateOptions {

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '../permission-codes'
+import type { JobTables } from './job-tables'
 import type { OnlineFormTables } from './online-form-tables'
 
 /**
@@ -444,7 +445,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends OnlineFormTables {
+export interface Tables extends OnlineFormTables, JobTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable

@@ -220,6 +220,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isystem/category', component: 'system/SysCategoryList', meta: { title: '分类字典' } },
           { path: '/isystem/log', component: 'system/LogList', meta: { title: '日志管理' } },
           { path: '/isystem/annountCement', component: 'system/SysAnnouncementList', meta: { title: '系统通告' } },
+          { path: '/isystem/QuartzJobList', component: 'system/QuartzJobList', meta: { title: '定时任务' } },
         ],
       },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },

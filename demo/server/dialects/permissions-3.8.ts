@@ -65,6 +65,7 @@ const components: Readonly<Record<string, string>> = {
   'system/LogList': 'monitor/log/index',
   'system/SysAnnouncementList': 'system/notice/index',
   'system/DictList': 'system/dict/index',
+  'system/QuartzJobList': 'monitor/quartz/index',
 }
 
 /** Where its menu has a page under another name. */

@@ -33,6 +33,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   jeecg_order_main: ['ctype', 'salesman'],
   jeecg_order_customer: ['sex', 'birthday', 'idcard', 'telphone', 'email', 'is_vip', 'manager'],
   jeecg_order_ticket: ['seat_class', 'services', 'operator'],
+  sys_quartz_job: ['cron_expression', 'parameter', 'description'],
+  sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [
     'table_txt',
     'table_txt_en',

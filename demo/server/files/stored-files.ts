@@ -5,7 +5,7 @@ import type { ServerContext } from '../context'
 import { FILE_COLUMNS } from '../database/schema'
 import { inTransaction, type Source, type Work } from '../database/transactions'
 import { BusyFailure, Failure } from '../failures'
-import { MINUTE, SECOND, timeText } from '../time'
+import { SECOND, timeText } from '../time'
 import { uploadFolder } from './folders'
 
 /** Where uploads are spoken of. */
@@ -47,9 +47,9 @@ function mentioned(file: RawBuilder<unknown>): RawBuilder<boolean> {
 
 /**
  * Removes uploads that nothing speaks of a week after they came: forms that were never saved, pictures that were replaced. Their
- * names are random, so a text that holds one speaks of it.
+ * names are random, so a text that holds one speaks of it. Resolves with how many went, 500 at most.
  */
-export async function removeOrphans({ database, settings }: Pick<ServerContext, 'database' | 'settings'>): Promise<void> {
+export async function removeOrphans({ database, settings }: Pick<ServerContext, 'database' | 'settings'>): Promise<number> {
   const { clock, limits, dataDir } = settings
   const removed = await inTransaction(database, async (work) => {
     const orphans = await work
@@ -64,10 +64,5 @@ export async function removeOrphans({ database, settings }: Pick<ServerContext, 
     return paths
   })
   for (const path of removed) await rm(join(uploadFolder(dataDir), path), { force: true })
-}
-
-/** Looks for orphans now and then; what goes wrong is told to `report` and tried again. Ends with the returned function. */
-export function sweepOrphans(context: ServerContext, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void removeOrphans(context).catch(report), 60 * MINUTE).unref()
-  return () => clearInterval(timer)
+  return removed.length
 }

@@ -39,6 +39,9 @@ const noticesFile = sheet(['标题,优先级,消息类型,通告对象类型'.sp
 const dictsFile = sheet(['字典名称,字典编码'.split(','), ['留痕二', 'audited2']])
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
+const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
+const jobsFile = sheet(['任务类名,Cron表达式,状态'.split(','), [sampleJob, '0 0 4 * * ?', '停止']])
+
 const report = {
   code: 'audited',
   name: '留痕',
@@ -144,6 +147,14 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/dict/putRecycleBin', body: { ids: stableId('dict:user_type') } },
   { method: 'DELETE', path: `/sys/dict/deletePhysic/${stableId('dict:eoa_plan_type')}`, route: '/sys/dict/deletePhysic/:id' },
   { method: 'DELETE', path: '/sys/dict/deleteRecycleBin', query: { ids: stableId('dict:eoa_plan_status') } },
+  { method: 'POST', path: '/sys/quartzJob/add', body: { jobClassName: sampleJob, cronExpression: '0 0 3 * * ?', status: -1 } },
+  { method: 'POST', path: '/sys/quartzJob/importExcel', form: [{ name: 'files[]', fileName: 'jobs.xlsx', content: jobsFile }] },
+  { method: 'PUT', path: '/sys/quartzJob/edit', body: { id: stableId('job:LogRetentionJob'), description: '留痕' } },
+  { method: 'GET', path: '/sys/quartzJob/pause', query: { id: stableId('job:OrphanFileJob') } },
+  { method: 'GET', path: '/sys/quartzJob/resume', query: { id: stableId('job:LogRetentionJob') } },
+  { method: 'GET', path: '/sys/quartzJob/execute', query: { id: stableId('job:SampleParamJob') } },
+  { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
+  { method: 'DELETE', path: '/sys/quartzJob/deleteBatch', query: { ids: stableId('job:VisitRetentionJob') } },
   { method: 'POST', path: '/sys/category/add', body: { name: '留痕' } },
   { method: 'PUT', path: '/sys/category/edit', body: { id: stableId('category:/合作方分类'), name: '合作方' } },
   { method: 'DELETE', path: '/sys/category/delete', query: { id: stableId('category:/合作方分类') } },

@@ -16,6 +16,7 @@ const BARE = [
   '/sys/role/importExcel',
   '/sys/annountCement/importExcel',
   '/sys/dict/importExcel',
+  '/sys/quartzJob/importExcel',
 ]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {

@@ -71,6 +71,26 @@ export async function recordOperation(work: Work, operation: Operation): Promise
     .execute()
 }
 
+/** The same of what a scheduled job did: nobody called it. */
+export async function recordJob(work: Work, audit: AuditEntry, now: string): Promise<void> {
+  await work
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      logType: 2,
+      operateType: audit.operateType,
+      logContent: oneLine(audit.text),
+      userid: null,
+      username: null,
+      ip: '',
+      method: null,
+      requestUrl: null,
+      costTime: null,
+      createTime: now,
+    })
+    .execute()
+}
+
 /** Counts an opening of the console. */
 export async function recordVisit(work: Work, userId: string, address: string, now: string): Promise<void> {
   await work

@@ -18,11 +18,13 @@ export interface ChildServer {
   ended: Promise<number | null>
 }
 
-/** Builds the server from the present sources, in about a second, into a folder of its own. */
-export async function buildServer(): Promise<{ file: string; remove(): void }> {
-  const outDir = join(ROOT, '.cache', `server-${process.pid}`)
-  await build({ root: ROOT, mode: 'server', logLevel: 'error', build: { outDir, sourcemap: false } })
-  return { file: join(outDir, 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
+/** Builds the server, or another program of this folder, from the present sources, in about a second, into a folder of its own. */
+export async function buildServer(program?: string): Promise<{ file: string; remove(): void }> {
+  const outDir = join(ROOT, '.cache', `${program ?? 'server'}-${process.pid}`)
+  const input = program === undefined ? undefined : { [program]: join(ROOT, `demo/server/testing/${program}.ts`) }
+  const options = { outDir, sourcemap: false, ...(input && { rolldownOptions: { input } }) }
+  await build({ root: ROOT, mode: 'server', logLevel: 'error', build: options })
+  return { file: join(outDir, program ? `${program}.mjs` : 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 
 export function freshFolder(): string {

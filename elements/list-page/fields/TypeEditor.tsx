@@ -19,6 +19,10 @@ const PickerEditor = lazyField(() => import('./PickerEditor'), control)
 const TreeEditor = lazyField(() => import('./TreeEditor'), control)
 const PopupEditor = lazyField(() => import('./PopupEditor'), control)
 const LinkEditor = lazyField(() => import('./LinkEditor'), control)
+const CronEditor = lazyField(
+  () => import('./CronEditor'),
+  ({ value }) => (value === '' ? control : `calc(${control} + 24px)`),
+)
 const FileUpload = lazyField(() => import('../../file-upload/FileUpload'), '48px')
 const RichEditor = lazyField(() => import('../../rich-text/RichText'), '300px')
 const MarkdownEditor = lazyField(() => import('../../markdown-editor/MarkdownEditor'), '300px')
@@ -65,6 +69,8 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
           <ColourInput value={value} onChange={onChange} onBlur={onBlur} disabled={disabled} />
         </Field>
       )
+    case 'cron':
+      return <CronEditor {...props} />
     case 'avatar':
       return <ImageUpload {...props} onChange={onChange} maxCount={1} />
     case 'picture':

@@ -16,11 +16,12 @@ export interface FieldType {
 }
 
 const plain: FieldType = { match: 'contains', coded: false }
+const long: FieldType = { ...plain, wide: true }
 const code: FieldType = { match: 'equal', coded: true }
 
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   text: plain,
-  textarea: { ...plain, wide: true },
+  textarea: long,
   password: { match: 'equal', coded: true },
   number: { match: 'equal', coded: false },
   dict: code,
@@ -30,6 +31,7 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   datetime: { match: 'range', coded: false },
   time: { match: 'range', coded: false },
   colour: { match: 'equal', coded: false },
+  cron: long,
   tree: code,
   user: code,
   role: code,

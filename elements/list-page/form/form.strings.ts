@@ -18,6 +18,7 @@ export const formStrings = defineStrings({
     overwrite: '覆盖并保存',
     startAgain: '清空',
     startAgainText: '已填写的内容会丢失：',
+    nextRuns: '接下来 {times}（服务器时间）',
   },
   en: {
     cancel: 'Cancel',
@@ -35,5 +36,6 @@ export const formStrings = defineStrings({
     overwrite: 'Overwrite and save',
     startAgain: 'Start over',
     startAgainText: 'What was filled in will be lost:',
+    nextRuns: 'next {times} (server time)',
   },
 })

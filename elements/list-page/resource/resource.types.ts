@@ -26,6 +26,7 @@ export type FieldTypeName =
   | 'datetime'
   | 'time'
   | 'colour'
+  | 'cron'
   | 'tree'
   | 'user'
   | 'role'

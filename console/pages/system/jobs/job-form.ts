@@ -1,0 +1,23 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { JobKindEditor } from './JobKindEditor'
+
+/** Whether a parameter is what it looks like: what begins as JSON is JSON. */
+function isReadable(parameter: string): boolean {
+  if (!/^\s*[[{]/.test(parameter)) return true
+  try {
+    JSON.parse(parameter)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the form of a job checks and offers beside its fields. */
+const jobForm: FormSpecial = {
+  fields: {
+    jobClassName: { Editor: JobKindEditor },
+    parameter: { check: (parameter, _values, word) => (isReadable(parameter) ? null : word('parameterRule')) },
+  },
+}
+
+export default jobForm

@@ -1,0 +1,71 @@
+import { Clock3 } from 'lucide-react'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { isStopped, jobAction } from './job-actions'
+import { knownKinds } from './job-kinds'
+import { jobPaths } from './job-paths'
+import { JobKindFilter } from './JobKindFilter'
+import { jobsStrings } from './jobs.strings'
+import { lastOutcomes } from './run-outcomes'
+
+const JobRuns = lazyPart(() => import('./JobRuns'), { close: ({ onClose }) => onClose() })
+
+/** The scheduled jobs of the server. */
+export const jobs: Resource = {
+  name: 'jobs',
+  words: jobsStrings,
+  icon: Clock3,
+  paths: jobPaths,
+  permissions: {
+    add: ['system:quartzJob:add'],
+    edit: ['system:quartzJob:edit'],
+    delete: ['system:quartzJob:delete'],
+    deleteSeveral: ['system:quartzJob:deleteBatch'],
+    export: ['system:quartzJob:list'],
+    import: ['system:quartzJob:add'],
+  },
+  importColumns: { jobClassName: '任务类名', cronExpression: 'Cron表达式', parameter: '参数', description: '描述', status: '状态' },
+  calledBy: ['description', 'jobClassName'],
+  subject: 'description',
+  columns: ['description', 'jobClassName', 'cronExpression', 'nextFireTime', 'lastOutcome', 'lastFireTime', 'status', 'parameter'],
+  fields: [
+    {
+      name: 'jobClassName',
+      options: knownKinds,
+      column: { minWidth: 150, card: 'subtitle' },
+      search: { rank: 1, Control: JobKindFilter },
+      form: { required: true, maxLength: 255, wide: true, help: 'kindHelp', aliases: ['任务类名'] },
+    },
+    {
+      name: 'cronExpression',
+      type: 'cron',
+      column: { minWidth: 110, card: 'line' },
+      form: { required: true, initial: '0 0 3 * * ?', aliases: ['Cron表达式'] },
+    },
+    { name: 'parameter', type: 'textarea', column: { minWidth: 80 }, form: { maxLength: 1000, help: 'parameterHelp', aliases: ['参数'] } },
+    {
+      name: 'status',
+      options: [
+        { value: '0', label: 'active' },
+        { value: '-1', label: 'stopped' },
+      ],
+      radio: true,
+      states: { '0': { tone: 'success' }, '-1': { tone: 'neutral', shape: 'square' } },
+      column: { width: 92, card: 'status', sortable: true },
+      search: { rank: 1 },
+      form: { initial: '0', numeric: true },
+    },
+    { name: 'description', column: { minWidth: 200, look: 'strong', card: 'title' }, form: { maxLength: 255, wide: true } },
+    { name: 'nextFireTime', type: 'datetime', made: true, column: { width: 145, ifSent: true, sortable: true, card: 'note' } },
+    { name: 'lastOutcome', made: true, query: false, ...lastOutcomes, column: { width: 108, ifSent: true, card: 'line' } },
+    { name: 'lastFireTime', type: 'datetime', made: true, query: false, column: { width: 145, ifSent: true, look: 'muted' } },
+  ],
+  rowActions: [
+    jobAction('resume', isStopped),
+    jobAction('pause', (record) => !isStopped(record)),
+    jobAction('execute'),
+    // Only a server that tells how jobs went has the log of their runs.
+    { key: 'runs', label: 'runs', offers: (record) => 'lastOutcome' in record, Dialog: JobRuns },
+  ],
+  special: () => import('./job-form'),
+}
