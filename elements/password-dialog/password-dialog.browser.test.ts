@@ -142,7 +142,8 @@ describe('<ops-password-dialog>', () => {
       names.map((name) => input(element, name).value),
       ['wrong-one', 'Live-stream-9', 'Live-stream-9'],
     )
-    expectEqual([element.open, element.shadowRoot!.activeElement?.getAttribute('name')], [true, 'oldpassword'])
+    await until(() => element.shadowRoot!.activeElement?.getAttribute('name') === 'oldpassword', 'the focus on it')
+    expectEqual(element.open, true)
     await type(element, 'oldpassword', '123456')
     await until(() => faults(element).length === 0, 'the fault to go with its value')
   })

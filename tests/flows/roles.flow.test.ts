@@ -117,6 +117,7 @@ describe('the page of roles', () => {
     await soon(() => app.dialog()).toContain('jeecg')
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('1 个用户') })
     await app.pressInMenu('更多：高远', '取消关联')
+    await soon(() => app.dialog()).toContain('确定取消以下用户与该角色的关联吗')
     await soon(() => app.dialog()).toContain('高远')
     await app.press('取消关联高远')
     await soon(() => app.dialog()).toContain('还没有用户拥有该角色')
