@@ -355,6 +355,7 @@ describe('<ops-tree-table> with a server', () => {
     inside(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowRight')
     await until(() => inside(element, '.ops-noterow')?.textContent.includes('设备服务维护中'), 'the reason')
+    await until(() => told.length > 0, 'the event')
     expectEqual(
       told.map(({ detail }) => (detail as { row: TreeTableRow }).row['id']),
       ['1'],

@@ -4,7 +4,8 @@ import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { splitIds } from '../ids'
-import { exportedRows, exportTable } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { codesNamed, dictionaryCodes, type NamedCodes, namedCodes } from '../spreadsheets/named-codes'
 import { newFields } from './fields'
@@ -23,9 +24,7 @@ async function usernames(source: Source): Promise<{ id: string; username: string
 export async function exportAnnouncements(call: Call<typeof EXPORT_ANNOUNCEMENTS>): Promise<FastifyReply> {
   const { database } = call.context
   const found = await exportedRows(call, announcementsOf(database), announcementQuery(call.query), 'sysAnnouncement.id')
-  const rows = await toldAnnouncements(database, found)
-  const hasReceivers = rows.some(({ userIds }) => userIds !== null)
-  const accounts = new Map(hasReceivers ? (await usernames(database)).map(({ id, username }) => [id, username]) : [])
+  const accounts = new Map((await usernames(database)).map(({ id, username }) => [id, username]))
   return exportTable(call, {
     title: '系统通告列表',
     columns: [
@@ -49,7 +48,7 @@ export async function exportAnnouncements(call: Call<typeof EXPORT_ANNOUNCEMENTS
       { heading: '发布时间', text: ({ sendTime }) => sendTime ?? '' },
       { heading: '撤销时间', text: ({ cancelTime }) => cancelTime ?? '' },
     ],
-    rows,
+    rows: told(found, (some) => toldAnnouncements(database, some)),
   })
 }
 

@@ -15,7 +15,7 @@ export function inTransaction<Result>(database: Database, run: (work: Work) => P
 }
 
 /** Rows in portions that stay below the parameter limit of one statement (SQLite: 32,766). */
-export async function insertAll<Name extends keyof Tables>(work: Work, table: Name, rows: readonly Tables[Name][]): Promise<void> {
+export async function insertAll<Name extends keyof Tables>(work: Source, table: Name, rows: readonly Tables[Name][]): Promise<void> {
   const width = Math.max(1, Object.keys(rows[0] ?? {}).length)
   const portion = Math.floor(12_000 / width)
   for (let start = 0; start < rows.length; start += portion) {

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import type { SysDictItemTable, SysDictTable } from '../database/schema'
+import type { Source } from '../database/transactions'
 import { Failure } from '../failures'
 import { groupBy } from '../group-by'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { listParameters, parseListQuery } from '../query/list-query'
-import { exportedRows, exportTable, refuseLongExport } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
 import { DICT_FIELDS } from './dict-list'
@@ -28,6 +31,14 @@ const HEADINGS = {
 const itemNamed = (items: readonly DictItem[], value: number): string | undefined =>
   items.find((item) => item.value === String(value))?.text
 
+/** A line for each item of these dictionaries, and one for a dictionary that has none. */
+async function withItems(source: Source, dicts: readonly SysDictTable[]): Promise<{ dict: SysDictTable; item: SysDictItemTable | null }[]> {
+  const ids = dicts.map(({ id }) => id)
+  const items = await source.selectFrom('sysDictItem').selectAll().where('dictId', 'in', ids).orderBy('sortOrder').orderBy('id').execute()
+  const byDict = groupBy(items, ({ dictId }) => dictId)
+  return dicts.flatMap((dict) => (byDict.get(dict.id) ?? [null]).map((item) => ({ dict, item })))
+}
+
 export const EXPORT_DICTS = { query: listParameters(DICT_FIELDS, 'selections') }
 
 /**
@@ -38,14 +49,6 @@ export async function exportDicts(call: Call<typeof EXPORT_DICTS>): Promise<Fast
   const { database } = call.context
   const live = database.selectFrom('sysDict').where('sysDict.delFlag', '=', 0)
   const dicts = await exportedRows(call, live, parseListQuery(call.query, DICT_FIELDS), 'sysDict.id')
-  const ids = dicts.map(({ id }) => id)
-  const items =
-    ids.length === 0
-      ? []
-      : await database.selectFrom('sysDictItem').selectAll().where('dictId', 'in', ids).orderBy('sortOrder').orderBy('id').execute()
-  const byDict = groupBy(items, ({ dictId }) => dictId)
-  const rows = dicts.flatMap((dict) => (byDict.get(dict.id) ?? [null]).map((item) => ({ dict, item })))
-  refuseLongExport(rows.length)
   const states = await dictItems(database, 'dict_item_status')
   return exportTable(call, {
     title: '数据字典',
@@ -60,7 +63,7 @@ export async function exportDicts(call: Call<typeof EXPORT_DICTS>): Promise<Fast
       { heading: HEADINGS.sortOrder, text: ({ item }) => item?.sortOrder ?? '' },
       { heading: HEADINGS.status, text: ({ item }) => (item ? (itemNamed(states, item.status) ?? item.status) : '') },
     ],
-    rows,
+    rows: told(dicts, (some) => withItems(database, some)),
   })
 }
 

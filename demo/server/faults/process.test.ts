@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { streamXlsxRows } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSqlite } from '../database/sqlite'
+import { insertAll } from '../database/transactions'
 import { PICTURES } from '../testing/pictures'
 import { buildServer, type ChildServer, freshFolder, NOBODY, runChild, startChild } from '../testing/child-server'
 
@@ -162,6 +165,63 @@ describe.runIf(hasLimits)('a full disk', () => {
     expect((await upload(500_000)).success).toBe(true)
     await stop()
   }, 60_000)
+})
+
+/** Lines of the log, written beside the server by a second connection. */
+async function addLogs(count: number): Promise<void> {
+  const database = openSqlite(dataDir)
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `x15-${String(index).padStart(6, '0')}`,
+    logType: 2,
+    operateType: 1,
+    logContent: `X15 编辑用户，第 ${index} 行：<b>"a"</b>`,
+    userid: null,
+    username: 'admin',
+    ip: '127.0.0.1',
+    method: 'POST',
+    requestUrl: '/jeecg-boot/sys/user/edit',
+    costTime: index,
+    createTime: '2026-01-02 03:04:05',
+  }))
+  await insertAll(database, 'sysLog', rows)
+  await database.destroy()
+}
+
+describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
+  it('[X15] 200 MB that come in and 100,000 rows that go out take less than 400 MB of memory, and others are answered all the while', async () => {
+    await start()
+    await addLogs(100_000)
+    const over = new AbortController()
+    let lastRow = ''
+    const file = fetch(`${origin}/jeecg-boot/sys/log/exportXls?keyWord=X15&column=costTime&order=asc`, {
+      headers: { 'x-access-token': token },
+    })
+    const exported = file.then(async (response) => Buffer.from(await response.arrayBuffer()))
+    const uploads = Promise.all(Array.from({ length: 20 }, async () => upload(10 * 1024 * 1024 - 1000)))
+    const work = Promise.all([exported, uploads]).finally(() => over.abort())
+    const began = performance.now()
+    const waits: number[] = []
+    while (!over.signal.aborted) {
+      const asked = performance.now()
+      expect((await call('/sys/user/list')).success).toBe(true)
+      waits.push(performance.now() - asked)
+    }
+    const [bytes, uploaded] = await work
+    const whole = performance.now() - began
+    const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.process.pid}/status`, 'utf8'))![1]) / 1024
+    expect(uploaded.map(({ success }) => success)).not.toContain(false)
+    const rows: number[] = []
+    for await (const { values } of streamXlsxRows(bytes)) {
+      rows.push(Number(values[7]))
+      lastRow = String(values[0])
+    }
+    expect(rows.slice(3)).toEqual(Array.from({ length: 100_000 }, (_, index) => index))
+    expect(lastRow).toBe('X15 编辑用户，第 99999 行：<b>"a"</b>')
+    // Nobody waits for the end of what others do, however long that takes on this machine.
+    expect(Math.max(...waits) / whole).toBeLessThan(0.35)
+    expect(peak).toBeLessThan(400)
+    await stop()
+  }, 120_000)
 })
 
 describe('[W-S13] a start on a database', () => {

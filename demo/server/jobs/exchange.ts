@@ -4,7 +4,8 @@ import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { listParameters, parseListQuery } from '../query/list-query'
-import { exportedRows, exportTable } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { JOB, JOB_FIELDS } from './fields'
 import { toldJobs } from './read'
@@ -35,7 +36,7 @@ export async function exportJobs(call: Call<typeof EXPORT_JOBS>): Promise<Fastif
       { heading: '下次执行', text: ({ nextFireTime }) => nextFireTime ?? '' },
       { heading: '上次执行', text: ({ lastFireTime }) => lastFireTime ?? '' },
     ],
-    rows: await toldJobs(database, rows),
+    rows: told(rows, (some) => toldJobs(database, some)),
   })
 }
 

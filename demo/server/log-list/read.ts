@@ -7,7 +7,8 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { exportedRows, exportTable } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 
 const LOG_FIELDS = fieldsOf('sysLog', {
   id: 'text',
@@ -68,6 +69,6 @@ export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<Fastif
       { heading: '耗时（毫秒）', text: ({ costTime }) => costTime ?? '' },
       { heading: '时间', text: ({ createTime }) => createTime },
     ],
-    rows: await withTexts(database, rows),
+    rows: told(rows, (some) => withTexts(database, some)),
   })
 }

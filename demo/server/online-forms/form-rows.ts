@@ -41,12 +41,19 @@ export function listFields({ name: table, fields }: FormTable): ListFields {
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`${sql.join(conditions, sql` and `)}`
 
+/** From which rows of a form a list query takes which, and in what order. `within`: a condition of the call's own. */
+function clausesOf(form: FormTable, query: ListQuery, within?: RawBuilder<SqlBool>) {
+  const keys = [...query.sort, { column: `${form.name}.id`, direction: query.sort[0]?.direction ?? ('desc' as const) }]
+  return {
+    table: sql.table(form.name),
+    where: all([conditionsSql(query.conditions, query.anyOf), ...(within ? [within] : [])]),
+    order: sql.join(keys.map((key) => sql`${sql.ref(key.column)} ${key.direction === 'asc' ? sql`asc` : sql`desc`}`)),
+  }
+}
+
 /** A page of the rows of a form. `within`: a condition of the call's own. Every name is one of the form's columns, every value is bound. */
 export async function formPage(source: Source, form: FormTable, query: ListQuery, within?: RawBuilder<SqlBool>): Promise<Page<FormRow>> {
-  const table = sql.table(form.name)
-  const where = all([conditionsSql(query.conditions, query.anyOf), ...(within ? [within] : [])])
-  const keys = [...query.sort, { column: `${form.name}.id`, direction: query.sort[0]?.direction ?? ('desc' as const) }]
-  const order = sql.join(keys.map((key) => sql`${sql.ref(key.column)} ${key.direction === 'asc' ? sql`asc` : sql`desc`}`))
+  const { table, where, order } = clausesOf(form, query, within)
   // Names are those of the tables, in the definition and on the wire: nothing is to be turned into camelCase.
   const plain = source.withoutPlugins()
   const { rows: counted } = await sql<{ total: number | string }>`select count(*) as total from ${table} where ${where}`.execute(plain)
@@ -54,6 +61,30 @@ export async function formPage(source: Source, form: FormTable, query: ListQuery
     select ${columnsOf(form)} from ${table} where ${where} order by ${order}
     limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(plain)
   return pageOf(rows, Number(counted[0]?.total ?? 0), query)
+}
+
+/** The ids of all that a list query finds, no more than `most`; `only`: of these alone, where there are some. */
+export async function formIds(
+  source: Source,
+  form: FormTable,
+  query: ListQuery,
+  { only, most }: { only: readonly string[]; most: number },
+): Promise<string[]> {
+  const { table, where, order } = clausesOf(form, query, only.length > 0 ? isOneOf(form, only) : undefined)
+  const { rows } = await sql<{ id: string }>`
+    select ${column(form.name, 'id')} as id from ${table} where ${where} order by ${order} limit ${most}`.execute(source.withoutPlugins())
+  return rows.map(({ id }) => id)
+}
+
+function isOneOf({ name }: FormTable, ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql`${column(name, 'id')} in (${sql.join(ids)})`
+}
+
+/** The rows with these ids, in no order. */
+export async function formRowsOf(source: Source, form: FormTable, ids: readonly string[]): Promise<FormRow[]> {
+  const { rows } = await sql<FormRow>`
+    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isOneOf(form, ids)}`.execute(source.withoutPlugins())
+  return rows
 }
 
 /** Rows below the one with this id, or those at the top: a tree is a list of them. */

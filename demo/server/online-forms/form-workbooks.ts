@@ -1,21 +1,18 @@
 import type { FastifyReply } from 'fastify'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { badParameter } from '../failures'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { pathText, wireForm } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
-import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { foundRows, tickedIds, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { findForm } from './find-form'
 import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
-import { type FormRow, formPage, listFields, withTexts } from './form-rows'
+import { formIds, type FormRow, formRowsOf, listFields, withTexts } from './form-rows'
 import { markParents } from './tree-rows'
 import { addRow, readBody, stampOf } from './write-form'
-
-/** Rows whose words are looked up at a time: parameters of one statement. */
-const AT_ONCE = 500
 
 /** The query of an export: its parameters, or all of them as one JSON text (clause 7.3-09). */
 function exportQuery(query: ListParameters): ListParameters {
@@ -39,17 +36,16 @@ export async function exportForm(call: Call<typeof EXPORT_FORM>): Promise<Fastif
   const { database } = call.context
   const form = await findForm(call, call.params.code, 'list')
   const given = exportQuery(call.query)
-  const ids = tickedIds(parameter(given, 'selections'))
-  const query = { ...parseListQuery(given, listFields(form)), page: 1, size: MOST_EXPORTED }
-  const ticked: RawBuilder<SqlBool> = sql`${sql.ref(`${form.name}.id`)} in (${sql.join(ids)})`
-  const { records, total } = await formPage(database, form, query, ids.length > 0 ? ticked : undefined)
-  refuseLongExport(total)
-  const rows: FormRow[] = []
-  for (let at = 0; at < records.length; at += AT_ONCE) rows.push(...(await withTexts(database, form, records.slice(at, at + AT_ONCE))))
+  const only = tickedIds(parameter(given, 'selections'))
+  const query = parseListQuery(given, listFields(form))
+  const found = await foundRows({
+    ids: (most) => formIds(database, form, query, { only, most }),
+    rows: (ids) => formRowsOf(database, form, ids),
+  })
   return exportTable(call, {
     title: form.title,
     columns: sheetFields(form).map((field) => ({ heading: field.title, text: (row: FormRow) => cellOf(field, row) })),
-    rows,
+    rows: told(found, (some) => withTexts(database, form, some)),
   })
 }
 

@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
-import { exportTable, MOST_EXPORTED, refuseLongExport, tickedIds } from '../spreadsheets/export-table'
+import { listParameters, parseListQuery } from '../query/list-query'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
-import { POSITION_FIELDS, positionsPage } from './handlers'
+import { POSITION_FIELDS, toldPositions } from './handlers'
 import { insertPosition, POSITION } from './write'
 
 const COLUMNS = [
@@ -19,10 +20,8 @@ export const EXPORT_POSITIONS = { query: listParameters(POSITION_FIELDS, 'select
 
 /** GET /sys/position/exportXls: the positions a list call with these parameters finds, or of them those of `selections`. */
 export async function exportPositions(call: Call<typeof EXPORT_POSITIONS>): Promise<FastifyReply> {
-  const ids = tickedIds(parameter(call.query, 'selections'))
-  const query = { ...parseListQuery(call.query, POSITION_FIELDS), page: 1, size: MOST_EXPORTED }
-  const { records, total } = await positionsPage(call.context.database, query, ids)
-  refuseLongExport(total)
+  const { database } = call.context
+  const found = await exportedRows(call, database.selectFrom('sysPosition'), parseListQuery(call.query, POSITION_FIELDS), 'sysPosition.id')
   return exportTable(call, {
     title: '职务列表',
     columns: [
@@ -31,7 +30,7 @@ export async function exportPositions(call: Call<typeof EXPORT_POSITIONS>): Prom
       { heading: '职级', text: ({ postRank, postRank_dictText: rank }) => rank ?? postRank },
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
     ],
-    rows: records,
+    rows: told(found, (some) => toldPositions(database, some)),
   })
 }
 

@@ -27,17 +27,18 @@ export const LIST_POSITIONS = { query: listParameters(POSITION_FIELDS) }
 
 type ToldPosition = SysPositionTable & { postRank_dictText?: string; rank_dictText?: string }
 
-/** A page of positions with the names of their ranks; `ids`: of these alone, where there are some. */
-export async function positionsPage(source: Source, query: ListQuery, ids: readonly string[] = []): Promise<Page<ToldPosition>> {
-  let positions = source.selectFrom('sysPosition')
-  if (ids.length > 0) positions = positions.where('id', 'in', ids)
-  const page = await selectPage(positions, query, 'sysPosition.id')
-  const texts = await textsOf(source, page.records, [['postRank', 'position_rank']])
-  const records = page.records.map((position, index) => {
+/** Positions with the names of their ranks. */
+export async function toldPositions(source: Source, positions: readonly SysPositionTable[]): Promise<ToldPosition[]> {
+  const texts = await textsOf(source, positions, [['postRank', 'position_rank']])
+  return positions.map((position, index) => {
     const rank = texts[index]?.['postRank_dictText']
     return { ...position, ...(rank ? { postRank_dictText: rank, rank_dictText: rank } : {}) }
   })
-  return { ...page, records }
+}
+
+async function positionsPage(source: Source, query: ListQuery): Promise<Page<ToldPosition>> {
+  const page = await selectPage(source.selectFrom('sysPosition'), query, 'sysPosition.id')
+  return { ...page, records: await toldPositions(source, page.records) }
 }
 
 /** GET /sys/position/list (clause 7.2-27). `rank_dictText` is its name there, `postRank_dictText` JeecgBoot's. */

@@ -40,9 +40,31 @@ async function fewIds<Name extends keyof Tables>(
   return rows.length > FEW ? null : rows.map(({ matchId }) => matchId)
 }
 
+/** The order of a list. `idColumn` is the last sort key of every one, so that rows with equal values never jump between pages. */
+function inOrder<Name extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Name, Row>,
+  { sort }: Pick<ListQuery, 'sort'>,
+  idColumn: string,
+): SelectQueryBuilder<Tables, Name, Row> {
+  let sorted = found
+  for (const key of sort) sorted = sorted.orderBy(sql.ref(key.column), key.direction)
+  return sorted.orderBy(sql.ref(idColumn), sort[0]?.direction ?? 'desc')
+}
+
+/** The ids of all that a list query finds, in its order and without its pages; no more than `most`. Parameters as of `selectPage`. */
+export async function selectIds<Name extends keyof Tables>(
+  base: SelectQueryBuilder<Tables, Name, object>,
+  query: ListQuery,
+  idColumn: string,
+  most: number,
+): Promise<string[]> {
+  const found = base.where(conditionsSql(query.conditions, query.anyOf)).select(sql.ref<string>(idColumn).as('matchId'))
+  const rows = await inOrder(found, query, idColumn).limit(most).execute()
+  return rows.map(({ matchId }) => matchId)
+}
+
 /**
- * Runs a list query: filter, count, sort, cut. `base` holds the list's own joins and fixed conditions; `idColumn` is the last
- * sort key of every list, so that rows with equal values never jump between pages.
+ * Runs a list query: filter, count, sort, cut. `base` holds the list's own joins and fixed conditions.
  */
 export async function selectPage<Name extends keyof Tables>(
   base: SelectQueryBuilder<Tables, Name, object>,
@@ -53,10 +75,8 @@ export async function selectPage<Name extends keyof Tables>(
   const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn) : null
   if (few?.length === 0) return pageOf([], 0, query)
   const total = few ? few.length : await countOf(filtered)
-  let sorted = (few ? base.where(sql.ref(idColumn), 'in', few) : filtered).selectAll()
-  for (const key of query.sort) sorted = sorted.orderBy(sql.ref(key.column), key.direction)
-  const records = await sorted
-    .orderBy(sql.ref(idColumn), query.sort[0]?.direction ?? 'desc')
+  const matches = (few ? base.where(sql.ref(idColumn), 'in', few) : filtered).selectAll()
+  const records = await inOrder(matches, query, idColumn)
     .limit(query.size)
     .offset((query.page - 1) * query.size)
     .execute()

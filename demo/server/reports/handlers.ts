@@ -3,11 +3,15 @@ import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { pathText, wireForm } from '../http/schema/wire-fields'
 import { listParameters } from '../query/list-query'
-import { exportTable, MOST_EXPORTED, refuseLongExport } from '../spreadsheets/export-table'
+import { exportTable } from '../spreadsheets/export-table'
+import { refuseLongExport } from '../spreadsheets/exported-rows'
 import { findReport } from './report'
 import { reportPage, reportPoints, reportRows } from './report-data'
 import { dictOptions, hrefSlots, searchForm, shownColumns } from './report-form'
 import { reportExport } from './report-export'
+
+/** Rows of a report in one file: they come together, in one time limit. */
+const MOST_EXPORTED = 20_000
 
 export const REPORT_COLUMNS = { params: wireForm({ code: pathText() }) }
 
@@ -60,6 +64,6 @@ export async function exportReport(call: Call<typeof REPORT_DATA>): Promise<Fast
   const report = await findReport(call, ['id'], call.params.id)
   if (!report) return refused('实体不存在')
   const { total, ...found } = await reportRows(context, report, call.query, MOST_EXPORTED)
-  refuseLongExport(total)
+  refuseLongExport(total, MOST_EXPORTED)
   return exportTable(call, reportExport(report, await dictOptions(context.database, report), found))
 }

@@ -1,9 +1,8 @@
 import type { DictItem } from '../dictionaries/items'
 import type { ExportColumn, TableExport } from '../spreadsheets/export-table'
+import type { Cell } from '../spreadsheets/workbooks'
 import type { Report, ReportItem } from './report'
 import type { ReportRow } from '../long-reads/runner'
-
-type Cell = string | number
 
 function cellOf({ fieldName, from }: ReportItem, texts: ReadonlyMap<string, string> | undefined, row: ReportRow): Cell {
   const value = row[fieldName]
@@ -30,5 +29,5 @@ export function reportExport(
       text: (row) => (row === SUMS ? sum : cellOf(item, texts, row)),
     }
   })
-  return { title: name, columns, rows: shown.some((item) => item.isTotal === 1) ? [...rows, SUMS] : rows }
+  return { title: name, columns, rows: shown.some((item) => item.isTotal === 1) ? [rows, [SUMS]] : [rows] }
 }

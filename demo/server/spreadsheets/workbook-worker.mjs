@@ -9,22 +9,16 @@ import { refuseBombs } from './zip-guard.mjs'
  */
 
 /** @param {Extract<WorkbookJob, { kind: 'write' }>} job */
-function written({ table, format }) {
+function written({ table, widths }) {
   const { title, subtitle, sheet, headings, rows } = table
   const cells = utils.aoa_to_sheet([[title], [subtitle], [...headings], ...rows])
   const last = Math.max(headings.length - 1, 0)
   cells['!merges'] = [0, 1].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: last } }))
-  cells['!cols'] = headings.map((heading, column) => ({ wch: widest(heading, rows, column) }))
+  cells['!cols'] = widths.map((wch) => ({ wch }))
   const book = utils.book_new()
   utils.book_append_sheet(book, cells, sheet)
   // Without the table of shared texts BIFF8 cuts them at 255 characters and says nothing.
-  return write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx', bookSST: true, compression: true })
-}
-
-/** Width of a column in characters; a Chinese one takes two. */
-function widest(heading, rows, column) {
-  const width = (text) => String(text).replaceAll(/[^\0-\u02ff]/g, 'xx').length
-  return Math.min(40, Math.max(8, width(heading), ...rows.slice(0, 100).map((row) => width(row[column] ?? ''))) + 2)
+  return write(book, { type: 'buffer', bookType: 'biff8', bookSST: true })
 }
 
 /**

@@ -9,19 +9,14 @@ export interface WorkbookTable {
   sheet: string
   headings: readonly string[]
   /** Texts stay texts, whatever they begin with: nothing of them is ever a formula. */
-  rows: readonly (readonly (string | number)[])[]
+  rows: readonly (readonly Cell[])[]
 }
 
-export type WorkbookFormat = 'xls' | 'xlsx'
+export type Cell = string | number
 
 export type WorkbookJob =
-  | { kind: 'write'; table: WorkbookTable; format: WorkbookFormat }
+  | { kind: 'write'; table: WorkbookTable; widths: readonly number[] }
   | { kind: 'read'; bytes: Uint8Array; mostRows: number; mostColumns: number }
-
-export const CONTENT_TYPES: Readonly<Record<WorkbookFormat, string>> = {
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /** What a file can be in the place of a workbook that can be read, in words. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -80,9 +75,21 @@ async function run(job: WorkbookJob): Promise<unknown> {
   }
 }
 
-/** The bytes of a workbook of either kind. @throws BusyFailure when too many are asked for, Failure after a minute */
-export async function writeWorkbook(table: WorkbookTable, format: WorkbookFormat): Promise<Buffer> {
-  const bytes = await run({ kind: 'write', table, format })
+/** Rows by which columns get their widths. */
+const MEASURED = 100
+
+/** Widths of columns in characters; a Chinese one takes two. */
+export function columnWidths({ headings, rows }: WorkbookTable): number[] {
+  const width = (cell: Cell) => String(cell).replaceAll(/[^\0-\u02ff]/g, 'xx').length
+  const measured = rows.slice(0, MEASURED)
+  return headings.map((heading, column) =>
+    Math.min(40, Math.max(8, width(heading), ...measured.map((row) => width(row[column] ?? ''))) + 2),
+  )
+}
+
+/** The bytes of a workbook of the old kind, `.xls`. @throws BusyFailure when too many are asked for, Failure after a minute */
+export async function writeWorkbook(table: WorkbookTable): Promise<Buffer> {
+  const bytes = await run({ kind: 'write', table, widths: columnWidths(table) })
   if (!(bytes instanceof Uint8Array)) throw new Error('a workbook was not written')
   return Buffer.from(bytes)
 }

@@ -39,19 +39,12 @@ export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
 export interface UsersWithin {
   departId?: string
   roleId?: string
-  /** Of these alone. */
-  ids?: readonly string[]
 }
 
 /** Users that are not deleted; with a department those of it and of everything below it. */
-export async function usersPage(
-  source: Source,
-  query: ListQuery,
-  { departId = '', roleId, ids }: UsersWithin,
-): Promise<Page<SysUserTable>> {
+export async function usersWithin(source: Source, { departId = '', roleId }: UsersWithin) {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
   if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
-  if (ids) users = users.where('id', 'in', ids)
   if (departId !== '') {
     const orgCode = await orgCodeOf(source, departId)
     users = users.where(
@@ -59,7 +52,11 @@ export async function usersPage(
         where ${sql.ref('sysUserDepart.userId')} = ${sql.ref('sysUser.id')} and ${sql.ref('sysDepart.orgCode')} like ${`${escapeLike(orgCode ?? '-')}%`} escape '\\')`,
     )
   }
-  return selectPage(users, query, 'sysUser.id')
+  return users
+}
+
+export async function usersPage(source: Source, query: ListQuery, within: UsersWithin): Promise<Page<SysUserTable>> {
+  return selectPage(await usersWithin(source, within), query, 'sysUser.id')
 }
 
 /**
