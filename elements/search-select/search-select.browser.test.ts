@@ -119,6 +119,23 @@ describe('<ops-search-select> without a server', () => {
     expectEqual([element.value, asked.length], ['abc', 2])
   })
 
+  it('searches nothing more when it closes', async () => {
+    const element = place()
+    const searches = recorder(element, 'ops-search')
+    element.source = ({ keyword }) => Promise.resolve([{ value: keyword || 'first', text: `found ${keyword}` }])
+    await openList(element)
+    await sendKeys({ type: 'a' })
+    await until(() => shown(element).join() === 'found a', 'the answer')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element, '[role="listbox"], .ops-empty'), 'the closed list')
+    await openList(element)
+    await until(() => shown(element).join() === 'found ', 'the first ones')
+    expectEqual(
+      searches.map((event) => (event.detail as { keyword: string }).keyword),
+      ['', 'a', ''],
+    )
+  })
+
   it('takes nothing by Enter that answers something else than what was typed', async () => {
     const element = place()
     const waiting: (() => void)[] = []

@@ -48,7 +48,8 @@ export function useSelect({ props, current, multiple, onPick, onClear, onUndo }:
     if (next === open || (next && (disabled || readOnly))) return
     setOpenState(next)
     setActive(next ? options.findIndex((option) => current.includes(valueText(option.value))) : -1)
-    setQuery('')
+    // Nobody searches a list that closes: whoever fills it is told when it opens.
+    setQueryState('')
     props.onOpenChange?.(next, byUser)
   }
 
