@@ -1,5 +1,5 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { read, utils, write } from 'xlsx'
+import { CFB, read, utils, write } from 'xlsx'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
@@ -57,6 +57,17 @@ async function zipOf(content: Uint8Array<ArrayBuffer>, fileName: string, size: n
   end.setUint32(12, 46 + name.length, true)
   end.setUint32(16, 30 + name.length + packed.length, true)
   return new File([local, name, packed, central, name, end], fileName)
+}
+
+/** The shell that Office puts around a workbook with a password (ECMA-376 agile encryption). */
+function encrypted(fileName: string): File {
+  const container = CFB.utils.cfb_new()
+  const info = new Uint8Array(64)
+  info.set([4, 0, 4, 0])
+  CFB.utils.cfb_add(container, '/EncryptionInfo', info)
+  CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(4096).fill(7))
+  const bytes: Iterable<number> = CFB.write(container, { type: 'array' })
+  return new File([Uint8Array.from(bytes)], fileName)
 }
 
 interface Part {
@@ -336,6 +347,8 @@ describe('<ops-excel-import>', () => {
       [await zipOf(zeros, 'declared.xlsx', 0xf0000000), '解压后过大'],
       [await zipOf(zeros, 'lying.xlsx', 1024), '解压后过大'],
       [await zipOf(new Uint8Array(64), 'locked.xlsx', 64, 1), '打开密码'],
+      [encrypted('office.xlsx'), '打开密码'],
+      [encrypted('office.xls'), '打开密码'],
     ]
     for (const [file, reason] of cases) {
       const element = await place()
@@ -349,6 +362,24 @@ describe('<ops-excel-import>', () => {
       expectTrue(inside(element, '.ops-grid-body')!.textContent.includes('A1'), `the row beside ${file.name}`)
     }
   })
+
+  for (const bookType of ['xlsx', 'biff8'] as const)
+    it(`shows what formulas of a ${bookType} file have resulted in, and never takes a text for one`, async () => {
+      const book = utils.book_new()
+      const sheet = utils.aoa_to_sheet([headings, ['=1+1', 5, '球机'], ['A2', 7, '枪机']])
+      Object.assign(sheet, {
+        B2: { t: 'n', v: 5, f: '2+3' },
+        A3: { t: 's', v: 'A2', f: 'HYPERLINK("https://example.com","A2")' },
+      })
+      utils.book_append_sheet(book, sheet, '设备')
+      const bytes: ArrayBuffer = write(book, { type: 'array', bookType, bookSST: true })
+      const element = await place()
+      await choose(element, new File([bytes], bookType === 'xlsx' ? '公式.xlsx' : '公式.xls'))
+      await checked(element, '共 2 行，2 行可导入')
+      const cells = inside(element, '.ops-grid-body')!.textContent
+      for (const text of ['=1+1', '5', 'A2', '7']) expectTrue(cells.includes(text), `${text} in ${cells}`)
+      expectEqual([cells.includes('HYPERLINK'), cells.includes('2+3')], [false, false])
+    })
 
   it('refuses 100,000 rows while it reads the good file beside them', async function () {
     this.timeout(120_000)
