@@ -20,7 +20,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Libraries and the browser are there once per worker instead of once per file.
     isolate: false,
-    testTimeout: 60_000,
+    // Nothing is timed: a busy machine may take long for what takes seconds.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
   },
