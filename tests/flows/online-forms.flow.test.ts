@@ -167,8 +167,12 @@ describe('[2.2-11] an online form alone', () => {
       await app.press('保存')
       // Another one can be filled in at once.
       await soon(() => app.valueOf('交接事项')).toBe('')
+      await app.fill('交接事项', '还没写完')
       await app.press('查看记录')
       await soon(() => app.column('交接事项')).toContain(`一切正常 ${address}`)
+      // What was typed stays while one looks at the records.
+      await app.press('填写表单')
+      expect(await app.valueOf('交接事项')).toBe('还没写完')
     },
   )
 })

@@ -80,6 +80,15 @@ function FormScreen({ form, alone, recordId }: FormScreenProps): ReactNode {
       {t(filling ? 'records' : 'newRecord')}
     </Button>
   )
-  if (filling) return <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
-  return <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />
+  return (
+    <>
+      {canFill && (
+        // What was typed stays while one looks at the records.
+        <div className={filling ? 'contents' : 'hidden'}>
+          <FormPage resource={resource} record={null} special={special} tools={turn} onSaved={() => void list.afterChange()} />
+        </div>
+      )}
+      {!filling && <ResourcePage resource={resource} list={list} recordId={recordId} tools={turn} below={below} />}
+    </>
+  )
 }
