@@ -16,6 +16,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
   ['system/role', lazyPage(() => import('./system/roles/RolesPage'))],
   ['system/dict', lazyPage(() => import('./system/dictionaries/DictionariesPage'))],
+  ['system/depart', lazyPage(() => import('./system/departments/DepartmentsPage'))],
   ['system/category', lazyPage(() => import('./system/categories/CategoriesPage'))],
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],

@@ -34,15 +34,7 @@ import {
 } from './categories/handlers'
 import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
-import {
-  DEPART_TREE_SYNC,
-  queryDepartTreeSync,
-  queryIdTree,
-  queryMyDeptTreeList,
-  queryTreeList,
-  SEARCH_DEPARTS,
-  searchBy,
-} from './departments/handlers'
+import { DEPART_ROUTES } from './departments/routes'
 import { DUPLICATE_CHECK, duplicateCheck } from './dictionaries/duplicate-check'
 import {
   DICT_ITEMS,
@@ -260,17 +252,7 @@ export const ROUTES: readonly Route[] = [
 
   // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
   ...ROLE_ROUTES,
-  { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', handler: queryTreeList },
-  route({
-    methods: ['GET'],
-    path: '/sys/sysDepart/queryDepartTreeSync',
-    access: 'signed-in',
-    schema: DEPART_TREE_SYNC,
-    handler: queryDepartTreeSync,
-  }),
-  { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', handler: queryIdTree },
-  route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
-  { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
+  ...DEPART_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
   ...JOB_ROUTES,

@@ -85,7 +85,8 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
 
   function changed(deed: 'add' | 'edit' | 'action'): void {
     if (tree && open?.kind === 'add') setOpened(open.initial?.[tree.parent])
-    close()
+    // What was opened since then, before a change is taken back say, stays.
+    setOpen((now) => (now === open ? null : now))
     onChanged?.(deed)
     void list.afterChange()
   }

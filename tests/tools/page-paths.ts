@@ -6,6 +6,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
+  ['system/depart', '/isystem/depart'],
   ['system/dict', '/isystem/dict'],
   ['system/category', '/isystem/category'],
   ['system/notice', '/isystem/annountCement'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { nextCode } from './codes'
+import { nextCode } from '../stepped-codes'
 
 let server: TestServer
 let admin: string

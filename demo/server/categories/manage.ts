@@ -12,7 +12,7 @@ import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
-import { nextCode } from './codes'
+import { nextCode } from '../stepped-codes'
 
 const ROOT = '0'
 

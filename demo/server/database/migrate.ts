@@ -23,6 +23,7 @@ import { categoryPageMigration } from './migrations/0027-category-page'
 import { logPageMigration } from './migrations/0028-log-page'
 import { announcementPageMigration } from './migrations/0029-announcement-page'
 import { pinnedAnnouncementsMigration } from './migrations/0030-pinned-announcements'
+import { departmentPageMigration } from './migrations/0034-department-page'
 import { dictionaryPageMigration } from './migrations/0031-dictionary-page'
 import { jobsMigration } from './migrations/0033-jobs'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
@@ -61,6 +62,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-pinned-announcements': pinnedAnnouncementsMigration,
   '0031-dictionary-page': dictionaryPageMigration,
   '0033-jobs': jobsMigration,
+  '0034-department-page': departmentPageMigration,
 }
 
 interface MigrateOptions {

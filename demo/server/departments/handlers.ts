@@ -6,7 +6,7 @@ import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
 import { containsText } from '../query/conditions'
-import { departNode, departTree, idTree } from './tree'
+import { type DepartNode, departNode, departTree, idTree } from './tree'
 
 /** userIdentity of somebody who is responsible for departments. */
 const SUPERIOR = 2
@@ -25,18 +25,39 @@ export async function queryIdTree(call: Call): Promise<Envelope> {
   return found(idTree(departTree(await allDeparts(call.context.database))))
 }
 
+/** Departments, and of each whether there are any below it. */
+function withLeaves(source: Source) {
+  return source
+    .selectFrom('sysDepart')
+    .selectAll('sysDepart')
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('sysDepart as below')
+            .select('below.id')
+            .whereRef('below.parentId', '=', 'sysDepart.id')
+            .where('below.delFlag', '=', '0'),
+        )
+        .as('hasBelow'),
+    )
+    .where('sysDepart.delFlag', '=', '0')
+}
+
+/** `isLeaf` says whether there is a level below; children are null, they are another call. */
+function lazyNode({ hasBelow, ...depart }: SysDepartTable & { hasBelow: unknown }): DepartNode {
+  return { ...departNode(depart), isLeaf: Number(hasBelow) === 0 }
+}
+
 export const DEPART_TREE_SYNC = { query: wireForm({ pid: queryText() }) }
 
-/**
- * GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid.
- * `isLeaf` says whether there is a level below; children are null, they are another call.
- */
+/** GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid. */
 export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): Promise<Envelope> {
   const { pid } = call.query
-  const departs = await allDeparts(call.context.database)
-  const parents = new Set(departs.map((depart) => depart.parentId ?? ''))
-  const level = departs.filter((depart) => (depart.parentId ?? '') === pid)
-  return found(level.map((depart) => ({ ...departNode(depart), isLeaf: !parents.has(depart.id) })))
+  const all = withLeaves(call.context.database)
+  const level = pid === '' ? all.where('sysDepart.parentId', 'is', null) : all.where('sysDepart.parentId', '=', pid)
+  const departs = await level.orderBy('sysDepart.departOrder').orderBy('sysDepart.orgCode').execute()
+  return found(departs.map(lazyNode))
 }
 
 /** The departments that a superior is responsible for, with everything below them; nobody else has any. */
@@ -69,14 +90,11 @@ export const SEARCH_DEPARTS = { query: wireForm({ keyWord: queryText(), myDeptSe
  * caller's own; none is a failure, as in JeecgBoot.
  */
 export async function searchBy(call: Call<typeof SEARCH_DEPARTS>): Promise<Envelope> {
-  const departs = await call.context.database
-    .selectFrom('sysDepart')
-    .selectAll()
-    .where('delFlag', '=', '0')
+  const departs = await withLeaves(call.context.database)
     .where(containsText(sql.ref('sysDepart.departName'), call.query.keyWord))
-    .orderBy('orgCode')
+    .orderBy('sysDepart.orgCode')
     .execute()
   const own = call.query.myDeptSearch === '1' ? new Set((await managedDeparts(call)).map((depart) => depart.id)) : null
-  const nodes = departs.filter((depart) => own?.has(depart.id) ?? true).map((depart) => departNode(depart))
+  const nodes = departs.filter((depart) => own?.has(depart.id) ?? true).map(lazyNode)
   return nodes.length > 0 ? found(nodes) : refused('未查询匹配数据！')
 }

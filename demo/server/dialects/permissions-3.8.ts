@@ -19,6 +19,7 @@ const areaNames: Readonly<Record<string, string>> = {
   category: 'category',
   log: 'log',
   dict: 'dict',
+  depart: 'depart',
 }
 
 /** Rights that another area of it has. */
@@ -42,6 +43,8 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   'user:add': ['system:user:import'],
   'user:list': ['system:user:export'],
   'dict:add': ['system:dict:importExcel'],
+  'depart:add': ['system:depart:importExcel'],
+  'depart:delete': ['system:depart:deleteBatch'],
   'dict:delete': ['system:dict:deleteBatch', 'system:dict:deleteRecycleBin'],
   'dict:item:delete': ['system:dict:item:deleteBatch'],
 }
@@ -65,6 +68,7 @@ const components: Readonly<Record<string, string>> = {
   'system/LogList': 'monitor/log/index',
   'system/SysAnnouncementList': 'system/notice/index',
   'system/DictList': 'system/dict/index',
+  'system/DepartList': 'system/depart/index',
   'system/QuartzJobList': 'monitor/quartz/index',
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write as written } from 'xlsx'
 import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
+import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { stableId } from '../ids'
@@ -37,6 +38,7 @@ const positionsFile = sheet(['职务编码,职务名称,职级'.split(','), ['au
 const noticesFile = sheet(['标题,优先级,消息类型,通告对象类型'.split(','), ['留痕二', '低', '通知公告', '全体用户']])
 
 const dictsFile = sheet(['字典名称,字典编码'.split(','), ['留痕二', 'audited2']])
+const departsFile = sheet(['部门路径,部门名称'.split(','), ['留痕二', '留痕二']])
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
 const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
@@ -155,6 +157,16 @@ const WRITES: readonly Write[] = [
   { method: 'GET', path: '/sys/quartzJob/execute', query: { id: stableId('job:SampleParamJob') } },
   { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
   { method: 'DELETE', path: '/sys/quartzJob/deleteBatch', query: { ids: stableId('job:VisitRetentionJob') } },
+  { method: 'POST', path: '/sys/sysDepart/add', body: { departName: '留痕' } },
+  { method: 'POST', path: '/sys/sysDepart/importExcel', form: [{ name: 'files[]', fileName: 'departs.xlsx', content: departsFile }] },
+  { method: 'PUT', path: '/sys/sysDepart/edit', body: { id: departId('A02A01'), memo: '留痕' } },
+  {
+    method: 'PUT',
+    path: '/sys/sysDepart/updateChangeDepart',
+    body: { dragId: departId('A02A01'), dropId: departId('A02A02'), dropPosition: 1 },
+  },
+  { method: 'DELETE', path: '/sys/sysDepart/delete', query: { id: departId('A02A01') } },
+  { method: 'DELETE', path: '/sys/sysDepart/deleteBatch', query: { ids: departId('A02A02') } },
   { method: 'POST', path: '/sys/category/add', body: { name: '留痕' } },
   { method: 'PUT', path: '/sys/category/edit', body: { id: stableId('category:/合作方分类'), name: '合作方' } },
   { method: 'DELETE', path: '/sys/category/delete', query: { id: stableId('category:/合作方分类') } },

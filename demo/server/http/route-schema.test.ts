@@ -14,6 +14,7 @@ const BARE = [
   '/sys/user/importExcel',
   '/sys/position/importExcel',
   '/sys/role/importExcel',
+  '/sys/sysDepart/importExcel',
   '/sys/annountCement/importExcel',
   '/sys/dict/importExcel',
   '/sys/quartzJob/importExcel',

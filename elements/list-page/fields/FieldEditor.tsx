@@ -38,6 +38,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, onFollo
       onFollow(name, value)
     },
   }
+  const locked = setup.fixed === true && form.mode === 'edit'
   const wide = setup.wide ?? typeOf(field).wide ?? false
   return (
     <Fragment>
@@ -45,12 +46,12 @@ export function FieldEditor({ resource, field, form, Own, told, records, onFollo
       {Own ? (
         <FormItem of={of} help={word(setup.help)} wide={wide}>
           {({ value, onChange, onBlur, disabled }) => (
-            <Own {...{ value, onChange, onBlur, disabled, values: form.values, told, records }} />
+            <Own {...{ value, onChange, onBlur, values: form.values, told, records }} disabled={disabled || locked} />
           )}
         </FormItem>
       ) : isLine(field) ? (
         <FormItem of={of} help={word(setup.help)} wide={wide}>
-          {(control) => <TextLine {...control} field={field} locked={setup.fixed === true && form.mode === 'edit'} />}
+          {(control) => <TextLine {...control} field={field} locked={locked} />}
         </FormItem>
       ) : (
         <FormItem of={of} help={word(setup.help)} wide={wide} bare>
@@ -60,7 +61,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, onFollo
                 <Face value={control.value} name={(resource.calledBy ?? []).map((one) => form.values[one]).find(Boolean) ?? ''} />
               </Field>
             ) : (
-              <TypeEditor resource={resource} field={field} form={form} {...control} />
+              <TypeEditor resource={resource} field={field} form={form} {...control} disabled={control.disabled || locked} />
             )
           }
         </FormItem>

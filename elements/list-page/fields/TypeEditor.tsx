@@ -81,7 +81,7 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
     case 'role':
     case 'depart':
     case 'area':
-      return <PickerEditor {...props} type={type} multiple={multiple} users={field.users} />
+      return <PickerEditor {...props} type={type} multiple={multiple} users={field.users} lazy={field.lazy} />
     case 'category':
       return <TreeEditor {...props} type={type} field={field} />
     case 'rich':

@@ -3,7 +3,7 @@ import { isOpsError, noAuthorityCode, type Transport } from '../../core/transpor
 import { idText, toldRecord } from './records'
 import type { Resource, WireRecord } from './resource.types'
 
-type Source = Pick<Resource, 'paths' | 'listOnly'>
+type Source = Pick<Resource, 'paths' | 'listOnly' | 'reading'>
 
 interface Reading {
   signal?: AbortSignal
@@ -32,12 +32,14 @@ async function queriedRecord(transport: Transport, { paths }: Source, id: string
 
 /** A known record as it is stored now. @throws OpsError */
 export async function storedRecord(transport: Transport, source: Source, known: WireRecord): Promise<WireRecord> {
+  if (source.reading) return (await source.reading.stored(transport, known)) ?? known
   const id = idText(known)
   return (await listedRecord(transport, source, id)) ?? toldRecord(known, await queriedRecord(transport, source, id), source.listOnly)
 }
 
 /** A record by its id alone: what the list tells and what `queryById` tells. @throws OpsError */
 export async function recordById(transport: Transport, source: Source, id: string, reading: Reading): Promise<WireRecord> {
+  if (source.reading) return (await source.reading.stored(transport, { id }, reading.signal)) ?? { id }
   const [listed, queried] = await Promise.all([listedRecord(transport, source, id, reading), queriedRecord(transport, source, id, reading)])
   return toldRecord(listed ?? { id }, queried, source.listOnly)
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Catalogue } from '../../core/i18n'
 import type { ListQuery, Sort } from '../../core/query'
+import type { QueryParams, Transport } from '../../core/transport'
 import type { Rule, UniqueField } from '../../core/validation'
 import type { GridColumn } from '../../edit-grid/edit-grid.types'
 import type { DataColumn } from '../../parts/data-table'
@@ -203,6 +204,8 @@ export interface ResourceField {
   states?: Readonly<Record<string, FieldState>>
   /** Any number of values, comma-joined. */
   multiple?: boolean
+  /** Of a `depart`: asked for one level at a time, where there may be very many. */
+  lazy?: boolean
   /** The server makes it for reading: an edit does not send it back. */
   made?: boolean
   /** False: the list can not be asked for it in an advanced query, e.g. because another table has it. */
@@ -274,8 +277,18 @@ export interface ResourceTree {
   children?: string
   /** Asked for what is below a record; default the list call. */
   childrenPath?: string
+  /** Parameter of that call; default `parent`. */
+  askedBy?: string
   /** The column that shows it, by field; default the first. */
   column?: string
+}
+
+/** How records are asked for where the list call is none with pages and search fields. */
+export interface ResourceReading {
+  /** Answers a question of the list: rows, or a page of them. @throws OpsError */
+  list: (transport: Transport, request: QueryParams, signal?: AbortSignal) => Promise<unknown>
+  /** A known record as it is stored now; undefined where it is gone. @throws OpsError */
+  stored: (transport: Transport, known: WireRecord, signal?: AbortSignal) => Promise<WireRecord | undefined>
 }
 
 /**
@@ -309,6 +322,8 @@ export interface Resource {
   calledBy?: readonly string[]
   /** The field that stands beside the title of its forms; default that of `calledBy`. */
   subject?: string
+  /** In the place of the usual list call, `paths.list`. */
+  reading?: ResourceReading
   /** Its records stand below each other; where the page has them itself, they are flat and say by `parent` where they belong. */
   tree?: ResourceTree
   /** Default `createTime` descending (clauses 9). */

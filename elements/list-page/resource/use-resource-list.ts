@@ -13,7 +13,7 @@ let given = 0
 
 /** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
 export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
-  const { paths, fields, sort, name, tree } = resource
+  const { paths, fields, sort, name, tree, reading } = resource
   const transport = useTransport()
   const { memory } = usePageHost()
   const latest = useLatest(records ?? [])
@@ -36,6 +36,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
     source: records
       ? recordsSource(resource, () => latest.current)
       : async (request, signal) => {
+          if (reading) return reading.list(transport, request, signal)
           const ask = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
           const page = await ask(searchParams(request, fields))
           const literal = literalParams(request, fields)

@@ -18,14 +18,14 @@ function rowsOf(result: unknown, path: string): WireRecord[] {
 export async function recordsBelow(
   transport: Transport,
   { paths }: Pick<Resource, 'paths'>,
-  { parent, childrenPath }: ResourceTree,
+  { parent, childrenPath, askedBy = parent }: ResourceTree,
   above: WireRecord,
   { column, order }: Sort,
 ): Promise<readonly WireRecord[]> {
   const path = childrenPath ?? paths.list ?? ''
   const found: WireRecord[] = []
   for (let pageNo = 1; ; pageNo++) {
-    const params: QueryParams = { [parent]: idText(above), column, order, pageNo, pageSize }
+    const params: QueryParams = { [askedBy]: idText(above), column, order, pageNo, pageSize }
     const result = await transport.get(path, params)
     const rows = rowsOf(result, path)
     found.push(...rows)

@@ -37,6 +37,6 @@ export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
 }
 
 /** The server fails with this text where nothing matches. */
-function isNothingFound(error: unknown): boolean {
+export function isNothingFound(error: unknown): boolean {
   return isOpsError(error) && error.kind === 'business' && error.serverMessage?.includes('未查询匹配数据') === true
 }

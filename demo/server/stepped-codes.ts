@@ -1,10 +1,10 @@
-import { Failure } from '../failures'
+import { Failure } from './failures'
 
 const STEP = /^([A-Z])(\d\d)$/
 const MOST = 99
 
 /**
- * The code of a new category: its parent's, then one letter and two digits, one further than the last of its siblings.
+ * The code of a new record of a tree: its parent's, then one letter and two digits, one further than the last of its siblings.
  * @throws Failure where all are taken
  */
 export function nextCode(parentCode: string, siblings: readonly string[]): string {
@@ -15,6 +15,6 @@ export function nextCode(parentCode: string, siblings: readonly string[]): strin
     .at(-1)
   const [, letter = 'A', digits = '00'] = STEP.exec(last ?? '') ?? []
   if (Number(digits) < MOST) return `${parentCode}${letter}${String(Number(digits) + 1).padStart(2, '0')}`
-  if (letter === 'Z') throw new Failure('该级分类的编码已用完')
+  if (letter === 'Z') throw new Failure('该级的编码已用完')
   return `${parentCode}${String.fromCharCode(letter.charCodeAt(0) + 1)}01`
 }

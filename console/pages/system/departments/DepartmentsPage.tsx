@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { type ButtonRules, has, useButtonRules } from '../../../../elements/core/permissions'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import type { PageProps } from '../../page.types'
+import { departs, importCodes, moveCodes } from './departs.resource'
+
+const { importExcel: _, ...otherPaths } = departs.paths
+const notMoved: Resource = { ...departs, rowActions: [] }
+
+/** Servers that never heard of one of the codes can not do it, or read other workbooks. */
+function offeredBy(rules: ButtonRules): Resource {
+  const holds = (codes: readonly string[]): boolean => codes.some((code) => has(rules, code))
+  const movable = holds(moveCodes) ? departs : notMoved
+  return holds(importCodes) ? movable : { ...movable, paths: otherPaths }
+}
+
+/** Management of departments. Called with form data it shows that one. */
+export default function DepartmentsPage({ formData }: PageProps): ReactNode {
+  return <ResourcePage resource={offeredBy(useButtonRules())} list={useResourceList(departs)} recordId={formData?.id} />
+}

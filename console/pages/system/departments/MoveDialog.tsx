@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useTransport } from '../../../../elements/core/transport'
+import DepartPicker from '../../../../elements/depart-picker/DepartPicker'
+import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
+import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { RadioGroup } from '../../../../elements/parts/field'
+import { departs } from './departs.resource'
+import { departsStrings } from './departs.strings'
+import { type Goal, moveDepart, type Place, presentPlace } from './move'
+
+interface Values {
+  target: string
+  place: Place
+}
+
+const start: Values = { target: '', place: 'inside' }
+const ready = { status: 'ready', reason: '', retry: () => undefined } as const
+const offered: readonly Place[] = ['inside', 'before', 'behind']
+/** How servers call the target in their refusals, which all are about it. */
+const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
+
+/** Gives a department another place in the tree, which can be taken back. */
+export default function MoveDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+  const t = useStrings(departsStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const name = nameOf(departs, record)
+  const send = useServerAction(onChanged)
+
+  async function takeBack(former: Goal): Promise<void> {
+    if (!(await send(() => moveDepart(transport, record, former)))) return
+    feedback.toast({ tone: 'success', title: t('movedBack', { name }) })
+    onChanged()
+  }
+
+  const form = useRecordForm<Values>({
+    mode: 'edit',
+    start,
+    fields: () => ({
+      target: { label: t('moveTarget'), required: true, check: (id) => (id === idText(record) ? t('itself') : null) },
+      place: { label: t('movePlace') },
+    }),
+    words,
+    async save({ target, place }) {
+      const former = await presentPlace(transport, record)
+      await moveDepart(transport, record, { of: target, place })
+      feedback.toast({
+        tone: 'success',
+        title: t('moved', { name }),
+        ...(former && { action: { label: t('undo'), onAction: () => void takeBack(former) } }),
+      })
+      return ''
+    },
+    onSaved: onChanged,
+    onUnknown: onChanged,
+  })
+
+  return (
+    <RecordDialog heading={t('moveTitle')} subject={name} width={560} form={form} data={ready} onClose={onClose}>
+      <FormItem of={form.item('target')} help={t('moveHelp')} wide bare>
+        {({ own, value, onChange, onBlur, disabled }) => (
+          <DepartPicker {...own} value={value} onChange={(next: string) => onChange(next)} onBlur={onBlur} disabled={disabled} lazy />
+        )}
+      </FormItem>
+      <FormItem of={form.item('place')} wide>
+        {({ value, onChange, disabled }) => (
+          <RadioGroup
+            options={offered.map((place) => ({ value: place, label: t(place) }))}
+            value={value}
+            onChange={(next) => onChange(offered.find((place) => place === next) ?? value)}
+            disabled={disabled}
+          />
+        )}
+      </FormItem>
+    </RecordDialog>
+  )
+}

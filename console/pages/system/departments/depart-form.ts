@@ -1,0 +1,26 @@
+import type { FormSpecial, SpecialField } from '../../../../elements/list-page/resource/resource.types'
+import { company, department, isTop, suits } from './categories'
+import { CategoryEditor } from './CategoryEditor'
+
+const wrongInNumber = /[^\d+\-() ]/
+const wholeNumber = /^\d{1,6}$/
+
+const telephone: SpecialField = { check: (text, _values, word) => (wrongInNumber.test(text.trim()) ? word('telephoneRule') : null) }
+
+/** What the form of a department has beyond its fields: what may stand where, and which texts are numbers. */
+const departForm: FormSpecial = {
+  fields: {
+    orgCode: { shown: ({ orgCode }) => orgCode !== '' },
+    orgCategory: { Editor: CategoryEditor },
+    departOrder: { check: (text, _values, word) => (text.trim() === '' || wholeNumber.test(text.trim()) ? null : word('orderRule')) },
+    mobile: telephone,
+    fax: telephone,
+  },
+  settle(values) {
+    const { orgCategory = '' } = values
+    if (orgCategory !== '' && suits(orgCategory, values)) return values
+    return { ...values, orgCategory: isTop(values) ? company : department }
+  },
+}
+
+export default departForm
