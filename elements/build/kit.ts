@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite'
 import { bundles, type ChunkGroup } from './bundles/bundles.ts'
-import { firstVisit, openedField } from './bundles/journeys.ts'
+import { firstVisit, glance, openedField } from './bundles/journeys.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
 
@@ -29,4 +29,4 @@ const config = {
 } satisfies UserConfig
 
 /** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
-export const kit: UserConfig = { ...config, plugins: [...config.plugins, bundles(config, [firstVisit, openedField], chunkGroups)] }
+export const kit: UserConfig = { ...config, plugins: [...config.plugins, bundles(config, [firstVisit, openedField, glance], chunkGroups)] }

@@ -15,6 +15,9 @@ export const firstVisit: Journey = { steps: [server, signIn, shell, list], weigh
 /** What opens at most fields, a list of choices, brings nothing that only lists of records need. */
 export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], weight: 0.65 }
 
+/** Whoever only looks whether there is news is in the shell, which lists no records. */
+export const glance: Journey = { steps: [shell], weight: 0.3 }
+
 /** The console by itself begins at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
 export const consoleJourneys: readonly Journey[] = [
   { steps: [signIn, shell, home], weight: 4, gone: 2 },

@@ -52,7 +52,7 @@ export const departsStrings = defineStrings({
     telephoneRule: 'Only digits, blanks and + - ( )',
     orderRule: 'A whole number from 0 to 999999, please',
     importHint:
-      '“部门路径” is the path from the company down, with / between, its last part is “部门名称”; what is above comes first. “机构编码” may be empty.',
+      'The path leads from the company down, with / between, and ends with the name of the department; what is above comes first. The code may be empty.',
     empty: 'No departments yet',
     emptyText: 'Add the first company, then departments below it.',
     deleteDetails: 'All that is below goes with it, and their users belong to them no more.',
