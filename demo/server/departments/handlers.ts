@@ -49,14 +49,18 @@ function lazyNode({ hasBelow, ...depart }: SysDepartTable & { hasBelow: unknown 
   return { ...departNode(depart), isLeaf: Number(hasBelow) === 0 }
 }
 
+/** The departments right below one, or at the top, in their order. */
+export function departLevel(source: Source, pid: string) {
+  const all = withLeaves(source)
+  const level = pid === '' ? all.where('sysDepart.parentId', 'is', null) : all.where('sysDepart.parentId', '=', pid)
+  return level.orderBy('sysDepart.departOrder').orderBy('sysDepart.orgCode')
+}
+
 export const DEPART_TREE_SYNC = { query: wireForm({ pid: queryText() }) }
 
 /** GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid. */
 export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): Promise<Envelope> {
-  const { pid } = call.query
-  const all = withLeaves(call.context.database)
-  const level = pid === '' ? all.where('sysDepart.parentId', 'is', null) : all.where('sysDepart.parentId', '=', pid)
-  const departs = await level.orderBy('sysDepart.departOrder').orderBy('sysDepart.orgCode').execute()
+  const departs = await departLevel(call.context.database, call.query.pid).execute()
   return found(departs.map(lazyNode))
 }
 

@@ -1,8 +1,11 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write as written } from 'xlsx'
 import { departId } from '../seed/departments'
 import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
+import { isPostgres } from '../testing/test-database'
+import { departLevel } from './handlers'
 import type { DepartNode } from './tree'
 
 let server: TestServer
@@ -206,4 +209,16 @@ it.each([
   const token = await server.tokenOf('jeecg')
   const answer = await server.call(method, `${base}/${path}`, { token, ...(method !== 'GET' && { body: {} }) })
   expect(answer).toMatchObject({ success: false, code: 510 })
+})
+
+it.skipIf(isPostgres).each(['', 'x'])('of very many departments the level below "%s" is found by an index, in its order', async (pid) => {
+  const database = server.openDatabase()
+  const { sql: text, parameters } = departLevel(database, pid).compile()
+  const { rows } = await database.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+  await database.destroy()
+  const read = rows.map(({ detail }) => detail).filter((detail) => detail.includes('USING') || detail.includes('SCAN'))
+  expect(read).toEqual([
+    expect.stringContaining('SEARCH sys_depart USING INDEX sys_depart_level'),
+    expect.stringContaining('SEARCH below USING INDEX sys_depart_level'),
+  ])
 })
