@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { utils, write as written } from 'xlsx'
+import { read, utils, write as written } from 'xlsx'
+import { BASE_PATH } from '../http/routes'
 import { departId } from '../seed/departments'
 import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
@@ -177,6 +178,16 @@ describe('workbooks of departments', () => {
     const content = written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
     return server.call('POST', `${base}/importExcel`, { token: admin, form: [{ name: 'files[]', fileName: 'departs.xlsx', content }] })
   }
+
+  it('hold departments of every level with their paths', async () => {
+    const url = `${BASE_PATH}${base}/exportXls?departName=${encodeURIComponent('*华东导播*')}&column=orgCode&order=asc`
+    const { rawPayload } = await server.app.inject({ method: 'GET', url, headers: { 'x-access-token': admin } })
+    const sheet = Object.values(read(rawPayload).Sheets)[0]!
+    expect(utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '' }).slice(2)).toEqual([
+      ['部门路径', '部门名称', '机构类别', '机构编码', '排序', '手机号', '传真', '地址', '备注'],
+      ['星河传媒华东分公司/华东制播部/华东导播组', '华东导播组', '部门', 'A02A02A01', 1, '', '', '', ''],
+    ])
+  })
 
   it('are read by paths, whatever is above first; rows that do not suit are named', async () => {
     const rows = [
