@@ -71,7 +71,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     token: string | undefined,
     timeout: number,
     responseType: 'text' | 'blob',
-    onReceived?: (percent: number) => void,
+    onReceived?: (percent: number | null, bytes: number) => void,
   ) {
     const current = config.get()
     const { url, bareUrl, signedParams } = prepared(request, method)

@@ -17,7 +17,7 @@ export interface OutgoingCall {
   /** 0-100 of the body on its way there. */
   onProgress?: (percent: number) => void
   /** 0-100 of the answer on its way here; never where its length is not known. */
-  onReceived?: (percent: number) => void
+  onReceived?: (percent: number | null, bytes: number) => void
   /** Sending it twice does no harm, so that a lost answer needs no warning: an upload leaves at most a file nobody knows. */
   mayRepeat?: boolean
 }
@@ -47,12 +47,12 @@ function failureKind(error: unknown): OpsErrorKind {
   return error.code === 'ERR_CANCELED' || error.code === 'ECONNABORTED' ? 'aborted' : 'network'
 }
 
-/** Tells how much of a body is on its way; `unknown` where nobody knows how long it is, or nothing. */
-function inPercent(tell: (percent: number) => void, unknown?: number): (event: AxiosProgressEvent) => void {
-  return ({ loaded, total }) => {
-    const percent = total ? Math.min(100, Math.round((loaded / total) * 100)) : unknown
-    if (percent !== undefined) tell(percent)
-  }
+/** Tells how much of a body is on its way; `unknown` where nobody knows how long it is. */
+function inPercent<Unknown>(
+  tell: (percent: number | Unknown, bytes: number) => void,
+  unknown: Unknown,
+): (event: AxiosProgressEvent) => void {
+  return ({ loaded, total }) => tell(total ? Math.min(100, Math.round((loaded / total) * 100)) : unknown, loaded)
 }
 
 /** Sends one call once. @throws OpsError `network`, `timeout` or `aborted`; every answer resolves. */
@@ -68,7 +68,7 @@ export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promi
       timeout: call.timeout,
       signal: call.signal,
       withCredentials: call.withCredentials,
-      ...(call.onReceived && { onDownloadProgress: inPercent(call.onReceived) }),
+      ...(call.onReceived && { onDownloadProgress: inPercent(call.onReceived, null) }),
       ...(call.onProgress && { onUploadProgress: inPercent(call.onProgress, 0) }),
     })
     return {

@@ -68,8 +68,8 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'headers'> {
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'headers' | 'dropEmpty'> {
   /** Used when the answer names no file. */
   fileName?: string
-  /** Called with 0-100 while the answer comes, of which the server said how long it is; otherwise never. */
-  onProgress?: (percent: number) => void
+  /** Called while the answer comes with 0-100, null where the server did not say how long it is, and with the bytes that are there. */
+  onProgress?: (percent: number | null, bytes: number) => void
 }
 
 export interface DownloadedFile {

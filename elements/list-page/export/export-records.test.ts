@@ -41,19 +41,40 @@ it('[7.3-09] where a server wants it so, the query is one JSON text', () => {
   expect(JSON.parse(String(params['paramsStr']))).toEqual(exportParams(position, list(['1'], ['1']), 'ticked'))
 })
 
-it('[7.3-08] how much of the file has come is told every tenth of the way, and it can be stopped there', async () => {
+it.each<[string, readonly [number | null, number][], string[]]>([
+  [
+    'in percent',
+    [
+      [4, 1],
+      [50, 1],
+      [53, 1],
+      [70, 1],
+    ],
+    ['50%', '70%'],
+  ],
+  [
+    'in bytes, of a file whose length nobody knows',
+    [
+      [null, 1000],
+      [null, 1_258_291],
+      [null, 1_300_000],
+      [null, 3_000_000],
+    ],
+    ['1.2 MB', '2.9 MB'],
+  ],
+])('[7.3-08] how much of the file has come is told now and then %s, and it can be stopped there', async (_how, progress, said) => {
   const feedback = createFeedback()
   const titles: string[] = []
   feedback.store.subscribe(() => titles.push(...feedback.store.getState().toasts.map(({ title }) => title)))
   const download = (_path: string, _params: unknown, { onProgress, signal }: DownloadOptions = {}) =>
     new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new OpsError('aborted', { path: 'x' })))
-      for (const percent of [4, 50, 53, 70]) onProgress?.(percent)
+      for (const step of progress) onProgress?.(...step)
       feedback.store.getState().toasts[0]?.action?.onAction()
     })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
   const desk = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionDesk
   await exportRecords({ ...resource, heading: '物品' }, desk, 'all', 'zh-CN')
-  expect([...new Set(titles)]).toEqual(['正在导出 物品…', '正在导出 物品… 50%', '正在导出 物品… 70%', '已取消导出'])
+  expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...said.map((way) => `正在导出 物品… ${way}`), '已取消导出'])
   expect(feedback.store.getState().toasts).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { saveFile } from '../../core/dom/save-file'
+import { formatBytes } from '../../core/format/number'
 import { fillText, type Locale } from '../../core/i18n'
 import { describeError, isOpsError, type QueryParams } from '../../core/transport'
 import { searchParams } from '../fields/search-params'
@@ -10,6 +11,8 @@ import { exportStrings } from './export.strings'
 
 /** What is exported: the ticked records, what the search finds, or everything. */
 export type Exported = 'ticked' | 'found' | 'all'
+
+const megabyte = 1024 * 1024
 
 /** The parameters of the export call: those of the list, and the ids of what is ticked. */
 export function exportParams(resource: Resource, { asked, rows, selection, sort }: ActionDesk['list'], exported: Exported): QueryParams {
@@ -49,12 +52,13 @@ export async function exportRecords(
       action: { label: words.cancel, onAction: () => ends.abort() },
     })
   let takeBack = tell(fillText(words.exporting, { name }))
-  // The message is said anew every tenth of the way only: it is read aloud, too.
+  // The message is said anew every tenth of the way only, or every megabyte: it is read aloud, too.
   let told = 0
-  const onProgress = (percent: number): void => {
-    if (percent < told + 10 || ends.signal.aborted) return
-    told = percent
-    takeBack = tell(fillText(words.percent, { name, percent }))
+  const onProgress = (percent: number | null, bytes: number): void => {
+    const steps = percent === null ? bytes / megabyte : percent / 10
+    if (steps < told + 1 || ends.signal.aborted) return
+    told = steps
+    takeBack = tell(fillText(words.progress, { name, progress: percent === null ? formatBytes(bytes) : `${percent}%` }))
   }
   try {
     const { path, params } = exportCall(resource, list, exported)

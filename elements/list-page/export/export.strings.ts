@@ -4,7 +4,7 @@ import { defineStrings } from '../../core/i18n'
 export const exportStrings = defineStrings({
   'zh-CN': {
     exporting: '正在导出 {name}…',
-    percent: '正在导出 {name}… {percent}%',
+    progress: '正在导出 {name}… {progress}',
     exported: '已导出 {file}',
     cancel: '取消',
     cancelled: '已取消导出',
@@ -12,7 +12,7 @@ export const exportStrings = defineStrings({
   },
   en: {
     exporting: 'Exporting {name}…',
-    percent: 'Exporting {name}… {percent}%',
+    progress: 'Exporting {name}… {progress}',
     exported: 'Exported {file}',
     cancel: 'Cancel',
     cancelled: 'The export was cancelled',
