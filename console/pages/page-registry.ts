@@ -15,6 +15,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
   ['system/role', lazyPage(() => import('./system/roles/RolesPage'))],
+  ['system/menu', lazyPage(() => import('./system/menus/MenusPage'))],
   ['system/dict', lazyPage(() => import('./system/dictionaries/DictionariesPage'))],
   ['system/depart', lazyPage(() => import('./system/departments/DepartmentsPage'))],
   ['system/category', lazyPage(() => import('./system/categories/CategoriesPage'))],

@@ -73,6 +73,11 @@ export const PERMISSION_CODES = [
   'system:quartzJob:pause',
   'system:quartzJob:resume',
   'system:quartzJob:execute',
+  'system:permission:list',
+  'system:permission:add',
+  'system:permission:edit',
+  'system:permission:delete',
+  'system:permission:deleteBatch',
 ] as const
 
 export type PermissionCode = (typeof PERMISSION_CODES)[number]

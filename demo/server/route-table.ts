@@ -65,6 +65,7 @@ import { POSITION_ROUTES } from './positions/routes'
 import { JOB_ROUTES } from './jobs/routes'
 import { LOG_ROUTES } from './log-list/routes'
 import { REPORT_ROUTES } from './reports/routes'
+import { MENU_ROUTES } from './menus/routes'
 import { ROLE_ROUTES } from './roles/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
@@ -252,6 +253,7 @@ export const ROUTES: readonly Route[] = [
 
   // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
   ...ROLE_ROUTES,
+  ...MENU_ROUTES,
   ...DEPART_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,

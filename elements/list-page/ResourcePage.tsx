@@ -120,11 +120,11 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
         : []),
       ...ownActions(record, true),
       ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => setOpen({ kind: 'detail', record }) }] : []),
-      ...(tree && hasForm && paths.add !== undefined
+      ...(tree && hasForm && paths.add !== undefined && (tree.accepts?.(record) ?? true)
         ? permissionAction(toAdd, {
             key: 'addBelow',
             label: t('list.addBelow'),
-            onSelect: () => setOpen({ kind: 'add', initial: { [tree.parent]: idText(record) } }),
+            onSelect: () => setOpen({ kind: 'add', initial: { ...tree.begins?.(record), [tree.parent]: idText(record) } }),
           })
         : []),
       ...ownActions(record, false),

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 
 /** Everyday icon names of both menu vocabularies; rarer ones are in `stock-icons`. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+export const everydayIcons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   dashboard: ChartColumn,
   setting: Settings,
@@ -59,7 +59,7 @@ export function plainIconName(name: string | undefined): string {
 }
 
 export function everydayIcon(name: string | undefined): LucideIcon | undefined {
-  return iconOf(icons, plainIconName(name))
+  return iconOf(everydayIcons, plainIconName(name))
 }
 
 /** The icon of a name, else of the longest beginning of it that has one, else of any of its words. */
@@ -67,7 +67,7 @@ export function iconByName(stock: Table, name: string | undefined): LucideIcon |
   const words = plainIconName(name).split('-')
   const beginnings = words.map((_word, index) => words.slice(0, words.length - index).join('-'))
   for (const candidate of [...beginnings, ...words]) {
-    const icon = iconOf(icons, candidate) ?? iconOf(stock, candidate)
+    const icon = iconOf(everydayIcons, candidate) ?? iconOf(stock, candidate)
     if (icon) return icon
   }
   return undefined

@@ -7,6 +7,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],
+  ['system/menu', '/isystem/permission'],
   ['system/dict', '/isystem/dict'],
   ['system/category', '/isystem/category'],
   ['system/notice', '/isystem/annountCement'],

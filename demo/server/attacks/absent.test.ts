@@ -17,7 +17,6 @@ afterAll(() => server.close())
 it.each([
   ['N28', 'GET', '/sys/online/list'],
   ['N29', 'POST', '/sys/online/forceLogout'],
-  ['N35', 'PUT', '/sys/permission/edit'],
   ['N38', 'GET', '/sys/user/queryByIds'],
   ['N54', 'GET', '/sys/annountCement/show/1'],
   ['N64', 'DELETE', '/sys/log/deleteBatch'],

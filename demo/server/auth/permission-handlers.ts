@@ -27,9 +27,9 @@ export interface PermissionAnswer {
   sysSafeMode: boolean
 }
 
-const HOME_URL = '/dashboard/analysis'
+export const HOME_URL = '/dashboard/analysis'
 /** Pages of one's own account and messages: nobody has to be granted himself. */
-const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', ownNoticesPath]
+export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', ownNoticesPath]
 /** A console opened again after this long counts as another visit. */
 const VISIT_PAUSE = 30 * MINUTE
 

@@ -26,6 +26,7 @@ import { pinnedAnnouncementsMigration } from './migrations/0030-pinned-announcem
 import { departmentPageMigration } from './migrations/0034-department-page'
 import { dictionaryPageMigration } from './migrations/0031-dictionary-page'
 import { jobsMigration } from './migrations/0033-jobs'
+import { menuPageMigration } from './migrations/0036-menu-page'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-dictionary-page': dictionaryPageMigration,
   '0033-jobs': jobsMigration,
   '0034-department-page': departmentPageMigration,
+  '0036-menu-page': menuPageMigration,
 }
 
 interface MigrateOptions {

@@ -216,6 +216,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isystem/user', component: 'system/UserList', name: 'isystem-user', meta: { title: '用户管理' } },
           { path: '/isystem/roleUserList', component: 'system/RoleUserList', meta: { title: '角色管理' } },
           { path: '/isystem/depart', component: 'system/DepartList', meta: { title: '部门管理' } },
+          { path: '/isystem/permission', component: 'system/PermissionList', meta: { title: '菜单管理' } },
           { path: '/isystem/position', component: 'system/SysPositionList', name: 'isystem-position', meta: { title: '职务管理' } },
           { path: '/isystem/dict', component: 'system/DictList', meta: { title: '数据字典' } },
           { path: '/isystem/category', component: 'system/SysCategoryList', meta: { title: '分类字典' } },

@@ -70,10 +70,15 @@ const components: Readonly<Record<string, string>> = {
   'system/DictList': 'system/dict/index',
   'system/DepartList': 'system/depart/index',
   'system/QuartzJobList': 'monitor/quartz/index',
+  'system/PermissionList': 'system/menu/index',
 }
 
 /** Where its menu has a page under another name. */
-const paths: Readonly<Record<string, string>> = { '/isystem/roleUserList': '/system/role', '/isystem/annountCement': '/system/notice' }
+const paths: Readonly<Record<string, string>> = {
+  '/isystem/roleUserList': '/system/role',
+  '/isystem/permission': '/system/menu',
+  '/isystem/annountCement': '/system/notice',
+}
 
 function item38(item: MenuItem): MenuItem {
   const path = paths[item.path] ?? item.path.replace(/^\/isystem(?=\/|$)/, '/system')

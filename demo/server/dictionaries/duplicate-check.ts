@@ -15,6 +15,7 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
   'sys_depart.org_code': ['sysDepart', 'orgCode'],
   'sys_position.code': ['sysPosition', 'code'],
   'sys_dict.dict_code': ['sysDict', 'dictCode'],
+  'sys_permission.perms': ['sysPermission', 'perms'],
   'ops_work_order.order_no': ['opsWorkOrder', 'orderNo'],
   'ops_area.code': ['opsArea', 'code'],
   'ops_patrol.patrol_no': ['opsPatrol', 'patrolNo'],

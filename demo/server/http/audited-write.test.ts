@@ -92,6 +92,14 @@ const WRITES: readonly Write[] = [
     path: '/sys/permission/saveRolePermission',
     body: { roleId: stableId('role:editor'), permissionIds: stableId('menu:/isystem'), lastpermissionIds: '' },
   },
+  {
+    method: 'POST',
+    path: '/sys/permission/add',
+    body: { menuType: 0, name: '留痕', url: '/audited', component: 'layouts/RouteView' },
+  },
+  { method: 'PUT', path: '/sys/permission/edit', body: { id: stableId('menu:/isystem/category'), name: '分类' } },
+  { method: 'DELETE', path: '/sys/permission/delete', query: { id: stableId('menu:category:add') } },
+  { method: 'DELETE', path: '/sys/permission/deleteBatch', query: { ids: stableId('menu:category:edit') } },
   { method: 'POST', path: '/sys/user/addSysUserRole', body: { roleId: stableId('role:editor'), userIdList: [userId('jeecg')] } },
   {
     method: 'DELETE',

@@ -96,7 +96,7 @@ export const SAVE_GRANTS = {
 }
 
 /** Nobody hands out, or takes away, what he may not do himself. */
-async function requireHeld(work: Work, caller: Caller, changed: readonly string[]): Promise<void> {
+export async function requireHeld(work: Work, caller: Caller, changed: readonly string[]): Promise<void> {
   if (caller.isAdmin) return
   const held = await grantedIds(work, caller.roleIds)
   if (changed.some((id) => !held.has(id))) throw noPermission()

@@ -21,12 +21,13 @@ interface FieldEditorProps {
   Own: ComponentType<EditorProps> | undefined
   told: unknown
   records: readonly WireRecord[]
+  record: WireRecord | null
   /** Told after each change of this field. */
   onFollow: (name: string, value: string) => void
 }
 
 /** One field of a form: its heading, label, help, errors and what it is edited with. */
-export function FieldEditor({ resource, field, form, Own, told, records, onFollow }: FieldEditorProps): ReactNode {
+export function FieldEditor({ resource, field, form, Own, told, records, record, onFollow }: FieldEditorProps): ReactNode {
   const locale = useLocale()
   const { name, form: setup } = field
   const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : wordOf(resource.words, locale, key))
@@ -46,7 +47,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, onFollo
       {Own ? (
         <FormItem of={of} help={word(setup.help)} wide={wide}>
           {({ value, onChange, onBlur, disabled }) => (
-            <Own {...{ value, onChange, onBlur, values: form.values, told, records }} disabled={disabled || locked} />
+            <Own {...{ value, onChange, onBlur, values: form.values, told, records, record }} disabled={disabled || locked} />
           )}
         </FormItem>
       ) : isLine(field) ? (

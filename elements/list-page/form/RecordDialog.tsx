@@ -43,7 +43,7 @@ export function RecordDialog({
   data,
   drawer = false,
   beside,
-  width = drawer ? 560 : beside ? 1040 : 800,
+  width = drawer ? (beside ? 880 : 560) : beside ? 1040 : 800,
   onClose,
   children,
 }: RecordDialogProps): ReactNode {
@@ -65,7 +65,7 @@ export function RecordDialog({
   )
 
   const fields = (
-    <div className="ops-form" data-narrow={drawer ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
+    <div className="ops-form" data-narrow={drawer && !beside ? '' : undefined} ref={attachBody} data-detail={editable ? undefined : ''}>
       {data.status === 'loading' && <FormSkeleton />}
       {data.status === 'failed' && (
         <div data-wide="">

@@ -39,6 +39,7 @@ function wireValue({ type, form }: EditedField, text: string): unknown {
   // Blanks at the ends of a password are part of it.
   if (type === 'password') return text
   const value = text.trim()
+  if (type === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   const isNumber = (form.numeric ?? type === 'number') && value !== '' && Number.isFinite(Number(value))
   return isNumber ? Number(value) : value
 }

@@ -148,6 +148,7 @@ export function useResourceForm({
           Own={specialOf(field.name).Editor}
           told={told?.told}
           records={records}
+          record={record}
           onFollow={follow}
         />
       )),

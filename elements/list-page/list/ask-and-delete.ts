@@ -22,7 +22,7 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
  * Afterwards the list is asked again and nothing is ticked. Resolves with whether it was done.
  */
 export async function askAndDelete(
-  { paths, words, permissions, offers }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers'>,
+  { paths, words, permissions, offers, deletionDetails }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers' | 'deletionDetails'>,
   records: readonly WireRecord[],
   desk: ActionDesk,
   t: Words,
@@ -50,13 +50,15 @@ export async function askAndDelete(
   }
   // One call is waited for in the question; what takes many says how far it is outside of it.
   const isOneCall = records.length <= pieceSize
+  const hasDetails = words && Object.hasOwn(words.en, 'deleteDetails')
+  const details = deletionDetails ? deletionDetails(records, desk.word) : hasDetails ? desk.word('deleteDetails') : ''
   const isSure = await feedback.confirm({
     tone: 'danger',
     title: t('list.delete.title'),
     question: t('list.delete.text'),
     name,
     objects,
-    ...(words && Object.hasOwn(words.en, 'deleteDetails') && { details: desk.word('deleteDetails') }),
+    ...(details !== '' && { details }),
     okText: t('delete'),
     ...(isOneCall && { onConfirm: remove }),
   })

@@ -36,7 +36,7 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
   return columnFields(resource)
     .filter(({ name }) => !missing.has(name))
     .map((field) => {
-      const { title, ifSent: _ifSent, text: own, link, ...column } = field.column
+      const { title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
       const text = (record: WireRecord): string =>
         own?.(record) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
       return {
@@ -45,7 +45,7 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
         title: title === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, title),
         text,
         render(record) {
-          const cell = drawn(resource, field, record, text(record), config)
+          const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)
           const to = link?.(record)
           return to && text(record) !== '' ? <PageLink to={to}>{cell}</PageLink> : cell
         },

@@ -1,20 +1,22 @@
 import { isRecord } from '../../core/storage/shapes'
 import { isOpsError, noAuthorityCode, type Transport } from '../../core/transport'
 import { idText, toldRecord } from './records'
+import { flatRecords } from './flat-records'
 import type { Resource, WireRecord } from './resource.types'
 
-type Source = Pick<Resource, 'paths' | 'listOnly' | 'reading'>
+type Source = Pick<Resource, 'paths' | 'listOnly' | 'reading' | 'tree'>
 
 interface Reading {
   signal?: AbortSignal
 }
 
 /** The record as the list has it, which is all that many servers tell; undefined where it does not have it. */
-async function listedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<WireRecord | undefined> {
+async function listedRecord(transport: Transport, { paths, tree }: Source, id: string, reading?: Reading): Promise<WireRecord | undefined> {
   if (paths.list === undefined) return undefined
   const page = await transport.get(paths.list, { id, pageNo: 1, pageSize: 10 }, reading)
   const records: unknown = isRecord(page) ? page.records : page
-  return Array.isArray(records) ? records.filter(isRecord).find((record) => idText(record) === id) : undefined
+  if (!Array.isArray(records)) return undefined
+  return flatRecords(records.filter(isRecord), tree?.children).find((record) => idText(record) === id)
 }
 
 /** The record of `queryById`; null where there is no such call, and for who may not ask: it may take a permission of its own (3.6 and later). */

@@ -115,6 +115,8 @@ export interface FieldColumn extends Pick<
   ifSent?: boolean
   /** What a cell says, where its type does not know it. */
   text?: (record: WireRecord) => string
+  /** Drawn in the place of what the type has; copies and read-outs still take the text. */
+  Cell?: ComponentType<{ record: WireRecord; text: string }>
   /** Where it leads; undefined: nowhere. */
   link?: (record: WireRecord) => PageLinkTarget | undefined
 }
@@ -281,6 +283,12 @@ export interface ResourceTree {
   askedBy?: string
   /** The column that shows it, by field; default the first. */
   column?: string
+  /** The list call answers with the whole tree, nested: search and order are worked out here, and all of it can be opened at once. */
+  whole?: boolean
+  /** Whether something can be added below a record; default all. */
+  accepts?: (record: WireRecord) => boolean
+  /** What a record that is added below another begins with, beside its parent. */
+  begins?: (above: WireRecord) => FormValues
 }
 
 /** How records are asked for where the list call is none with pages and search fields. */
@@ -330,6 +338,8 @@ export interface Resource {
   sort?: Sort
   /** False: the list call knows no advanced queries. */
   advancedQuery?: false
+  /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
+  deletionDetails?: (records: readonly WireRecord[], word: ActionDesk['word']) => string
   /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
   listOnly?: readonly string[]
   /** Between "detail" and "delete" of each row, or before both. */
@@ -358,6 +368,8 @@ export interface EditorProps {
   told: unknown
   /** Records of the list the form was opened from. */
   records: readonly WireRecord[]
+  /** The one that is edited; null for a new one. */
+  record: WireRecord | null
 }
 
 /** A field of a form beyond what its declaration says. */

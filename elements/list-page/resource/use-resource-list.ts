@@ -1,13 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { useListQuery } from '../../core/query'
+import { type ListSource, useListQuery } from '../../core/query'
 import { type QueryParams, useTransport } from '../../core/transport'
 import { usePageHost } from '../../parts/page-host'
 import { useLatest } from '../../parts/use-latest'
 import { isRecord } from '../../core/storage/shapes'
 import { literalParams, searchParams } from '../fields/search-params'
 import { columnFields } from './columns'
+import { flatRecords } from './flat-records'
+import { idText } from './records'
 import { recordsSource } from './records-source'
 import type { Resource, ResourceList, WireRecord } from './resource.types'
+
+/** Top level of a whole tree on one page. */
+const wholeSize = 30
+
+/** A page of a tree that came whole. Siblings without an order of their own keep one: servers shuffle them (3.8). */
+function wholeTree(resource: Resource, request: QueryParams, answer: unknown, signal: AbortSignal): ReturnType<ListSource> {
+  const roots = Array.isArray(answer) ? answer.filter(isRecord) : []
+  const all = flatRecords(roots, resource.tree?.children).toSorted((one, other) => idText(one).localeCompare(idText(other)))
+  return recordsSource(resource, () => all)(request, signal)
+}
 
 let given = 0
 
@@ -29,6 +41,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
   const list = useListQuery<WireRecord>({
     path,
     ...(sort && { sort }),
+    ...(tree?.whole && { size: wholeSize }),
     columns: columnFields(resource).map((field) => field.name),
     searchNames,
     memory,
@@ -37,6 +50,7 @@ export function useResourceList(resource: Resource, records?: readonly WireRecor
       ? recordsSource(resource, () => latest.current)
       : async (request, signal) => {
           if (reading) return reading.list(transport, request, signal)
+          if (tree?.whole) return wholeTree(resource, request, await transport.get(path, {}, { signal }), signal)
           const ask = (params: QueryParams): Promise<unknown> => transport.get(path, { ...params, ...topOf(request) }, { signal })
           const page = await ask(searchParams(request, fields))
           const literal = literalParams(request, fields)

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { useStrings } from '../../core/i18n'
 import { useTransport } from '../../core/transport'
+import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
+import { listStrings } from '../list/list.strings'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
+import { flatRecords } from '../resource/flat-records'
+import { idText } from '../resource/records'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { recordsBelow } from './below'
 
@@ -15,19 +20,48 @@ export interface TreeScreenProps extends ListScreenProps<WireRecord> {
 /** Lazily loaded: a list whose records stand below each other. */
 export default function TreeScreen({ resource, treeOf, opened, ...screen }: TreeScreenProps): ReactNode {
   const { list } = screen
+  const t = useStrings(listStrings)
   const transport = useTransport()
-  const { hasChild, children, column } = treeOf
+  const { hasChild, children, column, whole } = treeOf
   const reader = useMemo(() => treeRowReader({ hasChild, children }), [hasChild, children])
-  const { rows, keyOf, tree, setOpen } = useTreeRows({
+  const { rows, keyOf, tree, setOpen, setAllOpen } = useTreeRows({
     rows: list.rows,
     reader,
     column,
-    load: resource.paths.list === undefined ? undefined : (row) => recordsBelow(transport, resource, treeOf, row, list.sort),
+    load: resource.paths.list === undefined || whole ? undefined : (row) => recordsBelow(transport, resource, treeOf, row, list.sort),
   })
   const open = useEffectEvent((id: string) => setOpen([id], true))
   useEffect(() => {
     if (opened !== undefined) open(opened)
   }, [opened])
+  // What a whole tree found lies on any level: the way to it is open.
+  const isSearched = whole === true && Object.keys(list.search).length > 0
+  const openFound = useEffectEvent((found: readonly WireRecord[]) => setOpen(flatRecords(found, children).map(idText), true))
+  useEffect(() => {
+    if (isSearched) openFound(list.rows)
+  }, [isSearched, list.rows])
+  const tools = whole && (
+    <>
+      <Button kind="text" onClick={() => setAllOpen(true)}>
+        {t('expandAll')}
+      </Button>
+      <Button kind="text" onClick={() => setAllOpen(false)}>
+        {t('collapseAll')}
+      </Button>
+    </>
+  )
   // Its table shows what is open, and everything in it can be ticked.
-  return <ListScreen {...screen} list={{ ...list, rows, keyOf }} tree={tree} />
+  return (
+    <ListScreen
+      {...screen}
+      list={{ ...list, rows, keyOf }}
+      tree={tree}
+      tools={
+        <>
+          {tools}
+          {screen.tools}
+        </>
+      }
+    />
+  )
 }

@@ -1,0 +1,8 @@
+/** Calls of those who manage the menu (clauses 7.2), below the API base. */
+export const menuPaths = {
+  list: '/sys/permission/list',
+  add: '/sys/permission/add',
+  edit: '/sys/permission/edit',
+  delete: '/sys/permission/delete',
+  deleteBatch: '/sys/permission/deleteBatch',
+} as const

@@ -1,0 +1,59 @@
+import { menuOf, type MenuNode } from '../../../../elements/core/permissions'
+import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { BUTTON, isOfType, TOP } from './menu-types'
+
+/** The id of an entry that is not stored yet. */
+export const newId = 'new'
+
+/** The menu of somebody who may open everything, as it is once the form is saved. */
+export interface Preview {
+  nodes: readonly MenuNode[]
+  /** The entry of the form, of a button, which is in no menu, its page; undefined while it has no place. */
+  own: MenuNode | undefined
+  /** Name of what it stands below, '' at the top. */
+  above: string
+}
+
+const order = (record: WireRecord): number => Number(textOf(record['sortNo'])) || 0
+
+/** One entry in the words of the permission answer. */
+function menuItem(record: WireRecord, children: readonly object[], word: string): object {
+  const url = textOf(record['url'])
+  const name = textOf(record['name'])
+  return {
+    id: idText(record),
+    // What has none yet leads nowhere, and is an entry all the same.
+    path: url || `/${idText(record)}`,
+    name: idText(record),
+    route: '1',
+    component: record['component'],
+    hidden: record['hidden'],
+    alwaysShow: record['alwaysShow'],
+    meta: { title: name || word, icon: record['icon'], internalOrExternal: record['internalOrExternal'] },
+    children,
+  }
+}
+
+/** Puts what the form holds into the stored menu. `word` stands for a name that is not written yet. */
+export function previewOf(stored: readonly WireRecord[], record: WireRecord | null, values: FormValues, word: string): Preview {
+  const id = record ? idText(record) : newId
+  const parentId = values['menuType'] === TOP ? '' : (values['parentId'] ?? '')
+  const edited: WireRecord = { ...record, ...values, parentId, id }
+  const others = flatRecords(stored).filter((other) => idText(other) !== id)
+  const all = [...others, edited].filter((one) => !isOfType(one, BUTTON)).toSorted((one, other) => order(one) - order(other))
+  const below = (above: string): object[] =>
+    all.filter((one) => textOf(one['parentId']) === above).map((one) => menuItem(one, below(idText(one)), word))
+  const { nodes } = menuOf(below(''))
+  const parent = others.find((other) => idText(other) === parentId)
+  return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), above: parent ? textOf(parent['name']) : '' }
+}
+
+function find(nodes: readonly MenuNode[], id: string): MenuNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : find(node.children, id)
+    if (found) return found
+  }
+  return undefined
+}
