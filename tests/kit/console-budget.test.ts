@@ -13,7 +13,7 @@ const opens = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskD
 const steps: readonly { name: string; modules: readonly string[]; budget: number; count: number }[] = [
   { name: 'signing in', modules: signIn, budget: 147, count: 3 },
   { name: 'the shell', modules: shell, budget: 198.5, count: 4 },
-  { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 202.5, count: 5 },
+  { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 203, count: 5 },
   { name: 'the first list', modules: list, budget: 253.5, count: 6 },
   { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 255.5, count: 7 },
   { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 311, count: 11 },
