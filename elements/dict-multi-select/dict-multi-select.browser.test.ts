@@ -17,7 +17,7 @@ const box = (element: Element) => until(() => inside(element, '[data-field]'), '
 
 async function optionOf(element: Element, value: string): Promise<HTMLElement> {
   if (!inside(element, '[role="listbox"]')) (await box(element)).click()
-  return until(() => all(element, '[role="option"]').find((found) => found.textContent?.trim() === texts[value]), `option ${value}`, 1000)
+  return until(() => all(element, '[role="option"]').find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
 }
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {

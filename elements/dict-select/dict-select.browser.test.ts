@@ -14,7 +14,7 @@ async function chooseFromList(element: HTMLElement, value: string): Promise<void
   const box = await until(() => inside(element, '[role="combobox"]'), 'the field')
   box.click()
   const listed = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
-  const option = await until(() => listed().find((found) => found.textContent?.trim() === texts[value]), `option ${value}`, 1000)
+  const option = await until(() => listed().find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
   option.click()
 }
 

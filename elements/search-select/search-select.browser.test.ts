@@ -24,11 +24,7 @@ async function openList(element: Element): Promise<void> {
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
   await openList(element)
-  const option = await until(
-    () => all(element, '[role="option"]').find((found) => found.textContent === texts[value]),
-    `option ${value}`,
-    1000,
-  )
+  const option = await until(() => all(element, '[role="option"]').find((found) => found.textContent === texts[value]), `option ${value}`)
   option.click()
 }
 

@@ -9,8 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/tools/postgres.ts'],
     reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // The libraries are loaded once per worker instead of once per file: half of the time.
     isolate: false,
   },

@@ -11,8 +11,8 @@ export default defineConfig({
     setupFiles: ['./tests/config/settled-imports.ts'],
     maxWorkers: 2,
     // Nothing is timed: a busy machine may take long for what takes a second.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     server: { deps: { inline: [/@radix-ui/] } },
   },
 })

@@ -30,7 +30,7 @@ export default {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 600_000,
+  testFramework: { config: { timeout: 30_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath: browserPath(), args: browserArguments() } })],
 }

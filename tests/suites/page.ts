@@ -1,5 +1,5 @@
-/** Turns a condition into a promise: looks again after each frame, fails with `what` after two seconds. */
-export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 2000): Promise<Value> {
+/** Turns a condition into a promise: looks again after each frame, fails with `what` after eight seconds: a busy machine takes long. */
+export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 8000): Promise<Value> {
   const end = performance.now() + limitMs
   for (;;) {
     const found = look()
