@@ -68,8 +68,8 @@ describe('codes sent to a phone', () => {
 
   /** From the sign-in page to another one. */
   async function goOn(app: ConsolePage, link: string, path: string): Promise<void> {
-    // The form moves when it turns out that no captcha is asked for.
-    await app.field(words['zh-CN'].account)
+    // The page comes after its address, and its form moves when it turns out that no captcha is asked for.
+    await app.find('tab', words['zh-CN'].byPhone)
     await soon(() => app.count('input[name=captcha]')).toBe(0)
     await app.press(link, 'link')
     await soon(() => app.path()).toBe(path)
