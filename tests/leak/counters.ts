@@ -97,7 +97,12 @@ export async function doesNotGrow(
   const before = await countersOf(page)
   const dataBefore = slack.data && (await dataBytesOf(page))
   await act(times)
+  const once = await countersOf(page)
+  // Code that comes late, or is compiled late, is there once; what is kept grows again with as many rounds more.
+  const hasGrown = once.heapBytes > before.heapBytes * slack.heap
+  if (hasGrown) await act(times)
+  const base = hasGrown ? { ...before, heapBytes: once.heapBytes } : before
   // What is let go of by a timer, or once the engine has time for it, goes a moment later.
-  await soon(async () => growth(before, await countersOf(page), slack)).toEqual([])
+  await soon(async () => growth(base, await countersOf(page), slack)).toEqual([])
   if (slack.data && dataBefore) expect(await dataBytesOf(page), 'bytes of what scripts made').toBeLessThanOrEqual(dataBefore * slack.data)
 }
