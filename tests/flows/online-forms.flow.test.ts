@@ -170,8 +170,11 @@ describe('[2.2-11] an online form alone', () => {
       await app.fill('交接事项', '还没写完')
       await app.press('查看记录')
       await soon(() => app.column('交接事项')).toContain(`一切正常 ${address}`)
-      // What was typed stays while one looks at the records.
+      // What was typed stays, out of sight, while one looks at the records.
+      const isFormSeen = () => app.console.first('.ops-formpage', (form) => form.checkVisibility())
+      expect(await isFormSeen()).toBe(false)
       await app.press('填写表单')
+      await soon(isFormSeen).toBe(true)
       expect(await app.valueOf('交接事项')).toBe('还没写完')
     },
   )

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SysDepartTable } from '../database/schema'
 import type { Source, Work } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
 import { Failure } from '../failures'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -8,7 +9,7 @@ import { readerOf } from '../http/schema/reader'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
-import { exportedRows } from '../spreadsheets/exported-rows'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes, type NamedCodes } from '../spreadsheets/named-codes'
 import { DEPART } from './fields'
@@ -65,6 +66,13 @@ function pathsOf(departs: readonly Named[]): Map<string, string> {
   return paths
 }
 
+type ToldDepart = SysDepartTable & { orgCategory_dictText?: string }
+
+async function withTexts(source: Source, departs: readonly SysDepartTable[]): Promise<ToldDepart[]> {
+  const texts = await textsOf(source, departs, [['orgCategory', 'org_category']])
+  return departs.map((depart, index) => ({ ...depart, ...texts[index] }))
+}
+
 export const EXPORT_DEPARTS = { query: listParameters(DEPART_FIELDS, 'selections') }
 
 /** GET /sys/sysDepart/exportXls: the departments of all levels that a list call with these parameters finds, or those of `selections`. */
@@ -73,19 +81,12 @@ export async function exportDeparts(call: Call<typeof EXPORT_DEPARTS>): Promise<
   const wanted = parseListQuery(call.query, DEPART_FIELDS)
   const rows = await exportedRows(call, database.selectFrom('sysDepart').where('delFlag', '=', '0'), wanted, 'sysDepart.id')
   const paths = pathsOf(await allNames(database))
-  const categories = await database
-    .selectFrom('sysDictItem')
-    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-    .select(['itemValue', 'itemText'])
-    .where('dictCode', '=', 'org_category')
-    .execute()
-  const texts = new Map(categories.map(({ itemValue, itemText }) => [itemValue, itemText]))
   return exportTable(call, {
     title: '部门列表',
     columns: [
       { heading: '部门路径', text: ({ id, departName }) => paths.get(id) ?? departName },
       { heading: '部门名称', text: ({ departName }) => departName },
-      { heading: '机构类别', text: ({ orgCategory }) => texts.get(orgCategory) ?? orgCategory },
+      { heading: '机构类别', text: ({ orgCategory, orgCategory_dictText: text }) => text ?? orgCategory },
       { heading: '机构编码', text: ({ orgCode }) => orgCode },
       { heading: '排序', text: ({ departOrder }) => departOrder },
       { heading: '手机号', text: ({ mobile }) => mobile ?? '' },
@@ -93,7 +94,7 @@ export async function exportDeparts(call: Call<typeof EXPORT_DEPARTS>): Promise<
       { heading: '地址', text: ({ address }) => address ?? '' },
       { heading: '备注', text: ({ memo }) => memo ?? '' },
     ],
-    rows,
+    rows: told(rows, (some) => withTexts(database, some)),
   })
 }
 

@@ -153,15 +153,8 @@ export async function deleteMenus(call: WriteCall<typeof DELETED_IDS>): Promise<
     if (fixed) throw new Failure('首页、菜单管理和个人页面是系统固定的页面，不能删除')
     await requireHeld(work, call.caller, [...gone.keys()])
     await work
-      .withRecursive('gone', (from) =>
-        from
-          .selectFrom('sysPermission')
-          .select('id')
-          .where('id', 'in', ids)
-          .union(from.selectFrom('sysPermission').innerJoin('gone', 'gone.id', 'sysPermission.parentId').select('sysPermission.id')),
-      )
       .deleteFrom('sysPermission')
-      .where('id', 'in', (from) => from.selectFrom('gone').select('gone.id'))
+      .where('id', 'in', [...gone.keys()])
       .execute()
     for (const parentId of new Set(named.map((entry) => entry.parentId))) await markLeaf(work, parentId)
   })

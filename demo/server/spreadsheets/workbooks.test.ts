@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { utils, type WorkSheet } from 'xlsx'
 import { bookOf, encryptedWorkbook, xlsxOf, zipOf } from '../testing/hostile-workbooks'
 import { streamWorkbook } from './stream-workbook'
@@ -46,6 +46,20 @@ describe('a workbook that is written and read again', () => {
     expect(cells.length).toBeGreaterThanOrEqual(8)
     expect(cells.filter(([, cell]: [string, { f?: string; t: string }]) => cell.f !== undefined || cell.t !== 's')).toEqual([])
   })
+})
+
+it('a long workbook that nobody takes any more ends the reading of its rows', async () => {
+  let isRead = true
+  async function* endless(): AsyncGenerator<Cell[]> {
+    try {
+      for (let row = 0; ; row++) yield [`row ${row}`]
+    } finally {
+      isRead = false
+    }
+  }
+  const file = streamWorkbook({ title: 't', subtitle: 's', sheet: 's', headings: ['a'], rows: [] }, endless(), new AbortController().signal)
+  for await (const _bytes of file) break
+  await vi.waitFor(() => expect(isRead).toBe(false))
 })
 
 describe('what a cell says', () => {

@@ -5,8 +5,6 @@ export const listStrings = defineStrings({
   'zh-CN': {
     'list.add': '新增',
     'list.addBelow': '添加下级',
-    expandAll: '展开全部',
-    collapseAll: '折叠全部',
     'list.edit': '编辑',
     'list.detail': '详情',
     'list.query': '高级查询',
@@ -49,8 +47,6 @@ export const listStrings = defineStrings({
   en: {
     'list.add': 'Add',
     'list.addBelow': 'Add below',
-    expandAll: 'Expand all',
-    collapseAll: 'Collapse all',
     'list.edit': 'Edit',
     'list.detail': 'Detail',
     'list.query': 'Advanced query',

@@ -3,12 +3,12 @@ import { useStrings } from '../../core/i18n'
 import { useTransport } from '../../core/transport'
 import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
-import { listStrings } from '../list/list.strings'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
 import { flatRecords } from '../resource/flat-records'
 import { idText } from '../resource/records'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { recordsBelow } from './below'
+import { treeScreenStrings } from './tree-screen.strings'
 
 export interface TreeScreenProps extends ListScreenProps<WireRecord> {
   resource: Resource
@@ -20,7 +20,7 @@ export interface TreeScreenProps extends ListScreenProps<WireRecord> {
 /** Lazily loaded: a list whose records stand below each other. */
 export default function TreeScreen({ resource, treeOf, opened, ...screen }: TreeScreenProps): ReactNode {
   const { list } = screen
-  const t = useStrings(listStrings)
+  const t = useStrings(treeScreenStrings)
   const transport = useTransport()
   const { hasChild, children, column, whole } = treeOf
   const reader = useMemo(() => treeRowReader({ hasChild, children }), [hasChild, children])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ButtonRules, has, useButtonRules } from '../../../../elements/core/permissions'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
@@ -18,5 +18,7 @@ function offeredBy(rules: ButtonRules): Resource {
 
 /** Management of departments. Called with form data it shows that one. */
 export default function DepartmentsPage({ formData }: PageProps): ReactNode {
-  return <ResourcePage resource={offeredBy(useButtonRules())} list={useResourceList(departs)} recordId={formData?.id} />
+  const rules = useButtonRules()
+  const resource = useMemo(() => offeredBy(rules), [rules])
+  return <ResourcePage resource={resource} list={useResourceList(departs)} recordId={formData?.id} />
 }
