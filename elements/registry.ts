@@ -29,6 +29,8 @@ import { modalEntry } from './modal/modal.element'
 import { passwordDialogEntry } from './password-dialog/password-dialog.element'
 import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
+import { deviceTreeEntry } from './device-tree/device-tree.element'
+import { playerEntry } from './player/player.element'
 import { popupPickerEntry } from './popup-picker/popup-picker.element'
 import { positionPickerEntry } from './position-picker/position-picker.element'
 import { queryBuilderEntry } from './query-builder/query-builder.element'
@@ -100,6 +102,8 @@ export const kitEntries = [
   queryBuilderEntry,
   treeTableEntry,
   excelImportEntry,
+  playerEntry,
+  deviceTreeEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

@@ -1,6 +1,7 @@
 import type { LazyView } from '../../elements/parts/lazy-part'
 import { lazyPage } from '../routes/lazy-page'
 import type { HasPage } from '../routes/pages-context'
+import { monitorPage } from './monitor/late-pages'
 import type { PageProps } from './page.types'
 import { FailurePage, ForbiddenPage, NotFoundPage, ServerErrorPage, SuccessPage } from './result/late-pages'
 
@@ -11,6 +12,7 @@ const onlineForm = lazyPage(() => import('./online/form/OnlineFormPage'))
 /** Every page of the console by its page id (see `core/permissions/page-names`); loaded when it is first shown. */
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['dashboard/analysis', lazyPage(() => import('./dashboard/AnalysisPage'))],
+  ['cloudlive/equipment', lazyPage(() => import('./cloudlive/equipment/EquipmentPage'))],
   ['account/center', lazyPage(() => import('./account/CenterPage'))],
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],
@@ -23,6 +25,17 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],
   ['monitor/log', lazyPage(() => import('./system/logs/LogsPage'))],
   ['monitor/jobs', lazyPage(() => import('./system/jobs/JobsPage'))],
+  ['monitor/online-users', lazyPage(() => import('./system/online-users/OnlineUsersPage'))],
+  ['system/tenant', lazyPage(() => import('./system/tenants/TenantsPage'))],
+  ['system/depart-user', lazyPage(() => import('./system/my-department/MyDepartmentPage'))],
+  ['system/fillRule', lazyPage(() => import('./system/fill-rules/FillRulesPage'))],
+  ['system/checkRule', lazyPage(() => import('./system/check-rules/CheckRulesPage'))],
+  ['monitor/disk', monitorPage('DiskPage')],
+  ['monitor/trace', monitorPage('TracePage')],
+  ['monitor/jvm', monitorPage('JvmPage')],
+  ['monitor/redis', monitorPage('RedisPage')],
+  ['monitor/server', monitorPage('ServerPage')],
+  ['monitor/tomcat', monitorPage('TomcatPage')],
   ['system/my-notices', lazyPage(() => import('./system/my-notices/MyNoticesPage'))],
   ['online/form', onlineForm],
   ['online/form-tree', onlineForm],

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback } from 'react'
+import { createContext, type ReactNode, use, useCallback, useTransition } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import { useLatest } from '../../elements/parts/use-latest'
 
@@ -10,11 +10,13 @@ export type Address = (path: string) => string
 
 const GoContext = createContext<Go | null>(null)
 const AddressContext = createContext<Address | null>(null)
+const GoingContext = createContext(false)
 
 /** What is inside goes by one function that stays. */
 export function GoScope({ children }: { children: ReactNode }): ReactNode {
   const navigate = useLatest(useNavigate())
-  const go = useCallback<Go>((path, options) => void navigate.current(path, options), [navigate])
+  const [isGoing, start] = useTransition()
+  const go = useCallback<Go>((path, options) => start(() => void navigate.current(path, options)), [navigate])
   const root = useLatest(useHref('/'))
   const address = useCallback<Address>(
     (path) => {
@@ -25,7 +27,9 @@ export function GoScope({ children }: { children: ReactNode }): ReactNode {
   )
   return (
     <AddressContext value={address}>
-      <GoContext value={go}>{children}</GoContext>
+      <GoContext value={go}>
+        <GoingContext value={isGoing}>{children}</GoingContext>
+      </GoContext>
     </AddressContext>
   )
 }
@@ -42,4 +46,9 @@ export function useAddress(): Address {
   const address = use(AddressContext)
   if (!address) throw new Error('useAddress needs a GoScope around it')
   return address
+}
+
+/** Whether a step was taken that is not drawn yet. */
+export function useIsGoing(): boolean {
+  return use(GoingContext)
 }

@@ -17,11 +17,18 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const words = useStrings(sessionStrings)
   const t = useStrings(expiredStrings)
   const { session, alerts, storage } = useRuntime()
-  const signedOut = useStore(alerts.store, ({ reason }) => reason === 'signedOut')
+  const reason = useStore(alerts.store, (state) => state.reason)
   // As it was when the modal came: signing in again may empty the storage meanwhile.
   const [remembered] = useState(() => isRemembered(storage))
   const [step, setStep] = useState<'told' | 'signIn' | 'depart'>('told')
   const [departs, setDeparts] = useState<readonly Depart[]>([])
+
+  const told: Readonly<Record<typeof reason, string>> = {
+    expired: say('auth.expired.text'),
+    signedOut: words('session.signedOut'),
+    forced: t('forcedText'),
+    ended: t('endedText'),
+  }
 
   /** Another user finds a cleared workspace: the guard builds it anew, and the calls of the first one fail. */
   function finish() {
@@ -53,8 +60,8 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
       crossless
       scrim={false}
       role="alertdialog"
-      heading={t(signedOut ? 'signedOutTitle' : 'expiredTitle')}
-      veiled={signedOut}
+      heading={t(`${reason}Title`)}
+      veiled={reason !== 'expired'}
       width={420}
       start={
         step !== 'told' && (
@@ -74,7 +81,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
         )
       }
     >
-      {step === 'told' && <p>{signedOut ? words('session.signedOut') : say('auth.expired.text')}</p>}
+      {step === 'told' && <p>{told[reason]}</p>}
       {step === 'signIn' && (
         <AccountForm
           session={session}

@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
-/** Why somebody has to sign in again. */
-export type SignInReason = 'expired' | 'signedOut'
+/** Why somebody has to sign in again: `forced` by an administrator, `ended` by the user himself from another of his sessions. */
+export type SignInReason = 'expired' | 'signedOut' | 'forced' | 'ended'
 
 export interface AlertState {
-  /** The session is over, in time or by a sign-out in another tab; the calls that need it wait for an answer. */
+  /** The session is over, in time or because somebody ended it; the calls that need it wait for an answer. */
   expired: boolean
   reason: SignInReason
   /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */

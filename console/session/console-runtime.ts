@@ -7,6 +7,7 @@ import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../
 import { type Transport, transportFor } from '../../elements/core/transport'
 import { createPermissionWatch, type PermissionWatch } from './permission-watch'
 import { createSessionAlerts, type SessionAlerts } from './alerts'
+import { endReasonOf } from './end-reason'
 import { arriveFromTab } from './other-tabs'
 
 /** Everything one `<ops-console>` works with, apart from what it draws. Two consoles of a page share nothing. */
@@ -41,7 +42,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
   dictionaries.persistTo(persistence.local)
   transport.setSessionPolicy(
     sessionPolicy(session, {
-      onExpired: () => (hasWorkspace(session) ? alerts.askSignIn() : Promise.resolve('fail')),
+      onExpired: (message) => (hasWorkspace(session) ? alerts.askSignIn(endReasonOf(message)) : Promise.resolve('fail')),
       asked: () => alerts.asked(),
       onUnauthorized: () => alerts.reportUnauthorized(),
       onRefused: (refusal) => permissions.refused(refusal),

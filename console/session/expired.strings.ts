@@ -4,11 +4,19 @@ export const expiredStrings = defineStrings({
   'zh-CN': {
     expiredTitle: '登录已过期',
     signedOutTitle: '已退出登录',
+    forcedTitle: '已被强制下线',
+    forcedText: '管理员结束了您的登录。页面上没有保存的内容还在，重新登录后可以继续。',
+    endedTitle: '登录已被结束',
+    endedText: '您在另一处结束了这里的登录。页面上没有保存的内容还在，重新登录后可以继续。',
     signInAgain: '重新登录',
   },
   en: {
     expiredTitle: 'login expired',
     signedOutTitle: 'Signed out',
+    forcedTitle: 'Signed out by an administrator',
+    forcedText: 'An administrator ended your session. What you have not saved is still here; sign in again to go on.',
+    endedTitle: 'Session ended',
+    endedText: 'You ended this session from another place. What you have not saved is still here; sign in again to go on.',
     signInAgain: 're-login',
   },
 })

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { addressOf, type PagePlace } from '../routes/page-address'
+import { useIsGoing } from '../routes/use-go'
 import { useWorkspace } from './workspace-context'
 
 /**
@@ -12,15 +13,17 @@ export function useListAddress({ path, question }: PagePlace, isPage: boolean): 
   const navigate = useNavigate()
   const type = useNavigationType()
   const { key } = useLocation()
+  const isGoing = useIsGoing()
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const isBack = type === NavigationType.Pop && !isFirst.current
     isFirst.current = false
-    if (!isPage) return
+    // Who goes back before his last step was drawn is where he was: nothing but the end of that step tells it.
+    if (!isPage || isGoing) return
     const kept = addressOf(path, store.getState().kept[path] ?? {})
     if (isBack || Object.keys(question).length > 0) keep(path, question)
     else if (kept !== path) void navigate(kept, { replace: true })
     // Each step in the history is asked about once.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
+  }, [key, isGoing])
 }

@@ -24,11 +24,19 @@ import { acceptJsonBodies } from './http/json-body'
 import { servePages } from './http/pages'
 import { registerRoutes } from './http/register-routes'
 import { BASE_PATH, type Route } from './http/routes'
+import { mayGoOn } from './equipment/admission'
+import { createSimulator, type Simulator } from './equipment/simulator'
+import { addStreams } from './equipment/stream-route'
+import { shippedClips } from './media/clips'
+import { createEmbeddedSource } from './media/embedded'
+import { mediaSecretOf } from './media/ticket'
+import { createWatchGuard } from './media/watch-guard'
 import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
+import { createMeasures, type Measures } from './measures/measures'
 import { createReportRunner } from './long-reads/runner'
 import { createHub } from './realtime/hub'
 import { addSockets } from './http/socket-route'
@@ -47,8 +55,10 @@ export interface AppOptions extends ServerOptions {
 
 /** Milliseconds that running calls have when the server is asked to stop. */
 const LAST_CALLS = 5000
+/** Any number; what the devices of the demo do follows from it. */
+const SIMULATED_FROM = 300
 
-async function createContext(settings: Settings, log: FastifyBaseLogger): Promise<ServerContext> {
+async function createContext(settings: Settings, log: FastifyBaseLogger, measures: Measures): Promise<ServerContext> {
   const database = openDatabase(settings)
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
@@ -61,6 +71,12 @@ async function createContext(settings: Settings, log: FastifyBaseLogger): Promis
     const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
+    const media = createEmbeddedSource(shippedClips(), settings.limits)
+    const watchGuard = createWatchGuard(
+      media,
+      (viewing) => mayGoOn({ database, sessions }, viewing),
+      (error) => log.error({ err: error }, 'viewers wait for the database'),
+    )
     const scheduler = createScheduler({
       database,
       clock: settings.clock,
@@ -68,7 +84,21 @@ async function createContext(settings: Settings, log: FastifyBaseLogger): Promis
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    return { database, settings, passwords, sessions, unwritten, captchaSecret: captchaSecretOf(key), hub, reports, scheduler }
+    return {
+      database,
+      settings,
+      passwords,
+      sessions,
+      unwritten,
+      captchaSecret: captchaSecretOf(key),
+      hub,
+      reports,
+      measures,
+      media,
+      watchGuard,
+      mediaSecret: mediaSecretOf(key),
+      scheduler,
+    }
   } catch (error) {
     await database.destroy()
     throw error
@@ -102,6 +132,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   acceptJsonBodies(app, settings.limits.jsonBody)
   await addPlugins(app, settings)
   app.decorateRequest('caller', null)
+  app.decorateRequest('sessionEnd', null)
   app.decorateRequest('tokenGiven', false)
   addHeaders(app, settings)
   requireKnownHost(app, settings)
@@ -113,6 +144,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   })
   checkSignatures(app, settings)
   await addSockets(app, context)
+  await addStreams(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -132,11 +164,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = settingsFrom(options)
   const releaseFolder = takeDataFolder(settings)
   const app = createFastify(settings, createErrorHandler(settings))
-  const context = await createContext(settings, app.log).catch((error: unknown) => {
+  const measures = createMeasures(app, BASE_PATH, settings.clock)
+  const context = await createContext(settings, app.log, measures).catch((error: unknown) => {
     releaseFolder()
     throw error
   })
+  let simulator: Simulator | undefined
   app.addHook('onClose', async () => {
+    context.watchGuard.close()
+    await simulator?.close()
     await context.scheduler.close()
     await context.reports.close()
     await context.database.destroy()
@@ -145,6 +181,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   try {
     await fillApp(app, context, options.moreRoutes ?? [])
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
+    if (settings.simulator === 'on')
+      simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -3,8 +3,11 @@ import type { Sessions } from './identity/sessions'
 import type { Unwritten } from './identity/unwritten'
 import type { Database } from './database/connection'
 import type { Hub } from './realtime/hub'
+import type { Measures } from './measures/measures'
 import type { ReportRunner } from './long-reads/runner'
 import type { Scheduler } from './scheduler/scheduler'
+import type { EmbeddedSource } from './media/embedded'
+import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
 
@@ -21,6 +24,14 @@ export interface ServerContext {
   hub: Hub
   /** Runs the queries of reports. */
   reports: ReportRunner
+  /** What is told of this process. */
+  measures: Measures
+  /** Live pictures. */
+  media: EmbeddedSource
+  /** Lets go who may not watch any more. */
+  watchGuard: WatchGuard
+  /** What tickets for them are sealed with: the same for all processes on one database. */
+  mediaSecret: Buffer
   /** Runs scheduled jobs. */
   scheduler: Scheduler
 }

@@ -34,6 +34,8 @@ import {
 } from './categories/handlers'
 import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
+import { DEPART_MEMBER_ROUTES } from './depart-members/routes'
+import { DEPART_RIGHT_ROUTES } from './depart-rights/routes'
 import { DEPART_ROUTES } from './departments/routes'
 import { DUPLICATE_CHECK, duplicateCheck } from './dictionaries/duplicate-check'
 import {
@@ -56,17 +58,27 @@ import type { Route } from './http/routes'
 import { DELETED_IDS } from './http/schema/wire-fields'
 import { loginInfo, visitInfo } from './visits/handlers'
 import { FORM_ROUTES } from './online-forms/routes'
+import { DEVICE_API_ROUTES } from './device-api/routes'
+import { EQUIPMENT_ROUTES } from './equipment/routes'
 import { CUSTOMERS, TICKETS } from './orders/detail-kinds'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
 import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from './orders/read'
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
+import { CHECK_RULE_ROUTES } from './check-rules/routes'
+import { FILL_RULE_ROUTES } from './fill-rules/routes'
 import { POSITION_ROUTES } from './positions/routes'
 import { JOB_ROUTES } from './jobs/routes'
 import { LOG_ROUTES } from './log-list/routes'
+import { MONITOR_ROUTES } from './monitor/routes'
+import { ONLINE_ROUTES } from './online-users/routes'
 import { REPORT_ROUTES } from './reports/routes'
+import { ruledRoutes } from './data-rules/ruled-routes'
 import { MENU_ROUTES } from './menus/routes'
+import { RULE_ROUTES } from './permission-rules/routes'
+import { RULED_LISTS } from './permission-rules/ruled-lists'
 import { ROLE_ROUTES } from './roles/routes'
+import { TENANT_ROUTES } from './tenants/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
 import { importUsers } from './users/user-import'
@@ -93,7 +105,7 @@ const ORDER_BODY = 4 * 1024 * 1024
  * Every call the server answers, below `/jeecg-boot`, and who may make it (see http/routes.ts). A call that is not here does
  * not exist; tests for missing tokens and missing permissions are generated from this list.
  */
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   // Session
   route({ methods: ['GET'], path: '/sys/randomImage/:key', access: 'open', schema: RANDOM_IMAGE, handler: randomImage }),
   route({ methods: ['POST'], path: '/sys/login', access: 'open', schema: LOGIN, handler: login }),
@@ -254,7 +266,10 @@ export const ROUTES: readonly Route[] = [
   // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
   ...ROLE_ROUTES,
   ...MENU_ROUTES,
+  ...RULE_ROUTES,
   ...DEPART_ROUTES,
+  ...DEPART_RIGHT_ROUTES,
+  ...DEPART_MEMBER_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
   ...JOB_ROUTES,
@@ -284,6 +299,16 @@ export const ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/category/loadDictItem/', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
   route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
   ...CATEGORY_ROUTES,
+
+  ...ONLINE_ROUTES,
+
+  ...MONITOR_ROUTES,
+
+  ...TENANT_ROUTES,
+
+  ...CHECK_RULE_ROUTES,
+
+  ...FILL_RULE_ROUTES,
 
   ...REPORT_ROUTES,
 
@@ -357,6 +382,10 @@ export const ROUTES: readonly Route[] = [
     audit: { text: '编辑订单机票', operateType: CHANGE },
   }),
 
+  // Devices and their pictures
+  ...EQUIPMENT_ROUTES,
+  ...DEVICE_API_ROUTES,
+
   // Announcements and figures
   ...ANNOUNCEMENT_ROUTES,
   { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', handler: loginInfo },
@@ -372,4 +401,4 @@ export const ROUTES: readonly Route[] = [
     schema: STORED_FILE,
     handler: storedFileContent,
   }),
-]
+])

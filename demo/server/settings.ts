@@ -55,6 +55,13 @@ export interface Limits {
   picturePixels: number
   /** For the queries of one report call. */
   reportTime: number
+  /** Life of the addresses to play a stream at; who watches by then goes on. */
+  playLife: number
+  /** Viewers of streams at a time, and of one user. */
+  viewers: number
+  viewersPerUser: number
+  /** Bytes of a stream that wait for a viewer who does not take them. */
+  viewerBacklog: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -95,6 +102,8 @@ export interface ServerOptions {
   demo?: 'on' | 'off'
   /** `off`: jobs run only when somebody asks for it, never at their times. */
   jobs?: 'on' | 'off'
+  /** `off`: the devices of the demo do not come and go by themselves. */
+  simulator?: 'on' | 'off'
   /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -138,6 +147,10 @@ export const DEFAULT_LIMITS: Limits = {
   orphanLife: 7 * DAY,
   picturePixels: 64_000_000,
   reportTime: 4 * SECOND,
+  playLife: 10 * MINUTE,
+  viewers: 1000,
+  viewersPerUser: 100,
+  viewerBacklog: 2 * 1024 * 1024,
   scryptCost: 32768,
 }
 
@@ -169,6 +182,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     network: options.network ?? false,
     demo: options.demo ?? 'on',
     jobs: options.jobs ?? 'on',
+    simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

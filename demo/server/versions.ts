@@ -1,5 +1,5 @@
 /** Behaviours of other JeecgBoot versions, or a whole version, that can be switched on, so that a client's fallbacks are tested. */
-export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso', '3.8'] as const
+export const EMULATIONS = ['expiry500', 'expiry401raw', 'captcha412', 'sign', 'socket-open', 'sso', 'devices', '3.8'] as const
 export type Emulation = (typeof EMULATIONS)[number]
 
 /** What one version of JeecgBoot does otherwise than another, as far as it is a setting; its calls and answers are in dialects/. */

@@ -1,14 +1,29 @@
-import type { UserConfig } from 'vite'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
 import { checks, root } from './common.ts'
+
+/** The live pictures of the demo lie beside the server as they lie beside its source. */
+function withClips(): Plugin {
+  const folder = join(root, 'demo/server/media/clips')
+  return {
+    name: 'ops-clips',
+    generateBundle() {
+      for (const file of readdirSync(folder))
+        this.emitFile({ type: 'asset', fileName: `clips/${file}`, source: readFileSync(join(folder, file)) })
+    },
+  }
+}
 
 /**
  * The embedded server as one file, dist/server/main.js, because Node 20 runs no TypeScript; beside it the thread that writes and reads
- * workbooks. Their packages are in them, which halves the start; only what is no script stays where npm put it: the database, and
+ * workbooks, the one that tries expressions, and the clips. Their packages are in them, which halves the start; only what is no script stays where npm put it: the database, and
  * PostgreSQL's native client, which need not be there.
  */
 export const server: UserConfig = {
   root,
   publicDir: false,
+  plugins: [withClips()],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -17,7 +32,11 @@ export const server: UserConfig = {
     sourcemap: true,
     rolldownOptions: {
       checks,
-      input: { main: 'demo/server/main.ts', 'workbook-worker': 'demo/server/spreadsheets/workbook-worker.mjs' },
+      input: {
+        main: 'demo/server/main.ts',
+        'workbook-worker': 'demo/server/spreadsheets/workbook-worker.mjs',
+        'match-worker': 'demo/server/check-rules/match-worker.mjs',
+      },
       // Under the name and at the place that the server asks for it.
       output: { format: 'esm', entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : `${name}.mjs`) },
     },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: ['demo/server/**/*.test.ts'],
+    include: ['demo/server/**/*.test.ts', 'tests/conformance/**/*.postgres.test.ts'],
     exclude: ['demo/server/{data-folder,upstream,faults}/**'],
     globalSetup: ['tests/tools/postgres.ts'],
     reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],

@@ -5,6 +5,7 @@ import { browserArguments, browserPath } from '../tools/browser.mjs'
 import { freePort } from '../tools/free-port.mjs'
 import { proofReporter } from '../tools/proof/browser-reporter.mjs'
 import { importEndpoint } from '../tools/import-endpoint.mjs'
+import { streamEndpoint } from '../tools/stream-endpoint.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
 const folder = '.cache/browser-tests/'
@@ -24,7 +25,7 @@ export default {
   rootDir: '.',
   hostname: '127.0.0.1',
   port: await freePort(),
-  middleware: [uploadEndpoint(), importEndpoint()],
+  middleware: [uploadEndpoint(), importEndpoint(), streamEndpoint()],
   reporters: [defaultReporter(), proofReporter()],
   nodeResolve: true,
   concurrency: 1,

@@ -77,7 +77,10 @@ describe('an expired session', () => {
     await soon(() => app.dialog()).toBe('')
     await soon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)
     await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
-    expect(asked()).toEqual([2, 2, 2])
+    const [loginfo, visitInfo, notices] = asked()
+    expect([loginfo, visitInfo]).toEqual([2, 2])
+    // It asks once more where its socket took so long to open that it may have missed something.
+    expect([2, 3]).toContain(notices)
     expect([await app.isMarked(), app.path()]).toEqual([true, home])
   })
 

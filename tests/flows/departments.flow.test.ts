@@ -1,3 +1,4 @@
+import type { KeyInput } from 'puppeteer-core'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
@@ -38,10 +39,36 @@ async function only(app: ConsolePage, name: string, code: string): Promise<void>
   await soon(() => app.column('机构编码')).toEqual([code])
 }
 
+/** A row of the tree: the cell with its name, from its toggle to where the name ends, in css px of the window. */
+interface Line {
+  name: string
+  left: number
+  right: number
+  top: number
+  middle: number
+}
+
+function lines(app: ConsolePage): Promise<Line[]> {
+  return app.console.all('tbody [data-tree] .ops-treecell', (cells) =>
+    cells.map((cell) => {
+      const { top, height } = cell.closest('td')!.getBoundingClientRect()
+      const { left } = cell.querySelector('.ops-toggle')!.getBoundingClientRect()
+      const name = cell.querySelector('.ops-truncate')!.getBoundingClientRect()
+      return { name: cell.innerText.trim(), left, right: name.left + 30, top, middle: top + height / 2 }
+    }),
+  )
+}
+
+async function pressAlt(app: ConsolePage, key: KeyInput): Promise<void> {
+  await app.page.keyboard.down('Alt')
+  await app.page.keyboard.press(key)
+  await app.page.keyboard.up('Alt')
+}
+
 describe('the page of departments', () => {
   const site = useSite()
 
-  it('adds a company and a department below it, changes, searches on every level, and deletes with all below', async () => {
+  it('[1-07] adds a company and a department below it, changes, searches on every level, and deletes with all below', async () => {
     const app = await opened(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('新增')
@@ -101,6 +128,91 @@ describe('the page of departments', () => {
     await app.press('撤销')
     await soon(() => app.column('机构编码')).toEqual([moved.orgCode])
     expect((await found(site, '搬迁组')).orgCode).toBe(`${moved.orgCode}A01`)
+  })
+
+  it('is put elsewhere by hand: carried by its name over others, a step by Alt and an arrow, and back', async () => {
+    const hint = { 'zh-CN': '拖动名称', en: 'Drag a name' }
+    const top = await add(site, '手搬公司')
+    const one = await add(site, '手搬一部', top.id)
+    const two = await add(site, '手搬二部', top.id)
+    const app = await opened(site)
+    const line = async (name: string): Promise<Line> => (await lines(app)).find((found) => found.name === name)!
+    const order = async (): Promise<string[]> => (await lines(app)).map(({ name }) => name).filter((name) => name.startsWith('手搬'))
+    await app.page.mouse.click((await line('手搬公司')).left + 8, (await line('手搬公司')).middle)
+    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+
+    await app.page.mouse.move((await line('手搬二部')).right, (await line('手搬二部')).middle)
+    await app.page.mouse.down()
+    await app.page.mouse.move((await line('手搬一部')).right, (await line('手搬一部')).middle, { steps: 4 })
+    expect(await app.console.all('tr[data-drop]', (all) => all.map((one) => one.dataset['drop']))).toEqual(['inside'])
+    await app.page.keyboard.press('Escape')
+    await app.page.mouse.up()
+    expect(await app.count('tr[data-drop], tr[data-carried]')).toBe(0)
+    expect((await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
+
+    await app.page.mouse.move((await line('手搬二部')).right, (await line('手搬二部')).middle)
+    await app.page.mouse.down()
+    await app.page.mouse.move((await line('手搬一部')).right, (await line('手搬一部')).top + 3, { steps: 4 })
+    await app.page.mouse.up()
+    await soon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
+    await app.press('撤销')
+    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+
+    await app.page.mouse.click((await line('手搬二部')).right, (await line('手搬二部')).middle)
+    await pressAlt(app, 'ArrowUp')
+    await soon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
+    const focused = (): Promise<string> => app.console.first('td:focus', (cell) => cell.innerText.trim())
+    await soon(focused).toBe('手搬二部')
+    await pressAlt(app, 'ArrowDown')
+    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+    await soon(focused).toBe('手搬二部')
+    await pressAlt(app, 'ArrowRight')
+    await soon(async () => (await found(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
+    await soon(() => app.console.first('tr:has(td:focus)', (row) => `${row.innerText.trim().split(/\s/)[0]} ${row.ariaLevel}`)).toBe(
+      '手搬二部 3',
+    )
+    await pressAlt(app, 'ArrowLeft')
+    await soon(async () => (await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
+    expect(await app.text()).toContain(hint['zh-CN'])
+    await app.switchFrom('简体中文')
+    await soon(() => app.text()).toContain(hint.en)
+    // Cards can not be carried, so nothing says so.
+    await app.page.setViewport({ width: 390, height: 844 })
+    await soon(() => app.count('.ops-rowcard')).toBeGreaterThan(0)
+    expect(await app.text()).not.toContain(hint.en)
+  })
+
+  it('is the one that was taken, also where a row opens under it; a step that is pressed twice is one', async () => {
+    const top = await add(site, '稳搬公司')
+    const one = await add(site, '稳搬一部', top.id)
+    const two = await add(site, '稳搬二部', top.id)
+    const below = await add(site, '稳搬一组', one.id)
+    const app = await opened(site)
+    const line = async (name: string): Promise<Line> => (await lines(app)).find((found) => found.name === name)!
+    const order = async (): Promise<string[]> => (await lines(app)).map(({ name }) => name).filter((name) => name.startsWith('稳搬'))
+    await app.page.mouse.click((await line('稳搬公司')).left + 8, (await line('稳搬公司')).middle)
+    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
+
+    await app.page.mouse.click((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
+    const moves = (): number => app.traffic.calls('/sys/sysDepart/updateChangeDepart').length
+    const held = site.faults.on('/sys/sysDepart/updateChangeDepart', 'held')
+    await pressAlt(app, 'ArrowUp')
+    await pressAlt(app, 'ArrowUp')
+    await soon(moves).toBe(1)
+    held.end()
+    await soon(order).toEqual(['稳搬公司', '稳搬二部', '稳搬一部'])
+    expect(moves()).toBe(1)
+    await app.press('撤销')
+    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
+
+    await app.page.mouse.move((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
+    await app.page.mouse.down()
+    await app.page.mouse.move((await line('稳搬一部')).right, (await line('稳搬一部')).middle, { steps: 4 })
+    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬一组', '稳搬二部'])
+    await app.page.mouse.up()
+    await soon(async () => (await found(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
+    expect((await found(site, '稳搬二部')).orgCode.startsWith(one.orgCode)).toBe(true)
+    expect((await found(site, '稳搬一组')).orgCode).toBe(below.orgCode)
   })
 
   it('tells the second of two administrators what the first changed', async () => {

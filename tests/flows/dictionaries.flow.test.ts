@@ -28,7 +28,7 @@ async function search(app: ConsolePage, code: string): Promise<void> {
 describe('the page of dictionaries', () => {
   const site = useSite()
 
-  it('[7.2-28] adds, searches and changes a dictionary; what is wrong is said at its field, and the code stays', async () => {
+  it('[1-08] [7.2-28] adds, searches and changes a dictionary; what is wrong is said at its field, and the code stays', async () => {
     const app = await openDictionaries(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('新增')
@@ -125,7 +125,7 @@ const names = async (app: ConsolePage): Promise<(string | undefined)[]> =>
 describe('the items of a dictionary', () => {
   const site = useSite()
 
-  it('are ordered, removed, added and disabled, and saved together in their order', async () => {
+  it('[1-08] are ordered, removed, added and disabled, and saved together in their order', async () => {
     const dictId = await addDictionary(site, 'ordered', '排序试验', 'a', 'b', 'c')
     const app = await openDictionaries(site)
     await search(app, 'ordered')
@@ -136,6 +136,7 @@ describe('the items of a dictionary', () => {
     await soon(() => names(app)).toEqual(['项c', '项a', '项b'])
     await app.clickPlace('dialog [role=gridcell] [role=checkbox]:not([aria-label=启用])', 2)
     await app.press('删除')
+    await soon(() => app.dialog()).toContain('确定要删除')
     await app.press('删除')
     await soon(() => names(app)).toEqual(['项c', '项a'])
     await app.clickPlace('dialog [role=gridcell] [role=checkbox][aria-label=启用]', 1)

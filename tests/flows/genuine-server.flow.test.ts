@@ -39,9 +39,9 @@ describe('the menu of a 3.8 server', () => {
         ['官方文档', 'http://help.invalid/guide', 'noopener noreferrer'],
       ].toSorted(),
     )
-    // A link with the path of everything leaves that to the home page.
+    // A link with the path of everything leaves that to the landing page.
     await app.go('/')
-    await soon(() => app.path()).toBe(home)
+    await soon(() => app.path()).toBe('/cloudlive/equipment')
   })
 
   it('[W-G06] says nothing of changed rights while only their order changes, and moves no entry', async () => {

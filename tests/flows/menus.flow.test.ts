@@ -48,7 +48,7 @@ async function search(app: ConsolePage, name: string): Promise<void> {
 describe('the page of menus', () => {
   const site = useSite()
 
-  it('[7.2-14] [7.2-15] adds a page, one below it and a button, shows them in the menu beside the form, changes and deletes them', async () => {
+  it('[1-07] [7.2-14] [7.2-15] adds a page, one below it and a button, shows them in the menu beside the form, changes and deletes them', async () => {
     const app = await opened(site)
     await app.press('新增')
     await soon(() => preview(app)).toContain('系统管理')
@@ -105,16 +105,17 @@ describe('the page of menus', () => {
     expect(await stored(site, '试验按钮')).toBeUndefined()
   })
 
+  // A long table draws what is in sight: what is looked for stands at its beginning.
   it('finds entries on every level, with the way to them, and opens and closes all', async () => {
     const app = await opened(site)
-    expect(await app.column('菜单名称')).not.toContain('角色管理')
+    expect(await app.column('菜单名称')).not.toContain('维修工单')
     await app.press('展开全部')
-    await soon(() => app.column('菜单名称')).toContain('角色管理')
+    await soon(() => app.column('菜单名称')).toContain('维修工单')
     await app.press('折叠全部')
-    await soon(() => app.column('菜单名称')).not.toContain('角色管理')
-    await app.fill('菜单名称', '角色授权')
+    await soon(() => app.column('菜单名称')).not.toContain('维修工单')
+    await app.fill('菜单名称', '管理角色的用户')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.column('菜单名称')).toEqual(['系统管理', '角色管理', '角色授权'])
+    await soon(() => app.column('菜单名称')).toEqual(['系统管理', '角色管理', '管理角色的用户'])
   })
 
   it('deletes several, and keeps those that must stay', async () => {
@@ -184,10 +185,10 @@ describe('the page of menus', () => {
   it('passes axe, its form and its icons too', async () => {
     const app = await opened(site)
     await app.press('展开全部')
-    await soon(() => app.column('菜单名称')).toContain('角色管理')
+    await soon(() => app.column('菜单名称')).toContain('维修工单')
     expect(await axeOfPage(app)).toEqual([])
-    await app.press('编辑 角色管理')
-    await soon(() => current(app)).toEqual(['角色管理'])
+    await app.press('编辑 维修工单')
+    await soon(() => current(app)).toEqual(['维修工单'])
     expect(await axeOfPage(app)).toEqual([])
     await app.press('选择图标')
     await soon(() => app.console.all('.ops-icongrid [role=option]', (all) => all.length)).toBeGreaterThan(80)

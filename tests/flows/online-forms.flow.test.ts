@@ -194,7 +194,8 @@ it.each([
   else if (opener !== '') await app.clickText('td button', opener)
   const places = (): Promise<number[]> =>
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
-  const waiting = (): Promise<number> => app.count('.ops-form .ops-skeleton')
+  // Of a field: before the record is there the form waits as a whole.
+  const waiting = (): Promise<number> => app.count('.ops-form .ops-item .ops-skeleton')
   await soon(() => held.hits).toBe(1)
   await soon(waiting).toBeGreaterThan(0)
   const before = await places()

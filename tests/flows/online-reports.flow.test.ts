@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stableId } from '../../demo/server/ids'
+import { homePath } from '../../console/routes/open-paths'
 import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
@@ -61,6 +62,17 @@ describe('[2.2-12] an online report', () => {
     const app = await open('order_sales', '订单销售日报')
     await app.pressInMenu('导出', '导出全部')
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 订单销售日报.xls' })
+  })
+
+  it.each(['getRpColumns/order_sales', 'getData'])('says that %s failed and shows it after one press', async (call) => {
+    const app = await site.openAs('admin', homePath)
+    const broken = site.faults.on(`/online/cgreport/api/${call}`, { status: 504, body: '<h1>gateway</h1>' })
+    await app.go('/online/cgreport/order_sales')
+    await soon(() => app.text()).toContain('网络超时')
+    broken.end()
+    await app.press('重试')
+    await soon(() => app.rows()).toHaveLength(10)
+    expect(await app.text()).not.toContain('网络超时')
   })
 
   it('says that there is none, or that one may not see it', async () => {
@@ -126,6 +138,15 @@ describe('the editor of reports', () => {
     await app.press('保存')
     await soon(() => app.dialog()).toContain('请填写主表')
     expect(await top()).toBe(before)
+  })
+
+  it('is as it was behind a look at all of its parts, and closes without a question', async () => {
+    const app = await site.openAs('admin', '/online/cgreport')
+    await soon(() => app.column('编码')).toContain('order_sales')
+    await app.press('编辑 订单销售日报')
+    for (const tab of ['列', '条件与排序', '图表', '预览', '基本信息']) await app.press(tab, 'tab')
+    await app.press('取消')
+    await soon(() => app.dialog()).toBe('')
   })
 
   it('saves what stands in an open cell, copies a report and deletes the copy', async () => {

@@ -3,7 +3,7 @@ import { useSite } from '../tools/site'
 import { visitPath } from '../tools/tabs'
 import { soon } from '../tools/wait'
 
-const home = '/dashboard/analysis'
+const landing = '/cloudlive/equipment'
 const site = useSite()
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   await app.switchFrom('简体中文')
   await soon(() => app.text()).toContain(en)
   await app.press('Back to home', 'link')
-  await soon(() => app.path()).toBe(home)
+  await soon(() => app.path()).toBe(landing)
 })
 
 it('leads back to the page before', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
+import { findEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -30,14 +31,13 @@ async function grantedTo(site: Site, roleId: string): Promise<string[]> {
   return (await site.server.call(`/sys/permission/queryRolePermission?roleId=${roleId}`, { token })).result as string[]
 }
 
-const treeLine = (app: ConsolePage, label: string): Promise<void> => app.clickText('[role=treeitem] .ops-truncate', label)
 const ticked = (app: ConsolePage): Promise<string[]> =>
   app.console.all('[role=treeitem][aria-checked=true]', (lines) => lines.map((line) => line.innerText.trim()))
 
 describe('the page of roles', () => {
   const site = useSite()
 
-  it('[7.2-01] [4.5-01] adds, searches, changes and deletes a role; what is wrong is said at its field', async () => {
+  it('[1-07] [7.2-01] [4.5-01] adds, searches, changes and deletes a role; what is wrong is said at its field', async () => {
     const app = await opened(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('新增')
@@ -66,20 +66,19 @@ describe('the page of roles', () => {
     await soon(() => app.text()).toContain('没有符合条件的记录')
   })
 
-  it('[7.2-18] grants each entry by itself, or with all below it; menus above come along', async () => {
+  it('[1-07] [7.2-18] grants each entry by itself, or with all below it; menus above come along', async () => {
     const id = await addRole(site, 'granted', '授权试验')
     const app = await opened(site)
     await app.pressInMenu('更多：授权试验', '授权')
     await soon(() => app.dialog()).toContain('角色权限配置')
-    await soon(() => app.dialog()).toContain('用户管理')
-    await treeLine(app, '用户管理')
+    await pressEntry(app, '用户管理')
     await soon(() => ticked(app)).toEqual(['用户管理'])
     await app.press('仅保存')
     await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
     expect(await grantedTo(site, id)).toHaveLength(2)
     await app.pressInMenu('树操作', '父子关联')
     await soon(() => ticked(app)).toEqual([])
-    await treeLine(app, '用户管理')
+    await pressEntry(app, '用户管理')
     await app.press('保存并关闭')
     await soon(() => app.dialog()).toBe('')
     await soon(async () => (await grantedTo(site, id)).length).toBeGreaterThan(7)
@@ -90,12 +89,12 @@ describe('the page of roles', () => {
     const [first, second] = [await opened(site), await opened(site)]
     for (const app of [first, second]) {
       await app.pressInMenu('更多：两人同改', '授权')
-      await soon(() => app.dialog()).toContain('职务管理')
+      await findEntry(app, '职务管理')
     }
-    await treeLine(first, '用户管理')
+    await pressEntry(first, '用户管理')
     await first.press('保存并关闭')
     await soon(() => first.dialog()).toBe('')
-    await treeLine(second, '职务管理')
+    await pressEntry(second, '职务管理')
     await second.press('仅保存')
     await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringMatching(/别人也改了 两人同改[\s\S]*用户管理/) })
     expect(await grantedTo(site, id)).toHaveLength(3)
@@ -143,6 +142,6 @@ describe('the page of roles on a server of the 3.8 generation', () => {
     await app.page.keyboard.press('Enter')
     await soon(() => app.column('角色编码')).toEqual(['hr'])
     await app.pressInMenu('更多：人力资源', '授权')
-    await soon(() => app.dialog()).toContain('用户管理')
+    await findEntry(app, '用户管理')
   })
 })

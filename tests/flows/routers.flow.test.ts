@@ -3,10 +3,12 @@ import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
-import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
+const landing = '/cloudlive/equipment'
+/** Heading of a column of the landing page. */
+const landed = '设备编号'
 const site = useSite()
 
 /** Signed in, on a page with a console of these attributes at every address below `below`. */
@@ -14,6 +16,11 @@ async function openWith(attributes: string, below: RegExp, path: string): Promis
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/ops.js"></script></head><body><ops-console ${attributes}></ops-console></body></html>`
   site.faults.on(below, { status: 200, type: 'text/html', body: html })
   return site.openAs('admin', path)
+}
+
+/** Not the rows of the page before. */
+async function usersShown(app: ConsolePage): Promise<void> {
+  await soon(async () => (await app.column('账号')).filter(Boolean)).toHaveLength(10)
 }
 
 async function goToUsers(app: ConsolePage): Promise<void> {
@@ -53,14 +60,14 @@ it.each([
   await soon(() => app.path()).toBe(start)
 })
 
-it('router history: an address outside of the base path starts at the home page of the console', async () => {
+it('router history: an address outside of the base path starts at the landing page of the console', async () => {
   const app = await openWith('router="history" base-path="/desk"', /^\/(desk|elsewhere)(\/|$)/, '/elsewhere/x')
-  await soon(() => app.path()).toBe(`/desk${home}`)
+  await soon(() => app.path()).toBe(`/desk${landing}`)
 })
 
 it('router memory: leaves the address, title and history of the page alone, and starts itself again, not the page', async () => {
   const app = await openWith('', /^\/somewhere\.html/, '/somewhere.html?own=1')
-  await soon(() => app.text()).toContain('总访问量')
+  await soon(() => app.text()).toContain(landed)
   const entries = await app.page.evaluate(() => history.length)
   await goToUsers(app)
   expect([app.path(), await app.page.title(), await app.page.evaluate(() => history.length)]).toEqual([
@@ -78,11 +85,11 @@ it('router memory: leaves the address, title and history of the page alone, and 
 
 it('router memory: after a reload of the page the same tab is shown among its tabs', async () => {
   const app = await openWith('', /^\/somewhere\.html/, '/somewhere.html')
-  await soon(() => app.text()).toContain('总访问量')
+  await soon(() => app.text()).toContain(landed)
   await goToUsers(app)
   await app.page.reload()
   await usersShown(app)
-  expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
+  expect(await tabTitles(app)).toEqual(['首页', '设备管理', '[用户管理]'])
 })
 
 it('[2.3-01] shows a progress bar with each navigation, until the page is there or has failed', async () => {
@@ -118,7 +125,7 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
 
 it('[W-C11] router hash: an anchor of the page leads nowhere in the console, which goes on where it was', async () => {
   const app = await openWith('router="hash"', /^\/somewhere\.html/, '/somewhere.html#chapter')
-  await soon(() => app.text()).toContain('总访问量')
+  await soon(() => app.text()).toContain(landed)
   await goToUsers(app)
   expect(app.path()).toBe('/somewhere.html#/isystem/user')
   for (const anchor of ['#chapter', '#']) {
@@ -129,10 +136,10 @@ it('[W-C11] router hash: an anchor of the page leads nowhere in the console, whi
     }, anchor)
     expect(app.page.url().endsWith(`/somewhere.html${anchor}`)).toBe(true)
     await app.press('查询')
-    expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
+    expect(await tabTitles(app)).toEqual(['首页', '设备管理', '[用户管理]'])
     await usersShown(app)
   }
   await app.press('首页', 'link')
   await soon(() => app.path()).toBe(`/somewhere.html#${home}`)
-  await soon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
+  await soon(() => tabTitles(app)).toEqual(['[首页]', '设备管理', '用户管理'])
 })

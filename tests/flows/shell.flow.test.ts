@@ -74,7 +74,7 @@ describe('the shell', () => {
     await soon(() => app.path()).toBe('/404')
     await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
     await app.press('返回首页', 'link')
-    await soon(() => app.path()).toBe(home)
+    await soon(() => app.path()).toBe('/cloudlive/equipment')
     await app.go('/404')
     await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
     expect(app.path()).toBe('/404')

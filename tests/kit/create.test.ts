@@ -14,7 +14,7 @@ function copyOfTheKit(): string {
   const settings = JSON.parse(read('tsconfig.json')) as { include: string[] }
   writeFileSync(
     join(copy, 'tsconfig.json'),
-    JSON.stringify({ ...settings, include: ['elements/new-thing', 'elements/registry.ts', 'elements/parts/css-properties.d.ts'] }),
+    JSON.stringify({ ...settings, include: ['elements/new-thing', 'elements/registry.ts', 'elements/**/*.d.ts'] }),
   )
   return copy
 }

@@ -57,6 +57,8 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-detail-list': `<ops-detail-list dialog heading="设备" items='[{"term":"名称","text":"北门枪机"},{"term":"路数","text":4},{"term":"在线","text":"是"}]'></ops-detail-list>`,
   'ops-markdown-editor': '<ops-markdown-editor label="说明" name="text" value="周三 **停机维护**"></ops-markdown-editor>',
   'ops-list-page': `<ops-list-page resource='{"name":"devices","heading":"设备","fields":[{"name":"name","label":"名称","column":{"sortable":true,"card":"title","look":"strong"},"search":{"rank":1},"form":{}},{"name":"online","label":"在线","type":"dict","options":[{"value":"1","label":"在线"},{"value":"0","label":"离线"}],"states":{"1":{"tone":"success"},"0":{"tone":"neutral","shape":"ring"}},"column":{"width":100,"card":"status"},"search":{"rank":2},"form":{}},{"name":"since","label":"接入日期","type":"date","column":{"width":120,"card":"note"},"form":{}}]}' records='[{"id":"1","name":"北门枪机","online":"1","since":"2026-01-02"},{"id":"2","name":"大厅半球","online":"0","since":"2026-03-04"}]'></ops-list-page>`,
+  'ops-player': `<ops-player label="北门枪机" controls source='{"mp4":"/clips/walk.mp4","sub":{"mp4":"/clips/walk.mp4"}}'></ops-player>`,
+  'ops-device-tree': `<ops-device-tree label="设备" actions='["play"]' playing='["d1"]' nodes='[{"id":"g1","title":"浦东片区","type":"group","children":[{"id":"d1","title":"东方路 12 号门岗","type":"device","state":"live"},{"id":"d2","title":"停车场出口","type":"device","state":"idle"},{"id":"d3","title":"巡检无人机","type":"device","state":"offline"}]}]'></ops-device-tree>`,
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -74,8 +76,12 @@ const closed: readonly OpsTag[] = [
   'ops-markdown-editor',
 ]
 
-/** What comes with code of its own into a picture that is drawn already, and moves nothing: the colours of a language. */
-const late: Partial<Record<OpsTag, string>> = { 'ops-code-editor': '.cm-line span[class]' }
+/** What comes with code of its own into a picture that is drawn already: the colours of a language, buttons, lines of a tree. */
+const late: Partial<Record<OpsTag, string>> = {
+  'ops-code-editor': '.cm-line span[class]',
+  'ops-player': '.ops-player-bar button',
+  'ops-device-tree': '[role="treeitem"]',
+}
 
 export interface ElementSample {
   readonly tag: OpsTag

@@ -1,5 +1,4 @@
 import type { KeyInput, Page } from 'puppeteer-core'
-import { until } from './wait'
 
 /** What has the keyboard, told by name, and what is wrong with it: '' where nothing is. */
 interface Stop {
@@ -110,6 +109,8 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     await page.evaluate(holdStop, false)
     for (const key of keysFor(kind)) {
       await page.keyboard.press(key)
+      // Code and answers that the key asked for: what comes of them belongs to this stop, not to a later one.
+      await page.waitForNetworkIdle({ idleTime: 30 })
       const after = await rest()
       if (after.fault) lost.push(`${at}, ${key}: ${after.fault}`)
       if (after.layers > layers) await through(`${at}, ${key}`, layers)
@@ -130,14 +131,22 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
 }
 
 /** What has focus once three looks in a row tell the same, and nothing is awaited there. */
-function stopAtRest(page: Page): Promise<Stop> {
-  return until(async () => {
-    const looks = [await nextLook(page), await nextLook(page), await nextLook(page)]
-    return looks.every((look) => !look.isEarly && JSON.stringify(look) === JSON.stringify(looks[0])) ? looks[0] : null
-  }, 'focus to rest')
-}
-
-async function nextLook(page: Page): Promise<Stop> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  return page.evaluate(readStop)
+async function stopAtRest(page: Page): Promise<Stop> {
+  await page.evaluate(`globalThis.opsTestLook = ${readStop.toString()}`)
+  return page.evaluate(async () => {
+    const look: unknown = Reflect.get(globalThis, 'opsTestLook')
+    if (typeof look !== 'function') throw new TypeError('Nobody has said how to look')
+    const ends = performance.now() + 8000
+    let same = 0
+    let before = ''
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const stop = look() as Stop
+      const told = JSON.stringify(stop)
+      same = stop.isEarly ? 0 : told === before ? same + 1 : 1
+      before = told
+      if (same === 3) return stop
+      if (performance.now() > ends) throw new Error(`Focus never comes to rest: ${told}`)
+    }
+  })
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../elements/parts/lazy-part'
 import { accountStrings } from './account.strings'
 import { AccountPage } from './AccountPage'
 import { BasicForm } from './BasicForm'
+import { OwnSessions } from './OwnSessions'
 import { type Account, maskedPhone, wordsOf } from './read-account'
 
 const PasswordDialog = lazyPart(() => import('../../shell/OwnPasswordDialog'), { close: ({ onClose }) => onClose() })
@@ -33,6 +34,7 @@ function Settings({ account, onSaved }: { account: Account; onSaved: () => void 
         <h2>{t('security')}</h2>
         <SecurityList account={account} onChange={focusOn} />
       </section>
+      <OwnSessions />
     </>
   )
 }

@@ -18,7 +18,8 @@ export function wordsOf(info: UserInfo, name: string): string {
 }
 
 const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-const isUnknownCall = (error: unknown): boolean =>
+/** Whether a server does not have a call at all. */
+export const isUnknownCall = (error: unknown): boolean =>
   isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
 
 /** One's own record: by the call that takes no right, on older servers by `queryById`; for whoever may not ask that, what sign-in told. @throws OpsError */

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Source } from '../database/transactions'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -9,7 +10,7 @@ import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { codesNamed, dictionaryCodes, type NamedCodes, namedCodes } from '../spreadsheets/named-codes'
 import { newFields } from './fields'
-import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, toldAnnouncements } from './read'
+import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, RULED_ANNOUNCEMENTS, toldAnnouncements } from './read'
 import { ANNOUNCEMENT, insertAnnouncement } from './write'
 
 /** Characters that a cell of a workbook holds. */
@@ -23,7 +24,8 @@ async function usernames(source: Source): Promise<{ id: string; username: string
 /** GET /sys/annountCement/exportXls: what a list call with these parameters finds, or of it those of `selections`; receivers by their accounts. */
 export async function exportAnnouncements(call: Call<typeof EXPORT_ANNOUNCEMENTS>): Promise<FastifyReply> {
   const { database } = call.context
-  const found = await exportedRows(call, announcementsOf(database), announcementQuery(call.query), 'sysAnnouncement.id')
+  const wanted = await withinRules(call, RULED_ANNOUNCEMENTS, announcementQuery(call.query))
+  const found = await exportedRows(call, announcementsOf(database), wanted, 'sysAnnouncement.id')
   const accounts = new Map((await usernames(database)).map(({ id, username }) => [id, username]))
   return exportTable(call, {
     title: '系统通告列表',

@@ -1,4 +1,6 @@
 import type { SysAnnouncementTable } from '../database/schema'
+import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
+import { areShown } from '../data-rules/shown'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
@@ -26,6 +28,14 @@ const SORTED_FIELDS = fieldsOf('sysAnnouncement', {
   createTime: 'time',
   updateTime: 'time',
 })
+
+/** Whom one is addressed to, reads it in his own list. */
+export const RULED_ANNOUNCEMENTS: RuledList = {
+  component: 'system/SysAnnouncementList',
+  table: 'sysAnnouncement',
+  fields: SORTED_FIELDS,
+  named: ['add', 'edit', 'delete', 'doRele', 'doReovke'].map((deed) => namedById(`/sys/annountCement/${deed}`)),
+}
 
 const SEARCHED_FIELDS = ['id', 'titile', 'msgContent', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
 
@@ -73,7 +83,8 @@ function withoutPin({ izTop: _izTop, ...announcement }: SysAnnouncementTable): O
 /** GET /sys/annountCement/list. */
 export async function listAnnouncements(call: Call<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
   const { database } = call.context
-  const page = await selectPage(announcementsOf(database), announcementQuery(call.query), 'sysAnnouncement.id')
+  const query = await withinRules(call, RULED_ANNOUNCEMENTS, announcementQuery(call.query))
+  const page = await selectPage(announcementsOf(database), query, 'sysAnnouncement.id')
   return found({ ...page, records: await toldAnnouncements(database, page.records) })
 }
 
@@ -92,7 +103,7 @@ async function isAddressedTo({ context, caller }: Pick<Call, 'context' | 'caller
 export const ANNOUNCEMENT_BY_ID = { query: wireForm({ id: requiredQuery('通告') }) }
 
 /**
- * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list` only what is released and addressed to the
+ * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list`, and of what its list does not show, only what is released and addressed to the
  * caller exists, and the list of receivers is not shown.
  */
 export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
@@ -104,7 +115,8 @@ export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): P
     .where('delFlag', '=', '0')
     .executeTakeFirst()
   if (!announcement) throw notFound()
-  if (call.caller.can('announcement:list')) return found(withoutPin(announcement))
+  const isListed = call.caller.can('announcement:list') && (await areShown(call, RULED_ANNOUNCEMENTS, 'id', [id]))
+  if (isListed) return found(withoutPin(announcement))
   if (!(await isAddressedTo(call, announcement))) throw notFound()
   return found({ ...withoutPin(announcement), userIds: null })
 }

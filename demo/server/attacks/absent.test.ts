@@ -15,8 +15,6 @@ afterAll(() => server.close())
  * of that number in its place.
  */
 it.each([
-  ['N28', 'GET', '/sys/online/list'],
-  ['N29', 'POST', '/sys/online/forceLogout'],
   ['N38', 'GET', '/sys/user/queryByIds'],
   ['N54', 'GET', '/sys/annountCement/show/1'],
   ['N64', 'DELETE', '/sys/log/deleteBatch'],

@@ -20,12 +20,12 @@ export const CHANGE_GIVEN_PASSWORD = { body: wireForm({ ...CREDENTIALS, oldpassw
  * password before it may sign in. Under the limits of signing in; answers as signing in does.
  */
 export async function changeGivenPassword(call: OpenCall<typeof CHANGE_GIVEN_PASSWORD>): Promise<Envelope> {
-  const { context, address, request } = call
+  const { context, address, agent, request } = call
   const { database, passwords } = context
   const { username, password, oldpassword: given, confirmpassword, device: word } = call.body
   refuseImpossible(given)
   const user = await database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const from = { name: username, address, device: await knownDevice(database, user?.id, word), word }
+  const from = { name: username, address, agent, device: await knownDevice(database, user?.id, word), word }
   await refuseBusyAttempt(database, context, from)
   const isRight = await passwords.verify(given, user?.passwordHash ?? null)
   const isGiven = isRight && !isPublicPassword(context, given) && user?.passwordGiven === 1

@@ -22,7 +22,7 @@ export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {
   const { captcha, checkKey, ...credentials } = call.body
   refuseImpossible(credentials.password)
   await spendCaptcha(context, checkKey, captcha)
-  return signInAnswer(context.database, await signIn(context, credentials, call.address, settlePresentDepart))
+  return signInAnswer(context.database, await signIn(context, credentials, call, settlePresentDepart))
 }
 
 export const MOBILE_LOGIN = { body: wireForm(CREDENTIALS) }
@@ -30,7 +30,7 @@ export const MOBILE_LOGIN = { body: wireForm(CREDENTIALS) }
 /** POST /sys/mLogin `{username, password}`: no captcha; users without a department are refused, as in JeecgBoot. */
 export async function mobileLogin(call: OpenCall<typeof MOBILE_LOGIN>): Promise<Envelope> {
   refuseImpossible(call.body.password)
-  const { user, token, prepared } = await signIn(call.context, call.body, call.address, async (work, signedIn) => {
+  const { user, token, prepared } = await signIn(call.context, call.body, call, async (work, signedIn) => {
     const settled = await settlePresentDepart(work, signedIn)
     if (settled.departs.length === 0) throw new Failure('用户暂未归属部门,不可登录!')
     return settled

@@ -52,7 +52,7 @@ async function userOfTicket(
 }
 
 async function signInByTicket(
-  { context, address }: Pick<OpenCall, 'context' | 'address'>,
+  { context, address, agent }: Pick<OpenCall, 'context' | 'address' | 'agent'>,
   kind: Provider,
   ticket: string,
   subject: string,
@@ -61,7 +61,7 @@ async function signInByTicket(
   if (!user) throw new Failure('登录凭证无效或已过期，请重新登录')
   return signInAnswer(
     context.database,
-    await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address }, settlePresentDepart),
+    await admit(context, { name: user.username, user, refusal: refusalOf(user, true), address, agent }, settlePresentDepart),
   )
 }
 

@@ -8,6 +8,7 @@ import type { Call } from '../http/routes'
 import { recordVisit } from '../logs/record'
 import { MINUTE, timeText } from '../time'
 import type { Caller } from '../identity/caller'
+import { heldIds } from '../identity/held-permissions'
 import { buildMenu, type MenuItem } from './menu'
 
 interface RuleOfButton {
@@ -35,14 +36,7 @@ const VISIT_PAUSE = 30 * MINUTE
 
 async function grantedRows(source: Source, caller: Caller, rows: readonly SysPermissionTable[]): Promise<SysPermissionTable[]> {
   if (caller.isAdmin) return [...rows]
-  if (caller.roleIds.length === 0) return []
-  const grants = await source
-    .selectFrom('sysRolePermission')
-    .select('permissionId')
-    .distinct()
-    .where('roleId', 'in', caller.roleIds)
-    .execute()
-  const ids = new Set(grants.map((grant) => grant.permissionId))
+  const ids = await heldIds(source, caller.userId)
   return rows.filter((row) => ids.has(row.id))
 }
 

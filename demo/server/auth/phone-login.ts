@@ -14,7 +14,7 @@ export const PHONE_LOGIN = { body: wireForm({ mobile: PHONE_NUMBER, captcha: wir
 
 /** POST /sys/phoneLogin `{mobile, captcha}` (clause 7.1-04): the code sent to the phone in the place of a password, under the same limits. */
 export async function phoneLogin(call: OpenCall<typeof PHONE_LOGIN>): Promise<Envelope> {
-  const { context, address } = call
+  const { context, address, agent } = call
   const { database } = context
   const { mobile, captcha: code, device: word } = call.body
   const { isRight, user } = await inTransaction(database, async (work) => {
@@ -25,6 +25,10 @@ export async function phoneLogin(call: OpenCall<typeof PHONE_LOGIN>): Promise<En
   const refusal = isRight ? (user ? refusalOf(user, true) : '该用户不存在，请注册') : WRONG_CODE_TEXT
   return signInAnswer(
     database,
-    await admit(context, { name: mobile, user, refusal, address, word, mustChange: isPasswordGiven(context, user) }, settlePresentDepart),
+    await admit(
+      context,
+      { name: mobile, user, refusal, address, agent, word, mustChange: isPasswordGiven(context, user) },
+      settlePresentDepart,
+    ),
   )
 }

@@ -5,6 +5,7 @@ import { takesNoWrites } from '../database/failures'
 import { inTransaction, type Source, type Work } from '../database/transactions'
 import { Failure } from '../failures'
 import { recordSignIn, recordVisit } from '../logs/record'
+import type { SignInPlace } from '../identity/sessions'
 import type { Credentials } from './credentials'
 import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
 import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from '../attempts/attempts'
@@ -34,7 +35,7 @@ interface SignedIn<Result> {
   device: string
 }
 
-interface SignInAttempt extends Attempt {
+interface SignInAttempt extends Attempt, SignInPlace {
   user: SysUserTable | undefined
   refusal: string | null
   /** Whether the account may not be used before its password has been changed. */
@@ -65,11 +66,11 @@ export async function settle<Result>(context: ServerContext, attempt: SignInAtte
 
 /** Starts a session for an attempt that was right. Every way to sign in ends here. */
 export function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  const { address, word = '' } = attempt
+  const { address, agent, word = '' } = attempt
   return settle(context, attempt, async (work, user) => {
     await forgive(work, attempt)
     const prepared = await prepare(work, user)
-    const token = await context.sessions.start(work, user, address)
+    const token = await context.sessions.start(work, user, { address, agent })
     await recordSignIn(work, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
     await recordVisit(work, user.id, address, nowText(context))
     return { user, token, prepared, device: await rememberDevice(work, context, user.id, word) }
@@ -80,10 +81,10 @@ export function admit<Result>(context: ServerContext, attempt: SignInAttempt, pr
 export async function checkCredentials(
   context: ServerContext,
   { username, password, device: word }: Credentials,
-  address: string,
+  { address, agent }: SignInPlace,
 ): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const attempt = { name: username, address, device: await knownDevice(context.database, user?.id, word), word }
+  const attempt = { name: username, address, agent, device: await knownDevice(context.database, user?.id, word), word }
   await refuseBusyAttempt(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
   // Said to everybody who types it: it tells nothing about the account.
@@ -94,7 +95,7 @@ export async function checkCredentials(
 /** Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is tried. */
 async function admitUnwritten<Result>(
   context: ServerContext,
-  { name, user, refusal, mustChange, address, word = '' }: SignInAttempt,
+  { name, user, refusal, mustChange, address, agent, word = '' }: SignInAttempt,
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
   const subject = `name ${nameSubject(name)}`
@@ -105,17 +106,17 @@ async function admitUnwritten<Result>(
   }
   if (mustChange) throw mustChangePassword()
   const prepared = await prepare(context.database, user)
-  return { user, token: await context.sessions.hold(user, address), prepared, device: word }
+  return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: word }
 }
 
 /** Checks name and password and starts a session. */
 export async function signIn<Result>(
   context: ServerContext,
   credentials: Credentials,
-  address: string,
+  from: SignInPlace,
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
-  const attempt = await checkCredentials(context, credentials, address)
+  const attempt = await checkCredentials(context, credentials, from)
   return admit(context, attempt, prepare).catch((error: unknown) => {
     if (!takesNoWrites(error)) throw error
     return admitUnwritten(context, attempt, prepare)

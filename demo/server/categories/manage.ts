@@ -14,7 +14,7 @@ import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
 import { nextCode } from '../stepped-codes'
 
-const ROOT = '0'
+export const ROOT = '0'
 
 const CATEGORY_FIELDS = fieldsOf('sysCategory', {
   id: 'text',
@@ -78,8 +78,8 @@ const FIELDS = { name: required(wireText('分类名称', 100)), pid: wireText('�
 export const ADD_CATEGORY = { body: wireForm(FIELDS) }
 export const EDIT_CATEGORY = { body: wireForm({ id: required(wireText('分类', 64)), ...edited(FIELDS) }) }
 
-/** Trees without codes, of places say, go on without. */
-async function codeBelow(work: Work, pid: string): Promise<string | null> {
+/** The next code below a category. Trees without codes, of places say, go on without. @throws Failure */
+export async function codeBelow(work: Work, pid: string): Promise<string | null> {
   const siblings = await work.selectFrom('sysCategory').select('code').where('pid', '=', pid).where('code', 'is not', null).execute()
   const codes = siblings.flatMap(({ code }) => code ?? [])
   if (pid === ROOT) return nextCode('', codes)

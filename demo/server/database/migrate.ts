@@ -27,6 +27,16 @@ import { departmentPageMigration } from './migrations/0034-department-page'
 import { dictionaryPageMigration } from './migrations/0031-dictionary-page'
 import { jobsMigration } from './migrations/0033-jobs'
 import { menuPageMigration } from './migrations/0036-menu-page'
+import { onlineUsersMigration } from './migrations/0037-online-users'
+import { monitorPagesMigration } from './migrations/0038-monitor-pages'
+import { tenantsMigration } from './migrations/0039-tenants'
+import { equipmentMigration } from './migrations/0040-equipment'
+import { equipmentPageMigration } from './migrations/0041-equipment-page'
+import { liveSessionsMigration } from './migrations/0042-live-sessions'
+import { dataRulesMigration } from './migrations/0045-data-rules'
+import { departRightsMigration } from './migrations/0046-depart-rights'
+import { codingRulesMigration } from './migrations/0048-coding-rules'
+import { departUsersMigration } from './migrations/0050-depart-users'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -65,6 +75,16 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-jobs': jobsMigration,
   '0034-department-page': departmentPageMigration,
   '0036-menu-page': menuPageMigration,
+  '0037-online-users': onlineUsersMigration,
+  '0038-monitor-pages': monitorPagesMigration,
+  '0039-tenants': tenantsMigration,
+  '0040-equipment': equipmentMigration,
+  '0041-equipment-page': equipmentPageMigration,
+  '0042-live-sessions': liveSessionsMigration,
+  '0045-data-rules': dataRulesMigration,
+  '0046-depart-rights': departRightsMigration,
+  '0048-coding-rules': codingRulesMigration,
+  '0050-depart-users': departUsersMigration,
 }
 
 interface MigrateOptions {

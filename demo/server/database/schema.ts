@@ -1,6 +1,11 @@
 import type { PermissionCode } from '../permission-codes'
+import type { CodingRuleTables } from './coding-rule-tables'
+import type { EquipmentTables } from './equipment-tables'
 import type { JobTables } from './job-tables'
 import type { OnlineFormTables } from './online-form-tables'
+import type { RightsTables } from './rights-tables'
+import type { AuthSessionTable } from './session-table'
+import type { SysTenantTable } from './tenant-table'
 
 /**
  * The tables as the code sees them: camelCase, as on the wire; Kysely's CamelCasePlugin maps `sysUser.orgCode` to
@@ -254,17 +259,6 @@ export interface AuthAttemptTable {
   createTime: string
 }
 
-export interface AuthSessionTable {
-  id: string
-  userId: string
-  ip: string
-  createTime: string
-  expireTime: string
-  visitTime: string
-  /** Last call, kept to the minute and only where idle sessions end (OPS_IDLE_MIN). */
-  activeTime: string | null
-}
-
 export interface AuthCaptchaTable {
   /** Keys of captchas that have been tried. */
   checkKey: string
@@ -445,7 +439,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends OnlineFormTables, JobTables {
+export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -465,6 +459,7 @@ export interface Tables extends OnlineFormTables, JobTables {
   authDevice: AuthDeviceTable
   storedFile: StoredFileTable
   authSession: AuthSessionTable
+  sysTenant: SysTenantTable
   authCaptcha: AuthCaptchaTable
   authCode: AuthCodeTable
   authTicket: AuthTicketTable
@@ -489,6 +484,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   jeecgOrderMain: { content: true },
   jeecgOrderCustomer: { idcardPic: true, remark: true },
   jeecgOrderTicket: { itinerary: true, remark: true },
+  iblCloudLiveEquipment: { thumb: true, remark: true },
   opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
   opsArea: { remark: true },
   opsPatrol: { summary: true },

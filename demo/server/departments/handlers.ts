@@ -4,16 +4,9 @@ import type { Source } from '../database/transactions'
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
-import { splitIds } from '../ids'
 import { containsText } from '../query/conditions'
+import { allDeparts, managedDeparts } from './managed'
 import { type DepartNode, departNode, departTree, idTree } from './tree'
-
-/** userIdentity of somebody who is responsible for departments. */
-const SUPERIOR = 2
-
-async function allDeparts(source: Source): Promise<SysDepartTable[]> {
-  return source.selectFrom('sysDepart').selectAll().where('delFlag', '=', '0').orderBy('departOrder').orderBy('orgCode').execute()
-}
 
 /** GET /sys/sysDepart/queryTreeList (clause 7.2-23). */
 export async function queryTreeList(call: Call): Promise<Envelope> {
@@ -64,26 +57,12 @@ export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): 
   return found(departs.map(lazyNode))
 }
 
-/** The departments that a superior is responsible for, with everything below them; nobody else has any. */
-async function managedDeparts({ context: { database }, caller }: Pick<Call, 'context' | 'caller'>): Promise<SysDepartTable[]> {
-  const user = await database
-    .selectFrom('sysUser')
-    .select(['userIdentity', 'departIds'])
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow()
-  if (user.userIdentity !== SUPERIOR) return []
-  const ids = new Set(splitIds(user.departIds))
-  const departs = await allDeparts(database)
-  const codes = departs.filter((depart) => ids.has(depart.id)).map((depart) => depart.orgCode)
-  return departs.filter((depart) => codes.some((code) => depart.orgCode.startsWith(code)))
-}
-
 /**
  * GET /sys/sysDepart/queryMyDeptTreeList: a superior's departments as a tree. `message` says whether
  * the caller is one: '2', else '1' and no result.
  */
 export async function queryMyDeptTreeList(call: Call): Promise<Envelope> {
-  const departs = await managedDeparts(call)
+  const departs = await managedDeparts(call.context.database, call.caller)
   return departs.length > 0 ? found(departTree(departs), '2') : found(null, '1')
 }
 
@@ -98,7 +77,8 @@ export async function searchBy(call: Call<typeof SEARCH_DEPARTS>): Promise<Envel
     .where(containsText(sql.ref('sysDepart.departName'), call.query.keyWord))
     .orderBy('sysDepart.orgCode')
     .execute()
-  const own = call.query.myDeptSearch === '1' ? new Set((await managedDeparts(call)).map((depart) => depart.id)) : null
+  const own =
+    call.query.myDeptSearch === '1' ? new Set((await managedDeparts(call.context.database, call.caller)).map((depart) => depart.id)) : null
   const nodes = departs.filter((depart) => own?.has(depart.id) ?? true).map(lazyNode)
   return nodes.length > 0 ? found(nodes) : refused('未查询匹配数据！')
 }

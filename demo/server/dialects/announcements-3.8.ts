@@ -3,7 +3,7 @@ import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { CHANGE } from '../logs/operate-types'
 import { isObject } from '../objects'
-import { answering } from './changed-route'
+import { answering } from '../http/changed-route'
 import { withRecords } from './lists-3.8'
 
 const idOf = (record: unknown): string[] => (isObject(record) && typeof record['id'] === 'string' ? [record['id']] : [])

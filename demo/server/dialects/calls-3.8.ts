@@ -30,9 +30,9 @@ const DEPARTS_BEFORE_SIGN_IN = { body: wireForm(CREDENTIALS) }
  * POST /sys/loginGetUserDeparts: asked with account and password before the sign-in, to offer the departments. It asks for what
  * a sign-in asks for, fails as it fails, and begins no session.
  */
-async function departsBeforeSignIn({ context, body, address }: OpenCall<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
+async function departsBeforeSignIn({ context, body, address, agent }: OpenCall<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
   refuseImpossible(body.password)
-  const attempt = await checkCredentials(context, body, address)
+  const attempt = await checkCredentials(context, body, { address, agent })
   return found(
     await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })),
   )

@@ -6,7 +6,7 @@ import { listPositions38, listRoles38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
 import { announcementById38, listAnnouncements38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
-import { withVerbs } from './changed-route'
+import { withVerbs } from '../http/changed-route'
 
 /**
  * JeecgBoot 3.8: everything in which it was seen to differ from 3.0.0, so that a client that only knows that one loses data

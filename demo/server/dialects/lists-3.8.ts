@@ -1,7 +1,7 @@
 import type { Route } from '../http/routes'
 import { queryParameter } from '../http/schema/coercion'
 import { isObject } from '../objects'
-import { answering, calling } from './changed-route'
+import { answering, calling } from '../http/changed-route'
 
 /** The records of a page changed, the rest of it as it was. */
 export function withRecords(page: unknown, change: (record: Readonly<Record<string, unknown>>) => unknown): unknown {

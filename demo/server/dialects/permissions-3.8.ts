@@ -1,7 +1,7 @@
 import type { MenuItem } from '../auth/menu'
 import type { PermissionAnswer } from '../auth/permission-handlers'
 import type { Route } from '../http/routes'
-import { answering } from './changed-route'
+import { answering } from '../http/changed-route'
 
 /** Another order with each turn, as a set that is read from a hash table has. */
 function turned<Item>(items: readonly Item[], turn: number): Item[] {
@@ -20,10 +20,18 @@ const areaNames: Readonly<Record<string, string>> = {
   log: 'log',
   dict: 'dict',
   depart: 'depart',
+  tenant: 'tenant',
+  fillRule: 'fillRule',
+  checkRule: 'checkRule',
 }
 
 /** Rights that another area of it has. */
-const wholeNames: Readonly<Record<string, string>> = { 'role:grant': 'system:permission:saveRole', 'role:users': 'system:user:addUserRole' }
+const wholeNames: Readonly<Record<string, string>> = {
+  'role:grant': 'system:permission:saveRole',
+  'role:users': 'system:user:addUserRole',
+  'departUser:add': 'system:user:editDepartWithUser',
+  'departUser:delete': 'system:user:deleteUserInDepart',
+}
 
 function rightName(code: string): string {
   const whole = wholeNames[code]
@@ -45,6 +53,9 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   'dict:add': ['system:dict:importExcel'],
   'depart:add': ['system:depart:importExcel'],
   'depart:delete': ['system:depart:deleteBatch'],
+  'tenant:delete': ['system:tenant:deleteBatch'],
+  'fillRule:delete': ['system:fillRule:deleteBatch'],
+  'checkRule:delete': ['system:checkRule:deleteBatch'],
   'dict:delete': ['system:dict:deleteBatch', 'system:dict:deleteRecycleBin'],
   'dict:item:delete': ['system:dict:item:deleteBatch'],
 }
@@ -60,6 +71,9 @@ function rules38(rules: readonly Rule[], all: boolean): Rule[] {
 
 /** Pages that its menu does not have: everybody reaches them otherwise. */
 const withoutEntry = /^\/(account(\/|$)|isps\/userAnnouncement)/
+/** The monitoring stands at the top, and its page of the server shows what others have pages for. */
+const monitoringPath = '/monitor'
+const ofServerPage = /^\/monitor\/(?:Disk|JvmInfo|TomcatInfo)$/
 const components: Readonly<Record<string, string>> = {
   'layouts/RouteView': 'layouts/default/index',
   'system/UserList': 'system/user/index',
@@ -69,14 +83,28 @@ const components: Readonly<Record<string, string>> = {
   'system/SysAnnouncementList': 'system/notice/index',
   'system/DictList': 'system/dict/index',
   'system/DepartList': 'system/depart/index',
+  'system/DepartUserList': 'system/departUser/index',
   'system/QuartzJobList': 'monitor/quartz/index',
   'system/PermissionList': 'system/menu/index',
+  'system/TenantList': 'system/tenant/index',
+  'system/SysFillRuleList': 'system/fillRule/index',
+  'system/SysCheckRuleList': 'system/checkRule/index',
+  'system/SysUserOnlineList': 'system/onlineuser/index',
+  'modules/monitor/SystemInfo': 'monitor/server/index',
+  'modules/monitor/HttpTrace': 'monitor/trace/index',
+  'modules/monitor/RedisInfo': 'monitor/redis/index',
 }
 
 /** Where its menu has a page under another name. */
 const paths: Readonly<Record<string, string>> = {
   '/isystem/roleUserList': '/system/role',
   '/isystem/permission': '/system/menu',
+  '/isystem/departUserList': '/system/depart-user',
+  '/isystem/online': '/system/onlineuser',
+  '/isys/tenant': '/system/tenant',
+  '/monitor/SystemInfo': '/monitor/server',
+  '/monitor/HttpTrace': '/monitor/trace',
+  '/monitor/redis/info': '/monitor/redis',
   '/isystem/annountCement': '/system/notice',
 }
 
@@ -111,6 +139,16 @@ const monitoring: readonly MenuItem[] = [
   link('monitor-help', '/', '官方文档', 'http://help.invalid/guide', true),
 ]
 
+/** The pages of the monitoring that somebody has. */
+function monitoringPages(menu: readonly MenuItem[]): MenuItem[] {
+  const all = menu.flatMap(({ children = [] }) => children).find(({ path }) => path === monitoringPath)?.children ?? []
+  return all.filter(({ path }) => !ofServerPage.test(path)).map(item38)
+}
+
+function withoutMonitoring(item: MenuItem): MenuItem {
+  return item.children ? { ...item, children: item.children.filter(({ path }) => path !== monitoringPath) } : item
+}
+
 /** Menu and rights as its front end knows them, each list in another order with each call. */
 export function permissions38(): (route: Route) => Route {
   let turn = 0
@@ -129,11 +167,17 @@ export function permissions38(): (route: Route) => Route {
           componentName: 'index',
           icon: 'ant-design:video-camera-filled',
         },
-        children: turned(monitoring, turn),
+        children: turned([...monitoringPages(menu), ...monitoring], turn),
       }
       return {
         ...rest,
-        menu: [...menu.filter(({ path }) => !withoutEntry.test(path)).map(item38), monitor],
+        menu: [
+          ...menu
+            .filter(({ path }) => !withoutEntry.test(path))
+            .map(withoutMonitoring)
+            .map(item38),
+          monitor,
+        ],
         auth: turned(granted, turn),
         allAuth: turned(rules38(allAuth, true), turn),
         codeList: turned(

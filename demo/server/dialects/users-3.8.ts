@@ -4,7 +4,7 @@ import type { Call, Route } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { wireForm, wireText } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
-import { answering, around } from './changed-route'
+import { answering, around } from '../http/changed-route'
 import { withRecords } from './lists-3.8'
 
 const ids = (joined: unknown): string[] => (typeof joined === 'string' ? joined.split(',') : [])

@@ -55,6 +55,7 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
     order: 'sortNo',
     hidden: { column: 'delFlag', value: 1 },
   },
+  ibl_cloud_live_equipment_group: { table: 'iblCloudLiveEquipmentGroup', columns: { id: 'id', name: 'name' }, order: 'sortNo' },
   sys_category: CATEGORY_TABLE,
   ops_area: {
     table: 'opsArea',

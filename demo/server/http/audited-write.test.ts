@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write as written } from 'xlsx'
 import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
+import { menuId } from '../database/migrations/0003-menu'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
+import { equipmentId } from '../seed/equipment'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
 import { orderId } from '../testing/orders'
@@ -42,7 +44,13 @@ const departsFile = sheet(['部门路径,部门名称'.split(','), ['留痕二',
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
 const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
+const device = { equipmentNo: 'A1', name: '留痕', equipmentType: 'ipc', protocol: 'rtsp' }
+const devicesFile = sheet(['设备编号,设备名称,设备类型,接入协议'.split(','), ['A2', '留痕', '网络摄像机', 'RTSP']])
 const jobsFile = sheet(['任务类名,Cron表达式,状态'.split(','), [sampleJob, '0 0 4 * * ?', '停止']])
+
+const orderNumberRule = 'org.jeecg.modules.online.cgform.rule.OrderNumberRule'
+const checkRulesFile = sheet(['规则名称,规则编码,规则JSON'.split(','), ['留痕二', 'audited2', '[]']])
+const fillRulesFile = sheet(['规则名称,规则编码,规则实现类'.split(','), ['留痕二', 'audited2', orderNumberRule]])
 
 const report = {
   code: 'audited',
@@ -57,8 +65,30 @@ const report = {
   items: [{ fieldName: 'name', fieldTxt: '姓名', use: 'plain', column: 'sys_user.realname', isShow: 1 }],
 }
 
+const rule = { permissionId: menuId('/isystem/user'), ruleName: '规则', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' }
+
+const storedRule = { ...rule, id: stableId('rule'), status: '1', createBy: null, createTime: null, updateBy: null, updateTime: null }
+
+/** That of lisi. */
+const depart = departId('A01A04A01A01')
+const departRole = (roleCode: string) => ({
+  id: stableId(`depart-role:${roleCode}`),
+  departId: depart,
+  roleName: roleCode,
+  roleCode,
+  description: null,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+})
+
 /** One call of every audited route that would write; those that remove come last. */
 const WRITES: readonly Write[] = [
+  // Before the new password, which ends sessions as well.
+  { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
+  { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },
+  { method: 'POST', path: '/sys/online/endOthers' },
   { method: 'PUT', path: '/sys/user/updatePassword', body: { oldpassword: '123456', password, confirmpassword: password } },
   { method: 'PUT', path: '/sys/user/login/setting/userEdit', body: { realname: '管理' } },
   { method: 'POST', path: '/sys/user/add', body: { username: 'audited', realname: '留痕', phone: '13900000001', password } },
@@ -113,6 +143,13 @@ const WRITES: readonly Write[] = [
   },
   {
     method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    body: { depId: departId('A02A02A01'), userIdList: [userId('jeecg'), userId('wangwu')] },
+  },
+  { method: 'DELETE', path: '/sys/user/deleteUserInDepart', query: { depId: departId('A02A02A01'), userId: userId('jeecg') } },
+  { method: 'DELETE', path: '/sys/user/deleteUserInDepartBatch', query: { depId: departId('A02A02A01'), userIds: userId('wangwu') } },
+  {
+    method: 'POST',
     path: '/test/jeecgOrderMain/add',
     body: { orderCode: 'AUDIT1', ctype: '1', orderDate: '2026-05-01 08:30:00', orderMoney: 1, salesman: 'lisi' },
   },
@@ -163,8 +200,52 @@ const WRITES: readonly Write[] = [
   { method: 'GET', path: '/sys/quartzJob/pause', query: { id: stableId('job:OrphanFileJob') } },
   { method: 'GET', path: '/sys/quartzJob/resume', query: { id: stableId('job:LogRetentionJob') } },
   { method: 'GET', path: '/sys/quartzJob/execute', query: { id: stableId('job:SampleParamJob') } },
+  { method: 'POST', path: '/cloudlive/equipment/add', body: device },
+  { method: 'POST', path: '/cloudlive/equipment/importExcel', form: [{ name: 'files[]', fileName: 'devices.xlsx', content: devicesFile }] },
+  { method: 'PUT', path: '/cloudlive/equipment/edit', body: { id: equipmentId(3), remark: '留痕' } },
+  { method: 'POST', path: '/cloudlive/equipment/disable', body: { id: equipmentId(1) } },
+  { method: 'POST', path: '/cloudlive/equipment/enable', body: { id: equipmentId(1) } },
+  { method: 'POST', path: '/ibl/api/appEditLiveHasOffline', body: { id: equipmentId(2) } },
+  { method: 'POST', path: '/ibl/api/appEditLiveHas', body: { id: equipmentId(2) } },
+  { method: 'POST', path: '/ibl/api/appDisableLive', body: { id: equipmentId(9) } },
+  { method: 'POST', path: '/ibl/api/appEnableLive', body: { id: equipmentId(9) } },
+  { method: 'DELETE', path: '/cloudlive/equipment/delete', query: { id: equipmentId(3) } },
+  { method: 'DELETE', path: '/cloudlive/equipment/deleteBatch', query: { ids: equipmentId(4) } },
   { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
   { method: 'DELETE', path: '/sys/quartzJob/deleteBatch', query: { ids: stableId('job:VisitRetentionJob') } },
+  { method: 'POST', path: '/sys/permission/addPermissionRule', body: { ...rule, ruleName: '留痕二' } },
+  { method: 'PUT', path: '/sys/permission/editPermissionRule', body: { id: storedRule.id, ruleName: '留痕' } },
+  {
+    method: 'POST',
+    path: '/sys/role/datarule',
+    body: { permissionId: rule.permissionId, roleId: roleId('hr'), dataRuleIds: storedRule.id },
+  },
+  { method: 'DELETE', path: '/sys/permission/deletePermissionRule', query: { id: storedRule.id } },
+  { method: 'POST', path: '/sys/permission/saveDepartPermission', body: { departId: depart, permissionIds: rule.permissionId } },
+  { method: 'POST', path: '/sys/sysDepartRole/add', body: { departId: depart, roleName: '留痕', roleCode: 'audited' } },
+  { method: 'PUT', path: '/sys/sysDepartRole/edit', body: { id: departRole('one').id, roleName: '留痕二' } },
+  {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/saveDeptRolePermission',
+    body: { roleId: departRole('one').id, permissionIds: rule.permissionId },
+  },
+  { method: 'POST', path: '/sys/sysDepartRole/deptRoleUserAdd', body: { userId: userId('lisi'), newRoleId: departRole('one').id } },
+  { method: 'DELETE', path: '/sys/sysDepartRole/delete', query: { id: departRole('one').id } },
+  { method: 'DELETE', path: '/sys/sysDepartRole/deleteBatch', query: { ids: departRole('two').id } },
+  { method: 'POST', path: '/sys/checkRule/add', body: { ruleName: '留痕', ruleCode: 'audited', ruleJson: '[]' } },
+  { method: 'POST', path: '/sys/checkRule/importExcel', form: [{ name: 'files[]', fileName: 'rules.xlsx', content: checkRulesFile }] },
+  { method: 'PUT', path: '/sys/checkRule/edit', body: { id: stableId('check-rule:common'), ruleDescription: '留痕' } },
+  { method: 'DELETE', path: '/sys/checkRule/delete', query: { id: stableId('check-rule:common') } },
+  { method: 'DELETE', path: '/sys/checkRule/deleteBatch', query: { ids: stableId('check-rule:test') } },
+  { method: 'POST', path: '/sys/fillRule/add', body: { ruleName: '留痕', ruleCode: 'audited', ruleClass: orderNumberRule } },
+  { method: 'POST', path: '/sys/fillRule/importExcel', form: [{ name: 'files[]', fileName: 'rules.xlsx', content: fillRulesFile }] },
+  { method: 'PUT', path: '/sys/fillRule/edit', body: { id: stableId('fill-rule:shop_order_num'), ruleName: '留痕' } },
+  { method: 'DELETE', path: '/sys/fillRule/delete', query: { id: stableId('fill-rule:shop_order_num') } },
+  { method: 'DELETE', path: '/sys/fillRule/deleteBatch', query: { ids: stableId('fill-rule:org_num_role') } },
+  { method: 'POST', path: '/sys/tenant/add', body: { id: 77, name: '留痕', status: 1 } },
+  { method: 'PUT', path: '/sys/tenant/edit', body: { id: 77, name: '留痕二' } },
+  { method: 'DELETE', path: '/sys/tenant/delete', query: { id: '1' } },
+  { method: 'DELETE', path: '/sys/tenant/deleteBatch', query: { ids: '1000' } },
   { method: 'POST', path: '/sys/sysDepart/add', body: { departName: '留痕' } },
   { method: 'POST', path: '/sys/sysDepart/importExcel', form: [{ name: 'files[]', fileName: 'departs.xlsx', content: departsFile }] },
   { method: 'PUT', path: '/sys/sysDepart/edit', body: { id: departId('A02A01'), memo: '留痕' } },
@@ -197,13 +278,29 @@ beforeAll(async () => {
   token = await tokenFor(server, 'admin')
   const first = async (path: string): Promise<string> =>
     (await server.call<{ id: string }[]>('GET', `/test/jeecgOrderMain/${path}`, { token, query: { id: orderId(0) } })).result[0]?.id ?? ''
-  details = { 'first customer': await first('queryOrderCustomerListByMainId'), 'first ticket': await first('queryOrderTicketListByMainId') }
+  await server.tokenOf('admin')
+  await server.tokenOf('wangwu')
+  const { result: online } = await server.call<{ records: { username: string; token: string; current: boolean }[] }>(
+    'GET',
+    '/sys/online/list',
+    { token },
+  )
+  const sessionOf = (name: string): string => online.records.find(({ username, current }) => username === name && !current)?.token ?? ''
+  await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
+  await withDatabase((database) => database.insertInto('sysDepartRole').values(['one', 'two'].map(departRole)).execute())
+  details = {
+    'first customer': await first('queryOrderCustomerListByMainId'),
+    'first ticket': await first('queryOrderTicketListByMainId'),
+    'session of another': sessionOf('wangwu'),
+    'another own session': sessionOf('admin'),
+  }
 })
 afterAll(() => server.close())
 
 function filled({ body, ...call }: Write): Write {
-  const id = typeof body === 'object' && body !== null && 'id' in body ? details[String(body.id)] : undefined
-  return { ...call, ...(body === undefined ? {} : { body: id === undefined ? body : { ...body, id } }) }
+  if (typeof body !== 'object' || body === null) return { ...call, ...(body !== undefined && { body }) }
+  const known = Object.entries(body).map(([name, value]) => [name, (typeof value === 'string' && details[value]) || value] as const)
+  return { ...call, body: Object.fromEntries(known) }
 }
 
 async function withDatabase<Result>(work: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import { hasAdministrator } from '../identity/administrators'
+import { bindingRules, stillBinds } from '../identity/binding-rules'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { type AuditEntry, recordOperation } from '../logs/record'
@@ -12,9 +13,12 @@ export function auditedWrite({ context, caller, request, address }: Call, audit:
   return (run) =>
     inTransaction(context.database, async (work) => {
       const hadAdministrator = await hasAdministrator(work)
+      const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
       const result = await run(work)
       // Whatever the call was: roles, deleting, freezing, rights of a role. Without one before, it must not stand in the way.
       if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
+      // The same here: a rule is changed, its page, a grant, a role or who has it.
+      if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')
       await recordOperation(work, { audit, caller, address, request, milliseconds: clock.now() - began, now: nowText(context) })
       return result
     })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Caller, loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
+import type { SessionEnd } from '../database/session-table'
 import { noPermission, TokenFailure } from '../failures'
 import type { ClosedAccess, ClosedRoute, Route } from './routes'
 import { queryParameter } from './schema/coercion'
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null without a good token. */
     caller: Caller | null
+    /** Who ended the session of the token before its time; null where that is not known or did not happen. */
+    sessionEnd: SessionEnd | null
     /** Whether any token came with the call, good or not. */
     tokenGiven: boolean
   }
@@ -26,7 +29,8 @@ export async function identify(context: ServerContext, request: FastifyRequest):
   const token = tokenOf(request)
   request.tokenGiven = token !== ''
   const session = request.tokenGiven ? await context.sessions.find(token) : null
-  request.caller = session ? await loadCaller(context.database, session) : null
+  request.sessionEnd = session?.endedBy ?? null
+  request.caller = session?.endedBy === null ? await loadCaller(context.database, session) : null
 }
 
 function isAllowed(access: ClosedAccess, caller: Caller, request: FastifyRequest): boolean {

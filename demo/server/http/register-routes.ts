@@ -15,6 +15,7 @@ function openCall(context: ServerContext, request: FastifyRequest, reply: Fastif
     params: request.params,
     body: request.body,
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     request,
     reply,
   }

@@ -10,7 +10,9 @@ const routes = [...ROUTES, ...calls38]
 const BARE = [
   '/sys/logout',
   '/sys/sysAnnouncementSend/readAll',
+  '/sys/online/endOthers',
   '/sys/common/upload',
+  '/ibl/api/upload',
   '/sys/user/importExcel',
   '/sys/position/importExcel',
   '/sys/role/importExcel',
@@ -18,6 +20,9 @@ const BARE = [
   '/sys/annountCement/importExcel',
   '/sys/dict/importExcel',
   '/sys/quartzJob/importExcel',
+  '/cloudlive/equipment/importExcel',
+  '/sys/checkRule/importExcel',
+  '/sys/fillRule/importExcel',
 ]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {

@@ -31,6 +31,8 @@ export interface OpenCall<in out Schema extends RouteSchema = RouteSchema> {
   body: Part<Schema, 'body'>
   /** Address of the peer, or of the client behind a trusted proxy. */
   address: string
+  /** What the client calls itself. */
+  agent: string
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Browsers send cross-site handshakes without asking; pages of our own host and of OPS_ORIGINS may connect. */
-function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
+export function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers
   if (origin === undefined || origins.includes(origin)) return
   if (URL.canParse(origin) && new URL(origin).host === request.host) return
@@ -49,7 +49,7 @@ async function ownerOf(context: ServerContext, request: FastifyRequest, channel:
   if (context.settings.emulate.has('socket-open')) return { channel, userId, sessionId: null }
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
   const session = await context.sessions.find(token.trim())
-  const caller = session ? await loadCaller(context.database, session) : null
+  const caller = session?.endedBy === null ? await loadCaller(context.database, session) : null
   if (!caller) throw new TokenFailure()
   if (caller.userId !== userId) throw new Failure('没有权限，请联系管理员授权', 510, 403)
   return { channel, userId, sessionId: caller.sessionId }

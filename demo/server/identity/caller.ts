@@ -1,4 +1,5 @@
 import type { Source } from '../database/transactions'
+import { heldCodes, heldPermissions } from './held-permissions'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
 
 /** Who is calling; read anew for every call, so that a change of roles counts at once. */
@@ -42,19 +43,21 @@ export async function rolesOf(source: Source, userId: string): Promise<{ id: str
 /** Those of the users who hold a permission; administrators hold all. */
 export async function holdersAmong(source: Source, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
+  const ids = [...new Set(userIds)]
   const rows = await source
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
-    .leftJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysRole.id')
-    .leftJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-    .select('sysUserRole.userId')
-    .distinct()
-    .where('sysUserRole.userId', 'in', [...new Set(userIds)])
-    .where((where) =>
-      where.or([
-        where('sysRole.roleCode', '=', ADMIN_ROLE_CODE),
-        where.and([where('sysPermission.perms', '=', permission), where('sysPermission.delFlag', '=', 0)]),
-      ]),
+    .select('sysUserRole.userId as userId')
+    .where('sysUserRole.userId', 'in', ids)
+    .where('sysRole.roleCode', '=', ADMIN_ROLE_CODE)
+    .union(
+      source
+        .selectFrom(heldPermissions(source).as('held'))
+        .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
+        .select('held.userId as userId')
+        .where('held.userId', 'in', ids)
+        .where('sysPermission.perms', '=', permission)
+        .where('sysPermission.delFlag', '=', 0),
     )
     .execute()
   return new Set(rows.map((row) => row.userId))
@@ -73,7 +76,7 @@ export async function loadCaller(source: Source, session: { sessionId: string; u
   const roles = await rolesOf(source, user.id)
   const roleIds = roles.map((role) => role.id)
   const isAdmin = roles.some((role) => role.roleCode === ADMIN_ROLE_CODE)
-  const codes = isAdmin ? new Set<string>() : await grantedCodes(source, roleIds)
+  const codes = isAdmin ? new Set<string>() : await heldCodes(source, user.id)
   return {
     userId: user.id,
     username: user.username,

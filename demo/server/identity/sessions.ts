@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/connection'
-import type { AuthSessionTable } from '../database/schema'
+import type { Tables } from '../database/schema'
+import type { AuthSessionTable, SessionEnd } from '../database/session-table'
 import { noteAside } from '../database/side-note'
-import type { Work } from '../database/transactions'
+import type { Source, Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
 import { DAY, MINUTE, SECOND, timeOf, timeText } from '../time'
@@ -15,19 +17,39 @@ interface SessionUser {
   username: string
 }
 
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  address: string
+  /** What the client calls itself. */
+  agent: string
+}
+
+/** The session a token stands for. */
+interface FoundSession {
+  sessionId: string
+  userId: string
+  /** Null while it is good. */
+  endedBy: SessionEnd | null
+}
+
+/** Characters of what a client calls itself that are kept. */
+const AGENT_LENGTH = 300
+
 /** Signed tokens over rows of auth_session: the signature proves the token is ours, the row that it has not been ended. */
 export interface Sessions {
   /** Starts a session and returns its token, good for `limits.tokenLife` from now. */
-  start(work: Work, user: SessionUser, ip: string): Promise<string>
+  start(work: Work, user: SessionUser, from: SignInPlace): Promise<string>
   /**
    * Starts one while the database takes no writes. This process alone knows it, until the database has it: that is tried with
    * each look at sessions. Meanwhile nothing can be written that would end it, but for signing out.
    */
-  hold(user: SessionUser, ip: string): Promise<string>
+  hold(user: SessionUser, from: SignInPlace): Promise<string>
   /** Ends a session that is held; false when it is not. */
   drop(sessionId: string): boolean
-  /** The session a token stands for; null when it is forged, expired or ended. */
-  find(token: string): Promise<{ sessionId: string; userId: string } | null>
+  /** The session a token stands for, also one that somebody ended; null when it is forged, expired, idle for too long or signed out. */
+  find(token: string): Promise<FoundSession | null>
+  /** The rows of sessions that are good at this moment, for whoever lists them. */
+  good(source: Source): SelectQueryBuilder<Tables, 'authSession', object>
   /** Those of the sessions that are still good: not ended, not expired, not idle for too long, their user neither frozen nor deleted. */
   alive(sessionIds: readonly string[]): Promise<Set<string>>
 }
@@ -54,10 +76,10 @@ export function createSessions(
 ): Sessions {
   const held = new Map<string, AuthSessionTable>()
 
-  /** Rows of sessions that are good at this moment. */
-  function goodSessions() {
+  /** Rows of sessions whose time is not over, be they ended or not. */
+  function runningSessions(source: Source = database) {
     const now = clock.now()
-    const good = database
+    const good = source
       .selectFrom('authSession')
       .where('expireTime', '>', timeText(now))
       .where('expireTime', '<=', timeText(now + limits.tokenLife + CLOCK_TOLERANCE))
@@ -66,10 +88,10 @@ export function createSessions(
       : good.where((where) => where(where.fn.coalesce('activeTime', 'authSession.createTime'), '>', timeText(now - limits.idleLife)))
   }
 
-  /** Once a minute is enough to know who is idle. */
+  /** Once a minute is enough to know who is there. */
   async function noteActivity(session: { id: string; activeTime: string | null }): Promise<void> {
     const now = clock.now()
-    if (limits.idleLife === 0 || (session.activeTime ?? '') > timeText(now - MINUTE)) return
+    if ((session.activeTime ?? '') > timeText(now - MINUTE)) return
     await noteAside(report, () =>
       database
         .updateTable('authSession')
@@ -79,16 +101,18 @@ export function createSessions(
     )
   }
 
-  function begin(user: SessionUser, ip: string): AuthSessionTable {
+  function begin(user: SessionUser, { address, agent }: SignInPlace): AuthSessionTable {
     const now = clock.now()
     return {
       id: newId(),
       userId: user.id,
-      ip,
+      ip: address,
       createTime: timeText(now),
       expireTime: timeText(now + limits.tokenLife),
       visitTime: timeText(now),
-      activeTime: null,
+      activeTime: timeText(now),
+      agent: agent === '' ? null : agent.slice(0, AGENT_LENGTH),
+      endedBy: null,
     }
   }
 
@@ -117,36 +141,43 @@ export function createSessions(
   }
 
   return {
-    async start(work, user, ip) {
-      const session = begin(user, ip)
+    async start(work, user, from) {
+      const session = begin(user, from)
       await work.deleteFrom('authSession').where('expireTime', '<', session.createTime).execute()
       await work.insertInto('authSession').values(session).execute()
       return tokenOf(session, user)
     },
-    hold(user, ip) {
-      const session = begin(user, ip)
+    hold(user, from) {
+      const session = begin(user, from)
       held.set(session.id, session)
       return tokenOf(session, user)
     },
     drop: (sessionId) => held.delete(sessionId),
+    good: (source) => runningSessions(source).where('endedBy', 'is', null),
     async find(token) {
       const now = clock.now()
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) }).catch(() => null)
       const { sub, jti } = verified?.payload ?? {}
       if (!sub || !jti) return null
       await storeHeld()
-      if (held.get(jti)?.userId === sub) return { sessionId: jti, userId: sub }
-      const session = await goodSessions().select(['id', 'activeTime']).where('id', '=', jti).where('userId', '=', sub).executeTakeFirst()
-      if (session) await noteActivity(session)
-      return session ? { sessionId: jti, userId: sub } : null
+      if (held.get(jti)?.userId === sub) return { sessionId: jti, userId: sub, endedBy: null }
+      const session = await runningSessions()
+        .select(['id', 'activeTime', 'endedBy'])
+        .where('id', '=', jti)
+        .where('userId', '=', sub)
+        .executeTakeFirst()
+      if (!session) return null
+      if (session.endedBy === null) await noteActivity(session)
+      return { sessionId: jti, userId: sub, endedBy: session.endedBy }
     },
     async alive(sessionIds) {
       if (sessionIds.length === 0) return new Set()
       await storeHeld()
-      const rows = await goodSessions()
+      const rows = await runningSessions()
         .innerJoin('sysUser', 'sysUser.id', 'authSession.userId')
         .select('authSession.id')
         .where('authSession.id', 'in', sessionIds)
+        .where('endedBy', 'is', null)
         .where('sysUser.status', '=', 1)
         .where('sysUser.delFlag', '=', 0)
         .execute()
@@ -174,6 +205,12 @@ export async function endSessionsOfPassword(
 /** Ends every session of these users, or all but one. */
 export async function endSessions(work: Work, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
   await work.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
+}
+
+/** Ends sessions before their time. Their rows stay until then, so that the next call of each is told who did it. */
+export async function endSessionsBy(work: Work, endedBy: SessionEnd, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  await work.updateTable('authSession').set({ endedBy }).where('id', 'in', sessionIds).execute()
 }
 
 export async function endSession(work: Work, sessionId: string): Promise<void> {

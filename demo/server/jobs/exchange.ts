@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
@@ -8,7 +9,7 @@ import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { JOB, JOB_FIELDS } from './fields'
-import { toldJobs } from './read'
+import { RULED_JOBS, toldJobs } from './read'
 import { insertJob } from './write'
 
 const COLUMNS = [
@@ -24,7 +25,8 @@ export const EXPORT_JOBS = { query: listParameters(JOB_FIELDS, 'selections') }
 /** GET /sys/quartzJob/exportXls: the jobs a list call with these parameters finds, or of them those of `selections`. */
 export async function exportJobs(call: Call<typeof EXPORT_JOBS>): Promise<FastifyReply> {
   const { database } = call.context
-  const rows = await exportedRows(call, database.selectFrom('sysQuartzJob'), parseListQuery(call.query, JOB_FIELDS), 'sysQuartzJob.id')
+  const wanted = await withinRules(call, RULED_JOBS, parseListQuery(call.query, JOB_FIELDS))
+  const rows = await exportedRows(call, database.selectFrom('sysQuartzJob'), wanted, 'sysQuartzJob.id')
   return exportTable(call, {
     title: '定时任务列表',
     columns: [

@@ -1,4 +1,5 @@
 import type { RunOutcome, SysQuartzJobTable, SysQuartzRunTable } from '../database/job-tables'
+import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
@@ -67,11 +68,20 @@ export async function toldJobs(source: Source, jobs: readonly SysQuartzJobTable[
   })
 }
 
+export const RULED_JOBS: RuledList = {
+  component: 'system/QuartzJobList',
+  table: 'sysQuartzJob',
+  fields: JOB_FIELDS,
+  named: [namedById('/sys/quartzJob/'), { under: '/sys/quartzJob/runs', parameters: ['jobId'], column: 'id' }],
+}
+
 export const LIST_JOBS = { query: listParameters(JOB_FIELDS) }
 
 /** GET /sys/quartzJob/list. */
-export async function listJobs({ context: { database }, query }: Call<typeof LIST_JOBS>): Promise<Envelope> {
-  const page = await selectPage(database.selectFrom('sysQuartzJob'), parseListQuery(query, JOB_FIELDS), 'sysQuartzJob.id')
+export async function listJobs(call: Call<typeof LIST_JOBS>): Promise<Envelope> {
+  const { database } = call.context
+  const query = await withinRules(call, RULED_JOBS, parseListQuery(call.query, JOB_FIELDS))
+  const page = await selectPage(database.selectFrom('sysQuartzJob'), query, 'sysQuartzJob.id')
   return found({ ...page, records: await toldJobs(database, page.records) })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { SysLogTable } from '../database/schema'
+import { type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
@@ -24,6 +25,8 @@ const LOG_FIELDS = fieldsOf('sysLog', {
   createTime: 'time',
 })
 
+export const RULED_LOGS: RuledList = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
+
 export const LIST_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord') }
 export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
 
@@ -47,15 +50,17 @@ const withTexts = async (source: Source, records: readonly SysLogTable[]): Promi
 }
 
 /** GET /sys/log/list: sign-ins (`logType` 1) and operations (2), the newest first. */
-export async function listLogs({ context: { database }, query }: Call<typeof LIST_LOGS>): Promise<Envelope> {
-  const page = await selectPage(database.selectFrom('sysLog'), logQuery(query), 'sysLog.id')
+export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
+  const { database } = call.context
+  const page = await selectPage(database.selectFrom('sysLog'), await withinRules(call, RULED_LOGS, logQuery(call.query)), 'sysLog.id')
   return found({ ...page, records: await withTexts(database, page.records) })
 }
 
 /** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
 export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<FastifyReply> {
   const { database } = call.context
-  const rows = await exportedRows(call, database.selectFrom('sysLog'), logQuery(call.query), 'sysLog.id')
+  const wanted = await withinRules(call, RULED_LOGS, logQuery(call.query))
+  const rows = await exportedRows(call, database.selectFrom('sysLog'), wanted, 'sysLog.id')
   return exportTable(call, {
     title: '日志列表',
     columns: [

@@ -1,4 +1,5 @@
 import type { SysPermissionTable } from '../database/schema'
+import { entriesWithRules } from '../data-rules/rule-flags'
 import type { Source } from '../database/transactions'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -27,7 +28,12 @@ interface WireEntry extends Omit<
   children: WireEntry[] | null
 }
 
-function wireEntry({ isRoute, isLeaf: _stored, ...entry }: SysPermissionTable, isLeaf: boolean, children: WireEntry[]): WireEntry {
+function wireEntry(
+  { isRoute, isLeaf: _stored, ...entry }: SysPermissionTable,
+  isLeaf: boolean,
+  children: WireEntry[],
+  ruled: ReadonlySet<string>,
+): WireEntry {
   return {
     ...entry,
     key: entry.id,
@@ -40,7 +46,7 @@ function wireEntry({ isRoute, isLeaf: _stored, ...entry }: SysPermissionTable, i
     hideTab: entry.hideTab === 1,
     alwaysShow: entry.alwaysShow === 1,
     internalOrExternal: entry.internalOrExternal === 1,
-    ruleFlag: 0,
+    ruleFlag: ruled.has(entry.id) ? 1 : 0,
     children: children.length === 0 ? null : children,
   }
 }
@@ -48,10 +54,11 @@ function wireEntry({ isRoute, isLeaf: _stored, ...entry }: SysPermissionTable, i
 /** GET /sys/permission/list (clause 7.2-15): the whole tree, buttons too. */
 export async function menuTree({ context }: Call): Promise<Envelope> {
   const groups = byParent(await allEntries(context.database))
+  const ruled = await entriesWithRules(context.database)
   const below = (parentId: string): WireEntry[] =>
     (groups.get(parentId) ?? []).map((entry) => {
       const children = below(entry.id)
-      return wireEntry(entry, children.length === 0, children)
+      return wireEntry(entry, children.length === 0, children, ruled)
     })
   return found(below(''))
 }
@@ -59,8 +66,12 @@ export async function menuTree({ context }: Call): Promise<Envelope> {
 /** What is right below each of these, without what is below that. */
 async function levels(source: Source, parentIds: readonly string[]): Promise<Record<string, WireEntry[]>> {
   const groups = byParent(await allEntries(source))
+  const ruled = await entriesWithRules(source)
   return Object.fromEntries(
-    parentIds.map((parentId) => [parentId, (groups.get(parentId) ?? []).map((entry) => wireEntry(entry, !groups.has(entry.id), []))]),
+    parentIds.map((parentId) => [
+      parentId,
+      (groups.get(parentId) ?? []).map((entry) => wireEntry(entry, !groups.has(entry.id), [], ruled)),
+    ]),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
@@ -7,7 +8,7 @@ import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
-import { POSITION_FIELDS, toldPositions } from './handlers'
+import { POSITION_FIELDS, toldPositions, RULED_POSITIONS } from './handlers'
 import { insertPosition, POSITION } from './write'
 
 const COLUMNS = [
@@ -21,7 +22,8 @@ export const EXPORT_POSITIONS = { query: listParameters(POSITION_FIELDS, 'select
 /** GET /sys/position/exportXls: the positions a list call with these parameters finds, or of them those of `selections`. */
 export async function exportPositions(call: Call<typeof EXPORT_POSITIONS>): Promise<FastifyReply> {
   const { database } = call.context
-  const found = await exportedRows(call, database.selectFrom('sysPosition'), parseListQuery(call.query, POSITION_FIELDS), 'sysPosition.id')
+  const wanted = await withinRules(call, RULED_POSITIONS, parseListQuery(call.query, POSITION_FIELDS))
+  const found = await exportedRows(call, database.selectFrom('sysPosition'), wanted, 'sysPosition.id')
   return exportTable(call, {
     title: '职务列表',
     columns: [

@@ -1,6 +1,7 @@
 import type { SysPositionTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
+import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
@@ -17,6 +18,13 @@ export const POSITION_FIELDS = fieldsOf('sysPosition', {
   createBy: 'text',
   createTime: 'time',
 })
+
+export const RULED_POSITIONS: RuledList = {
+  component: 'system/SysPositionList',
+  table: 'sysPosition',
+  fields: POSITION_FIELDS,
+  named: [namedById('/sys/position/')],
+}
 
 /** What somebody without `position:list` sees of a position (clause 2.9-29). */
 const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
@@ -45,7 +53,7 @@ async function positionsPage(source: Source, query: ListQuery): Promise<Page<Tol
 export async function listPositions(call: Call<typeof LIST_POSITIONS>): Promise<Envelope> {
   const isFull = call.caller.can('position:list')
   const parsed = parseListQuery(call.query, POSITION_FIELDS)
-  const query = isFull ? parsed : pickerQuery(parsed, POSITION_FIELDS, PICKER_COLUMNS)
+  const query = await withinRules(call, RULED_POSITIONS, isFull ? parsed : pickerQuery(parsed, POSITION_FIELDS, PICKER_COLUMNS))
   const page = await positionsPage(call.context.database, query)
   return found(isFull ? page : { ...page, records: page.records.map((position) => pickerColumns(position, SHOWN_COLUMNS)) })
 }

@@ -46,6 +46,8 @@ export function conditionSql(condition: Condition): RawBuilder<SqlBool> {
   const text = condition.type === 'number' ? sql`cast(${column} as text)` : column
   switch (term.operator) {
     case 'in':
+      // Of nothing: nothing; PostgreSQL takes no empty list.
+      if (term.values.length === 0) return sql`1 = 0`
       return sql`${column} in (${sql.join(term.values.map((value) => bound(condition, value)))})`
     case 'containsAny':
       return sql`(${sql.join(

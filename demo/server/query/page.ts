@@ -20,7 +20,7 @@ export interface Page<Row> {
 /** Matches up to which a search reads its table once; of many it has seen enough soon. */
 const FEW = 50
 
-async function countOf<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number> {
+export async function countOf<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number> {
   const { total } = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -41,7 +41,7 @@ async function fewIds<Name extends keyof Tables>(
 }
 
 /** The order of a list. `idColumn` is the last sort key of every one, so that rows with equal values never jump between pages. */
-function inOrder<Name extends keyof Tables, Row>(
+export function inOrder<Name extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, Name, Row>,
   { sort }: Pick<ListQuery, 'sort'>,
   idColumn: string,

@@ -55,6 +55,12 @@ function valueText(value: unknown): string {
   throw wrong()
 }
 
+/** The term that a rule, by word or by sign, makes of a value; null for a rule that there is not. */
+export function ruleTerm(rule: string, value: string): Term | null {
+  const name = rule.toLowerCase()
+  return Object.hasOwn(RULES, name) ? termOf(RULES[name]!, value) : null
+}
+
 function termOf(operator: Operator, value: string): Term {
   if (operator !== 'in' && operator !== 'containsAny') return { operator, value }
   return {
@@ -69,12 +75,13 @@ function termOf(operator: Operator, value: string): Term {
 /** One condition; null where field, rule or value is missing, as JeecgBoot passes over those. */
 function conditionOf(item: unknown, fields: ListFields): Condition | null {
   if (!isObject(item)) throw wrong()
-  const [name, rule, value] = [valueText(item['field']), valueText(item['rule']).toLowerCase(), valueText(item['val'])]
+  const [name, rule, value] = [valueText(item['field']), valueText(item['rule']), valueText(item['val'])]
   if (name === '' || rule === '' || value.replaceAll(',', '') === '') return null
   const field = fieldNamed(fields, name)
   if (!field) throw badParameter('高级查询的字段不存在')
-  if (!Object.hasOwn(RULES, rule)) throw badParameter('高级查询的匹配规则不正确')
-  return { column: field.column, type: field.type, term: checkedTerm(field.type, termOf(RULES[rule]!, value)) }
+  const term = ruleTerm(rule, value)
+  if (!term) throw badParameter('高级查询的匹配规则不正确')
+  return { column: field.column, type: field.type, term: checkedTerm(field.type, term) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
@@ -6,7 +7,7 @@ import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
-import { ROLE_FIELDS } from './handlers'
+import { ROLE_FIELDS, RULED_ROLES } from './handlers'
 import { insertRole, ROLE } from './write'
 
 const COLUMNS = [
@@ -19,7 +20,7 @@ export const EXPORT_ROLES = { query: listParameters(ROLE_FIELDS, 'selections') }
 
 /** GET /sys/role/exportXls: the roles a list call with these parameters finds, or of them those of `selections`. */
 export async function exportRoles(call: Call<typeof EXPORT_ROLES>): Promise<FastifyReply> {
-  const wanted = parseListQuery(call.query, ROLE_FIELDS)
+  const wanted = await withinRules(call, RULED_ROLES, parseListQuery(call.query, ROLE_FIELDS))
   const rows = await exportedRows(call, call.context.database.selectFrom('sysRole'), wanted, 'sysRole.id')
   return exportTable(call, {
     title: '角色列表',

@@ -1,3 +1,4 @@
+import { entriesWithRules } from '../data-rules/rule-flags'
 import type { SysPermissionTable } from '../database/schema'
 import type { Source, Work } from '../database/transactions'
 import { badParameter, Failure, noPermission, notFound } from '../failures'
@@ -6,6 +7,7 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { required, requiredQuery, wireForm, wireIds, wireText } from '../http/schema/wire-fields'
 import type { Caller } from '../identity/caller'
+import { heldIds } from '../identity/held-permissions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 import { requireMayGrant } from '../users/user-rights'
 
@@ -23,9 +25,9 @@ interface GrantNode {
   children: GrantNode[] | null
 }
 
-type Row = Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'icon'>
+export type GrantRow = Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'icon'>
 
-function grantTree(rows: readonly Row[]): GrantNode[] {
+export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>): GrantNode[] {
   const ids = new Set(rows.map(({ id }) => id))
   const byParent = groupBy(rows, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
   const below = (parentId: string): GrantNode[] =>
@@ -40,7 +42,7 @@ function grantTree(rows: readonly Row[]): GrantNode[] {
         label: name,
         icon,
         isLeaf: children.length === 0,
-        ruleFlag: 0,
+        ruleFlag: ruled.has(id) ? 1 : 0,
         scopedSlots: { title: 'hasDatarule' },
         children: children.length === 0 ? null : children,
       }
@@ -60,7 +62,7 @@ export async function grantableTree({ context }: Call): Promise<Envelope> {
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
-  return found({ treeList: grantTree(rows), ids: rows.map(({ id }) => id) })
+  return found({ treeList: grantTree(rows, await entriesWithRules(context.database)), ids: rows.map(({ id }) => id) })
 }
 
 export const GRANTED_IDS = { query: wireForm({ roleId: requiredQuery('角色') }) }
@@ -87,26 +89,35 @@ export async function queryRolePermission({ context: { database }, query }: Call
 /** Entries of one call. */
 const MOST_GRANTS = 20_000
 
-export const SAVE_GRANTS = {
-  body: wireForm({
-    roleId: required(wireText('角色', 64)),
-    permissionIds: wireIds('权限', MOST_GRANTS),
-    lastpermissionIds: wireIds('原有权限', MOST_GRANTS),
-  }),
-}
+/** What is wanted, and what was there when that was chosen. */
+export const GRANT_LISTS = { permissionIds: wireIds('权限', MOST_GRANTS), lastpermissionIds: wireIds('原有权限', MOST_GRANTS) }
+
+export const SAVE_GRANTS = { body: wireForm({ roleId: required(wireText('角色', 64)), ...GRANT_LISTS }) }
 
 /** Nobody hands out, or takes away, what he may not do himself. */
 export async function requireHeld(work: Work, caller: Caller, changed: readonly string[]): Promise<void> {
   if (caller.isAdmin) return
-  const held = await grantedIds(work, caller.roleIds)
+  const held = await heldIds(work, caller.userId)
   if (changed.some((id) => !held.has(id))) throw noPermission()
 }
 
 /** Rows of one statement: below the parameters that every database takes. */
 const PIECE = 500
 
-function pieces<Item>(items: readonly Item[]): Item[][] {
+export function pieces<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index) => items.slice(index * PIECE, (index + 1) * PIECE))
+}
+
+/** What a call of two lists changes upon what is stored. */
+export function changesOf(
+  { permissionIds, lastpermissionIds }: { permissionIds: readonly string[]; lastpermissionIds: readonly string[] },
+  stored: ReadonlySet<string>,
+): { added: string[]; removed: string[] } {
+  const [wanted, before] = [new Set(permissionIds), new Set(lastpermissionIds)]
+  return {
+    added: [...wanted].filter((id) => !before.has(id) && !stored.has(id)),
+    removed: [...before].filter((id) => !wanted.has(id) && stored.has(id)),
+  }
 }
 
 /**
@@ -114,13 +125,11 @@ function pieces<Item>(items: readonly Item[]): Item[][] {
  * is granted, what is in the last alone is taken. So two administrators who save one after the other undo nothing of each other.
  */
 export async function saveRolePermission(call: WriteCall<typeof SAVE_GRANTS>): Promise<Envelope> {
-  const { roleId, permissionIds, lastpermissionIds } = call.body
+  const { roleId } = call.body
   await call.write(async (work) => {
     await requireMayGrant(work, call.caller, [roleId])
     if (await isAdministrators(work, roleId)) throw new Failure('管理员角色拥有全部权限，无需授权')
-    const [wanted, before, stored] = [new Set(permissionIds), new Set(lastpermissionIds), await grantedIds(work, [roleId])]
-    const added = [...wanted].filter((id) => !before.has(id) && !stored.has(id))
-    const removed = [...before].filter((id) => !wanted.has(id) && stored.has(id))
+    const { added, removed } = changesOf(call.body, await grantedIds(work, [roleId]))
     await requireHeld(work, call.caller, [...added, ...removed])
     for (const piece of pieces(removed)) {
       await work.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()

@@ -1,5 +1,7 @@
+import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { notFound } from '../failures'
@@ -18,6 +20,13 @@ export const ROLE_FIELDS = fieldsOf('sysRole', {
   updateTime: 'time',
 })
 
+export const RULED_ROLES: RuledList = {
+  component: 'system/RoleUserList',
+  table: 'sysRole',
+  fields: ROLE_FIELDS,
+  named: [namedById('/sys/role/'), { under: '/sys/', parameters: ['roleId'], column: 'id' }],
+}
+
 /** What somebody without `role:list` sees of a role (clause 3-12). */
 const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
@@ -27,14 +36,22 @@ export const LIST_ROLES = { query: listParameters(ROLE_FIELDS) }
 export async function listRoles(call: Call<typeof LIST_ROLES>): Promise<Envelope> {
   const query = parseListQuery(call.query, ROLE_FIELDS)
   const roles = call.context.database.selectFrom('sysRole')
-  if (call.caller.can('role:list')) return found(await selectPage(roles, query, 'sysRole.id'))
-  const page = await selectPage(roles, pickerQuery(query, ROLE_FIELDS, PICKER_COLUMNS), 'sysRole.id')
+  const isFull = call.caller.can('role:list')
+  const wanted = await withinRules(call, RULED_ROLES, isFull ? query : pickerQuery(query, ROLE_FIELDS, PICKER_COLUMNS))
+  const page = await selectPage(roles, wanted, 'sysRole.id')
+  if (isFull) return found(page)
   return found({ ...page, records: page.records.map((role) => pickerColumns(role, PICKER_COLUMNS)) })
 }
 
 /** GET /sys/role/queryall (clause 7.2-02): all roles; none is a failure, as in JeecgBoot. */
 export async function allRoles(call: Call): Promise<Envelope> {
-  const roles = await call.context.database.selectFrom('sysRole').selectAll().orderBy('createTime').orderBy('id').execute()
+  const roles = await call.context.database
+    .selectFrom('sysRole')
+    .selectAll()
+    .where(conditionsSql(await ruleConditions(call, RULED_ROLES)))
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute()
   if (roles.length === 0) return refused('未找到角色信息')
   return found(call.caller.can('role:list') ? roles : roles.map((role) => pickerColumns(role, PICKER_COLUMNS)))
 }

@@ -1,18 +1,16 @@
 import type { Work } from '../database/transactions'
-import { badParameter, Failure, notFound } from '../failures'
+import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { queryIds, required, requiredQuery, wireForm, wireIdList, wireText } from '../http/schema/wire-fields'
 import type { Caller } from '../identity/caller'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
-import { requireMayChange, requireMayGrant } from '../users/user-rights'
+import { requireMayChangeAll, requireMayGrant } from '../users/user-rights'
 
 /** Who may hand this role out, and to these accounts. */
 async function requireMayLink(work: Work, caller: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
   await requireMayGrant(work, caller, [roleId])
-  const users = await work.selectFrom('sysUser').select(['id', 'username']).where('id', 'in', userIds).where('delFlag', '=', 0).execute()
-  if (userIds.length === 0 || users.length !== userIds.length) throw badParameter('用户不存在')
-  for (const user of users) await requireMayChange(work, caller, user)
+  await requireMayChangeAll(work, caller, userIds)
 }
 
 export const LINK_USERS = { body: wireForm({ roleId: required(wireText('角色', 64)), userIdList: wireIdList('用户') }) }

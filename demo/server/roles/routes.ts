@@ -9,7 +9,7 @@ import { LINK_USERS, linkUsers, UNLINK_USERS, unlinkUsers } from './members'
 import { ADD_ROLE, addRole, deleteRoles, EDIT_ROLE, editRole, isRoleCodeFree, ROLE_CODE_FREE } from './write'
 
 /** Bytes of the ids of some ten thousand entries, twice. */
-const GRANTS_BODY = 2 * 1024 * 1024
+export const GRANTS_BODY = 2 * 1024 * 1024
 
 const unlinkRoute = (path: string): Route =>
   route({

@@ -6,6 +6,7 @@ import type { Settings } from '../settings'
 import { DAY, timeText } from '../time'
 import { seededAnnouncements } from './announcements'
 import { seededDepartments } from './departments'
+import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
 import { createRandom } from './random'
 import { seededGrants, seededPositions, seededRoles } from './roles'
 import { seededUsers } from './users'
@@ -45,6 +46,10 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'sysUser', users)
     await insertAll(work, 'sysUserRole', roles)
     await insertAll(work, 'sysUserDepart', memberships)
+    await insertAll(work, 'iblCloudLiveEquipmentGroup', seededEquipmentGroups(founded))
+    const devices = seededEquipment(now)
+    await insertAll(work, 'iblCloudLiveEquipment', devices)
+    await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(
       work,

@@ -108,6 +108,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     captcha: 'off',
     // What a test looks at changes by its own calls alone.
     jobs: 'off',
+    simulator: 'off',
     clock,
     sendText,
     ...options,

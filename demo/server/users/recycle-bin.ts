@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
 import { nowText } from '../context'
+import { ruleConditions } from '../data-rules/ruled-list'
 import type { Work } from '../database/transactions'
 import { badParameter, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { queryIds, wireForm, wireIds } from '../http/schema/wire-fields'
+import { conditionsSql } from '../query/conditions'
+import { RULED_USERS } from './user-list'
 import { userListRows } from './user-record'
 import { requireRank } from './user-rights'
 
@@ -12,11 +15,13 @@ import { requireRank } from './user-rights'
 const MOST_SHOWN = 1000
 
 /** GET /sys/user/recycleBin: the users that were deleted, the latest first, as a plain list. */
-export async function deletedUsers({ context }: Call): Promise<Envelope> {
+export async function deletedUsers(call: Call): Promise<Envelope> {
+  const { context } = call
   const users = await context.database
     .selectFrom('sysUser')
     .selectAll()
     .where('delFlag', '=', 1)
+    .where(conditionsSql(await ruleConditions(call, RULED_USERS)))
     .orderBy('updateTime', 'desc')
     .orderBy('id')
     .limit(MOST_SHOWN)

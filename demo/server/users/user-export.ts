@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Call } from '../http/routes'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { USER_COLUMNS } from './user-columns'
-import { USER_FIELDS, usersWithin } from './user-list'
+import { RULED_USERS, USER_FIELDS, usersWithin } from './user-list'
 import { userListRows } from './user-record'
 
 export const EXPORT_USERS = { query: listParameters(USER_FIELDS, 'departId', 'selections') }
@@ -13,6 +14,7 @@ export const EXPORT_USERS = { query: listParameters(USER_FIELDS, 'departId', 'se
 export async function exportUsers(call: Call<typeof EXPORT_USERS>): Promise<FastifyReply> {
   const { database } = call.context
   const users = await usersWithin(database, { departId: parameter(call.query, 'departId') })
-  const found = await exportedRows(call, users, parseListQuery(call.query, USER_FIELDS), 'sysUser.id')
+  const wanted = await withinRules(call, RULED_USERS, parseListQuery(call.query, USER_FIELDS))
+  const found = await exportedRows(call, users, wanted, 'sysUser.id')
   return exportTable(call, { title: '用户列表', columns: USER_COLUMNS, rows: told(found, (some) => userListRows(database, some)) })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Source } from '../database/transactions'
+import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { orgCodeOf } from '../departments/org-code'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -32,6 +33,19 @@ export const USER_FIELDS = fieldsOf('sysUser', {
   updateBy: 'text',
   updateTime: 'time',
 })
+
+/** Their list, of which everybody is shown himself. */
+export const RULED_USERS: RuledList = {
+  component: 'system/UserList',
+  table: 'sysUser',
+  fields: USER_FIELDS,
+  named: [
+    namedById('/sys/user/'),
+    { under: '/sys/user/', parameters: ['userid', 'userId', 'userIds', 'userIdList'], column: 'id' },
+    { under: '/sys/user/changePassword', parameters: ['username'], column: 'username' },
+  ],
+  isOwn: (caller, name) => name === caller.userId || name === caller.username,
+}
 
 export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
 
@@ -66,7 +80,7 @@ export async function usersPage(source: Source, query: ListQuery, within: UsersW
 export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope> {
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
-  const query = isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS)
+  const query = await withinRules(call, RULED_USERS, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
   const page = await usersPage(call.context.database, query, { departId: parameter(call.query, 'departId') })
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })

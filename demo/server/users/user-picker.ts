@@ -1,3 +1,4 @@
+import { withinRules } from '../data-rules/ruled-list'
 import { found, type Envelope } from '../http/envelope'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { Call } from '../http/routes'
@@ -6,7 +7,7 @@ import { type Condition } from '../query/condition'
 import { type ListParameters, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
 import type { Page } from '../query/page'
 import { PICKER_PAGE } from '../query/picker-query'
-import { usersPage } from './user-list'
+import { RULED_USERS, usersPage } from './user-list'
 import { pickerRow, userListRows } from './user-record'
 
 /** What the search box of a picker says: contained in the field, whatever its characters mean elsewhere. */
@@ -22,10 +23,10 @@ async function pickerPage(call: Pick<Call, 'context'>, query: ListQuery, departI
   return { ...page, records: rows.map(pickerRow) }
 }
 
-const PICKER_FIELDS = fieldsOf('sysUser', { username: 'text', realname: 'text', createTime: 'time' })
+export const PICKER_FIELDS = fieldsOf('sysUser', { username: 'text', realname: 'text', createTime: 'time' })
 
 /** Page, order, and parts of account and name. */
-function searchQuery(query: ListParameters): ListQuery {
+export function searchQuery(query: ListParameters): ListQuery {
   return {
     ...parsePaging(query, PICKER_FIELDS),
     conditions: [...containing('username', parameter(query, 'username')), ...containing('realname', parameter(query, 'realname'))],
@@ -49,7 +50,8 @@ export const USERS_OF_ROLE = { query: listParameters(PICKER_FIELDS, 'roleId') }
 /** GET /sys/user/userRoleList?roleId&username&realname&pageNo&pageSize: the users of a role, paged, contained in account and name. */
 export async function usersOfRole(call: Call<typeof USERS_OF_ROLE>): Promise<Envelope> {
   const { database } = call.context
-  const page = await usersPage(database, searchQuery(call.query), { roleId: parameter(call.query, 'roleId') })
+  const query = await withinRules(call, RULED_USERS, searchQuery(call.query))
+  const page = await usersPage(database, query, { roleId: parameter(call.query, 'roleId') })
   return found({ ...page, records: await userListRows(database, page.records) })
 }
 

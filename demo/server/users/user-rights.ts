@@ -1,5 +1,6 @@
 import { ADMIN_ROLE_CODE, ADMIN_USERNAME } from '../permission-codes'
 import { type Caller, grantedCodes, rolesOf } from '../identity/caller'
+import { heldCodes } from '../identity/held-permissions'
 import type { Work } from '../database/transactions'
 import { badParameter, Failure, noPermission } from '../failures'
 
@@ -15,18 +16,21 @@ export async function requireMayChange(work: Work, caller: Caller, target: { id:
   if (target.username === ADMIN_USERNAME || roles.some((role) => role.roleCode === ADMIN_ROLE_CODE)) throw noPermission()
 }
 
+/** The same for each of these users; none at all, or one that is gone, refuses all. */
+export async function requireMayChangeAll(work: Work, caller: Caller, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) throw badParameter('用户不存在')
+  const users = await work.selectFrom('sysUser').select(['id', 'username']).where('id', 'in', userIds).where('delFlag', '=', 0).execute()
+  if (users.length !== userIds.length) throw badParameter('用户不存在')
+  for (const user of users) await requireMayChange(work, caller, user)
+}
+
 /**
  * For what opens, closes or removes an account: password, phone and e-mail (a code sent there signs in), freezing, deleting.
  * Allowed only over accounts that can not do more than the caller.
  */
 export async function requireRank(work: Work, caller: Caller, target: { id: string; username: string }): Promise<void> {
   await requireMayChange(work, caller, target)
-  const roles = await rolesOf(work, target.id)
-  const codes = await grantedCodes(
-    work,
-    roles.map((role) => role.id),
-  )
-  if (!caller.holdsAll(codes)) throw noPermission()
+  if (!caller.holdsAll(await heldCodes(work, target.id))) throw noPermission()
 }
 
 /** Roles that exist and that the caller may hand out or take away: never `admin`, and none that can do what he can not. */

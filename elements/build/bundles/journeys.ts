@@ -3,6 +3,8 @@ import type { Journey } from './bundles.ts'
 const server = /\/create-transport\.ts$/
 const signIn = /\/(Console\.tsx|react-renderer\.tsx|create-transport\.ts)$/
 const shell = /\/console\/(Guard|notices\/ConsoleBell)\.tsx$/
+/** A list as well, with what shows live states. */
+const landing = /\/EquipmentPage\.tsx$/
 const home = /\/AnalysisPage\.tsx$/
 const list = /\/UsersPage\.tsx$/
 /** What opens in pages, and dialogs and panels of the shell: fetched ahead together (`use-overlay-code`). */
@@ -18,8 +20,9 @@ export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], we
 /** Whoever only looks whether there is news is in the shell, which lists no records. */
 export const glance: Journey = { steps: [shell], weight: 0.3 }
 
-/** The console by itself begins at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
+/** The console by itself begins at the devices, at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
 export const consoleJourneys: readonly Journey[] = [
   { steps: [signIn, shell, home], weight: 4, gone: 2 },
+  { steps: [signIn, shell, list, landing], weight: 3, gone: 2 },
   { steps: [signIn, shell, list, overlays], weight: 3, gone: 2 },
 ]

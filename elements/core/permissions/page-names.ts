@@ -1,6 +1,7 @@
 /** Components of both menu vocabularies whose page goes by another id here; left side in lower case. */
 const aliases: Readonly<Record<string, string>> = {
   'dashboard/analysis': 'dashboard/analysis',
+  'cloudlive/equipmentlist': 'cloudlive/equipment',
   'account/center/index': 'account/center',
   'account/settings/index': 'account/settings',
   'account/settings/basesetting': 'account/settings',
@@ -13,6 +14,8 @@ const aliases: Readonly<Record<string, string>> = {
   'system/permissionlist': 'system/menu',
   'system/menu': 'system/menu',
   'system/tenantlist': 'system/tenant',
+  'system/sysfillrulelist': 'system/fillRule',
+  'system/syscheckrulelist': 'system/checkRule',
   'system/departlist': 'system/depart',
   'system/departuserlist': 'system/depart-user',
   'system/departuser': 'system/depart-user',

@@ -40,6 +40,23 @@ function setup() {
 
 const ids = (list: { getSnapshot: () => { rows: readonly Row[] } }) => list.getSnapshot().rows.map((row) => row.id)
 
+describe('a record that changes meanwhile', () => {
+  it('changes where it stands, with the key it has; one that is on no page changes nothing', async () => {
+    const { list, stop, page, answer } = setup()
+    await answer(page(1, 3, 3))
+    const { rows: before, keyOf } = list.getSnapshot()
+    const key = keyOf(before[1]!)
+    list.patch('r2', { id: 'r2', state: 'live' })
+    const { rows, keyOf: keyNow } = list.getSnapshot()
+    expect(rows).toEqual([{ id: 'r1' }, { id: 'r2', state: 'live' }, { id: 'r3' }])
+    expect(rows[0]).toBe(before[0])
+    expect(keyNow(rows[1]!)).toBe(key)
+    list.patch('r9', { id: 'r9', state: 'live' })
+    expect(list.getSnapshot().rows).toBe(rows)
+    stop()
+  })
+})
+
 describe('all records that a search finds', () => {
   function listOf(total: number, perCall = 500) {
     const asked: QueryParams[] = []

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createListeners } from '../events/listeners'
 import type { QueryParams } from '../transport/transport.types'
-import { listPage, type ListPage, pageInstead } from './list-page'
+import { listPage, type ListPage, pageInstead, withChange } from './list-page'
 import { isSameQuestion, listFrom, type ListLimits, type ListQuestion, questionOf } from './list-question'
 import {
   idOf,
@@ -85,6 +85,8 @@ export interface ListActions<Row extends ListRecord> {
    * @throws OpsError; what the signal says when it ends
    */
   matching: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>
+  /** Somebody said what a record holds now: it changes where it stands, on every page of the list that is known. */
+  patch: (id: string, fields: Readonly<Record<string, unknown>>) => void
   /** To be called after a save or delete: clears the selection and asks again. */
   afterChange: () => Promise<void>
 }
@@ -263,6 +265,9 @@ export function createListController<Row extends ListRecord>(client: QueryClient
         onProgress(found.size)
         if (found.size === before || found.size >= total) return [...found.values()]
       }
+    },
+    patch(id, fields) {
+      client.setQueriesData<ListPage<Row>>({ queryKey: ['list', settings.name] }, (page) => page && withChange(page, id, fields))
     },
     async afterChange() {
       send({ type: 'selectionCleared' })

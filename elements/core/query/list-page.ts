@@ -47,6 +47,22 @@ export function listPage<Row extends ListRecord>(result: unknown, page: number, 
   return { rows, total: countOf(isRecord(result) ? result.total : undefined, rows.length), answer: result, keys: keysOf(rows) }
 }
 
+/** The same page with other values in the row of that id; itself where it has no such row. */
+export function withChange<Row extends ListRecord>(
+  page: ListPage<Row>,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): ListPage<Row> {
+  if (!page.rows.some((row) => idOf(row) === id)) return page
+  const keys = new Map<Row, string>()
+  const rows = page.rows.map((row) => {
+    const now = idOf(row) === id ? { ...row, ...fields } : row
+    keys.set(now, page.keys.get(row) ?? '')
+    return now
+  })
+  return { ...page, rows, keys }
+}
+
 /** Where to go when a page beyond the end was asked for; undefined where the page is right. */
 export function pageInstead({ rows, total }: Pick<ListPage<ListRecord>, 'rows' | 'total'>, page: number, size: number): number | undefined {
   const last = Math.max(1, Math.ceil(total / size))

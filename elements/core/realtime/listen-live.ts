@@ -18,3 +18,23 @@ export function listenLive(config: ConfigStore, socketKey: string, listener: Liv
     end?.()
   }
 }
+
+export interface TopicListener {
+  /** What the server said under the topic, as it came. */
+  onNews: (payload: unknown) => void
+  /** The connection is there again: what was said meanwhile is not known. */
+  onBack: () => void
+}
+
+/** Hears a topic of the live socket (clause 7.5-24); the returned function ends it. */
+export function listenTopic(config: ConfigStore, topic: string, { onNews, onBack }: TopicListener): () => void {
+  let wasReady = false
+  return listenLive(config, topic, {
+    caseId: '',
+    onSent: ([payload]) => onNews(payload),
+    onReady() {
+      if (wasReady) onBack()
+      wasReady = true
+    },
+  })
+}

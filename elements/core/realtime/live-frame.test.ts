@@ -11,6 +11,11 @@ describe('a frame of the live socket', () => {
       caseId: 'case',
     })
     expect(readLive('{"type":"common_send_date","data":{"key":"k","args":[1,"a"]}}')).toEqual({ type: 'sent', key: 'k', args: [1, 'a'] })
+    expect(readLive('{"type":"common_send_date","data":{"topic":"t","payload":{"id":"1"},"ts":5}}')).toEqual({
+      type: 'sent',
+      key: 't',
+      args: [{ id: '1' }, 5],
+    })
     expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1"}]}}')).toMatchObject({ caseId: undefined })
   })
 
@@ -30,6 +35,8 @@ describe('a frame of the live socket', () => {
     '{"type":"update_vxe_table","data":{"socketKey":"k","args":[[1]]}}',
     '{"type":"common_send_date","data":{"socketKey":"k","args":[]}}',
     '{"type":"common_send_date","data":{"key":"k","args":"x"}}',
+    '{"type":"common_send_date","data":{"topic":"t","payload":[1]}}',
+    '{"type":"common_send_date","data":{"topic":"t","payload":{"__proto__":{"polluted":1}}}}',
     '{"type":"heart_beat","data":true}',
     '{"type":"eval","data":{"key":"k","args":[]}}',
     '{"data":{"key":"k","args":[]}}',

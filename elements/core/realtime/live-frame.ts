@@ -19,7 +19,11 @@ export function isHeartbeat(data: unknown): boolean {
 /** Reads one frame of the live socket; null for everything that has not exactly the shape of a message. */
 export function readLive(frame: unknown): LiveMessage | null {
   const { type, data } = objectIn(frame) ?? {}
-  if (!isRecord(data) || !Array.isArray(data.args)) return null
+  if (!isRecord(data)) return null
+  // What a topic says, with its time.
+  if (type === 'common_send_date' && typeof data.topic === 'string' && isRecord(data.payload) && isPlain(data.payload))
+    return { type: 'sent', key: data.topic, args: [data.payload, data.ts] }
+  if (!Array.isArray(data.args)) return null
   const args: readonly unknown[] = data.args
   if (type === 'common_send_date' && typeof data.key === 'string') return { type: 'sent', key: data.key, args }
   if (type !== 'update_vxe_table' || typeof data.socketKey !== 'string') return null

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config/config-store'
 import type { OpsConfig } from '../config/config.types'
 import { fakeNetwork, fakeActivity } from './fake-socket'
-import { listenLive } from './listen-live'
+import { listenLive, listenTopic } from './listen-live'
 import { liveSocketFor } from './live-socket'
 import type { LiveListener } from './live.types'
 import { tellSocketUser } from './socket-user'
@@ -396,5 +396,28 @@ describe('the door', () => {
     expect(heard.rows).toEqual([{ id: '1' }])
     leave()
     expect(network.last().closed).toBe(true)
+  })
+})
+
+describe('a topic', () => {
+  it('tells its news, and that the connection is there again, until it is left', async () => {
+    const { config, last } = setUp()
+    const news: unknown[] = []
+    let back = 0
+    const leave = listenTopic(config, 'equipment.state', { onNews: (payload) => void news.push(payload), onBack: () => void (back += 1) })
+    const says = (payload: unknown): void =>
+      last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    says({ id: 'a' })
+    expect([news, back]).toEqual([[{ id: 'a' }], 0])
+    last().breaks()
+    await pass(60_000)
+    last().opens()
+    expect(back).toBe(1)
+    leave()
+    says({ id: 'b' })
+    expect(news).toHaveLength(1)
   })
 })

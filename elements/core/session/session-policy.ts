@@ -2,8 +2,8 @@ import type { Refusal, SessionPolicy } from '../transport/transport.types'
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
-  /** Shows the one "login expired" modal; resolves with `replay` once the same user is signed in again. */
-  onExpired: () => Promise<'replay' | 'fail'>
+  /** Shows the one modal that asks to sign in again, with the server's words for why; resolves with `replay` once the same user is signed in again. */
+  onExpired: (message: string) => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */

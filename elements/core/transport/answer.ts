@@ -97,3 +97,11 @@ export function readAnswer(raw: RawAnswer): Envelope {
     ...(Object.keys(more).length > 0 ? { more } : {}),
   }
 }
+
+/** The same of a call whose answer has no envelope, but for one that says no. @throws OpsError */
+export function readBareAnswer(raw: RawAnswer): Envelope {
+  const parsed = parseJson(raw.text)
+  const isPlain =
+    raw.status >= 200 && raw.status < 300 && (Array.isArray(parsed) || (isRecord(parsed) && typeof parsed.success !== 'boolean'))
+  return isPlain ? { success: true, message: '', code: 200, result: parsed } : readAnswer(raw)
+}

@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import type { ConfigStore } from '../config/config.types'
-import { readAnswer } from './answer'
+import { readAnswer, readBareAnswer } from './answer'
 import { callHeaders, signatureHeaders } from './call-headers'
 import { MethodFallback, withOneRepeat } from './call-repeats'
 import { readFileAnswer } from './file-answer'
@@ -116,7 +116,8 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     timeout: number,
   ): Promise<Envelope> {
     const { answer, raw } = await send(request, method, token, timeout, 'text')
-    const envelope = readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
+    const text = typeof answer.body === 'string' ? answer.body : ''
+    const envelope = (request.bare ? readBareAnswer : readAnswer)({ ...raw, text })
     const learned = learnClock(envelope)
     // Nothing was executed, and from now on the time is right.
     return learned && envelope.message.includes(staleSignature) ? attemptJson(request, method, token, timeout) : envelope

@@ -67,7 +67,7 @@ describe('expired token', () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     const { owner, onExpired } = session()
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? server.transport.get('/r') : server.transport.post('/w', { i })))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(20))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(20), { timeout: 10_000 })
     owner.release()
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['new']))
     expect(onExpired).toHaveBeenCalledTimes(1)

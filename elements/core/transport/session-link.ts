@@ -35,7 +35,7 @@ export class SessionLink {
       if (error.kind === 'forbidden') this.reportRefused({ path, code: 403, message: error.serverMessage ?? '' })
       if (error.kind !== 'expired' || options.onExpiry === 'throw') throw error
       const outcome = await unlessAborted(
-        this.gate.settle(ticket, () => this.ask(token)),
+        this.gate.settle(ticket, () => this.ask(token, error.serverMessage ?? '')),
         path,
         options.signal,
       )
@@ -57,9 +57,9 @@ export class SessionLink {
     return given || token || undefined
   }
 
-  private async ask(failedToken: string | undefined): Promise<ExpiryOutcome> {
+  private async ask(failedToken: string | undefined, message: string): Promise<ExpiryOutcome> {
     const policy = this.policy()
-    if (policy) return { replay: (await policy.onExpired()) === 'replay' }
+    if (policy) return { replay: (await policy.onExpired(message)) === 'replay' }
     const fresh = await this.config.get().getToken?.()
     return fresh && fresh !== failedToken ? { replay: true, token: fresh } : { replay: false }
   }

@@ -76,6 +76,23 @@ describe('calls', () => {
     expect(answer).toMatchObject({ success: false, message: '未找到角色信息' })
   })
 
+  it('takes an answer without an envelope for the result where the caller says so; a refusal comes in one all the same', async () => {
+    const get = () => server.transport.envelope({ method: 'GET', path: '/actuator/metrics/x', bare: true })
+    server.answer((_call, response) => response.setHeader('content-type', 'application/json').end('{"name":"x","measurements":[]}'))
+    expect((await get()).result).toEqual({ name: 'x', measurements: [] })
+    await expect(server.transport.get('/actuator/metrics/x')).rejects.toMatchObject({ kind: 'malformed' })
+    server.answer((_call, response) => response.end('[1]'))
+    expect((await get()).result).toEqual([1])
+    server.answer((_call, response) => ok(response, 'in one'))
+    expect((await get()).result).toBe('in one')
+    server.answer((_call, response) => response.end('{"success":false,"code":510,"message":"no"}'))
+    await expect(get()).rejects.toMatchObject({ kind: 'business', code: 510, serverMessage: 'no' })
+    server.answer((_call, response) => response.writeHead(404).end(''))
+    await expect(get()).rejects.toMatchObject({ kind: 'notFound' })
+    server.answer((_call, response) => response.end('7'))
+    await expect(get()).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
   it('[7.0-10] has helpers for get, post, put and delete with query string', async () => {
     await server.transport.get('/a', { q: '中 文&', empty: '', none: null, list: ['a', 'b'] })
     expect(lastCall().method).toBe('GET')

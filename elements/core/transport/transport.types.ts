@@ -46,6 +46,8 @@ export interface CallRequest extends CallOptions {
   body?: unknown
   /** Form-encoded: as body of POST and PUT, with form serialisation in the url of GET. */
   form?: QueryParams
+  /** The answer is JSON without an envelope, as of Spring's actuator: all of it is the result. A refusal may come in one all the same. */
+  bare?: boolean
   /** Resolves with an answer with `success: false` instead of failing: where no is an ordinary answer. */
   allowFailure?: boolean
 }
@@ -92,9 +94,9 @@ export interface SessionPolicy {
   getTenant?(): string | null | undefined
   /**
    * The token of calls in flight has expired; asked once however many calls fail. `replay` repeats each of them
-   * once with the new token, `fail` rejects them with kind `expired`.
+   * once with the new token, `fail` rejects them with kind `expired`. `message`: the server's words, '' without any.
    */
-  onExpired(): Promise<'replay' | 'fail'>
+  onExpired(message: string): Promise<'replay' | 'fail'>
   /** Where the user is being asked already: calls wait for that answer before they are sent. */
   asked?(): Promise<'replay' | 'fail'> | undefined
   /** HTTP 401 without the expiry text; called once per token. */

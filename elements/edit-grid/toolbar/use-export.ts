@@ -53,7 +53,9 @@ export function useExport(control: GridState, names: CellNames, label: string): 
     const rows = rowsOf(control, which)
     try {
       const { exportRows, saveFile, fileName } = await import('../export')
-      const file = await exportRows({ format, label, columns, rows, names, signal, onProgress: setPercent })
+      // One that was stopped may be at a piece of its work still: it tells nothing of it.
+      const onProgress = (part: number): void => void (signal.aborted || setPercent(part))
+      const file = await exportRows({ format, label, columns, rows, names, signal, onProgress })
       saveFile(file, fileName(label, format, new Date()))
       feedback.toast({ tone: 'success', title: t('exported', { count: rows.length }), cause: 'grid-export' })
     } catch (error) {

@@ -26,7 +26,14 @@ export default function RowsEditor({
 }: RowsEditorProps): ReactNode {
   const locale = useLocale()
   const columns = useMemo(
-    () => (rows?.columns ?? []).map((column) => ({ ...column, title: wordOf(resource.words, locale, column.title ?? column.key) })),
+    () =>
+      (rows?.columns ?? []).map(({ options, ...column }) => ({
+        ...column,
+        title: wordOf(resource.words, locale, column.title ?? column.key),
+        ...(options && {
+          options: options.map(({ text, ...option }) => ({ ...option, ...(text && { text: wordOf(resource.words, locale, text) }) })),
+        }),
+      })),
     [rows, resource, locale],
   )
   return (

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useLocale } from '../../core/i18n'
 import { nameOf, textOf } from '../resource/records'
 import type { FormSpecial } from '../resource/resource.types'
+import { wordOf } from '../resource/words'
 import { RecordDialog } from './RecordDialog'
 import { type ResourceFormSetup, useResourceForm } from './use-resource-form'
 
@@ -17,10 +19,13 @@ export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceF
 
 /** Add, edit and detail of a record (clauses 4.5). */
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
-  const { resource, record, special } = setup
+  const { resource, record, special, mode } = setup
+  const locale = useLocale()
+  const { words } = resource
   const { form, values, data, fields } = useResourceForm(setup)
   return (
     <RecordDialog
+      heading={mode === 'add' && words && Object.hasOwn(words.en, 'addTitle') ? wordOf(words, locale, 'addTitle') : undefined}
       subject={record ? textOf(record[resource.subject ?? '']) || nameOf(resource, record) : undefined}
       form={form}
       data={data}

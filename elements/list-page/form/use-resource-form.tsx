@@ -14,6 +14,7 @@ import { refusalWords } from './field-of-refusal'
 import { rulesOf } from './field-rules'
 import { addBody, editBody, type EditedField, editedFields, formStart } from './record-wire'
 import type { RecordDialogData } from './RecordDialog'
+import { uniqueField } from './unique-field'
 import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from './use-record-form'
 
 export interface ResourceFormSetup {
@@ -58,7 +59,7 @@ export function useResourceForm({
   const { paths } = resource
   const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
   const unique = useMemo(
-    () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, place]] : []))),
+    () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
     [fields],
   )
   const word = (key: string): string => wordOf(resource.words, locale, key)

@@ -73,6 +73,7 @@ export function ListTable<Row extends ListRecord>(props: ListTableProps<Row>): R
       count={list.total}
       pagination={
         <Pagination
+          label={table.label}
           page={list.page}
           pageSize={list.size}
           total={list.total}

@@ -42,8 +42,12 @@ export async function askAndDelete(
     feedback.toast({ tone: 'danger', title: t(missing), cause: missing })
     return false
   }
-  const call = (piece: readonly WireRecord[]): Promise<string> =>
-    deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(idText))
+  // Some servers delete of several what they can, and say so in a success.
+  let partly = ''
+  async function call(piece: readonly WireRecord[]): Promise<void> {
+    const message = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(idText))
+    if (message.includes('部分')) partly = message
+  }
   let done = false
   async function remove(): Promise<void> {
     done = await desk.each(records, call)
@@ -68,7 +72,11 @@ export async function askAndDelete(
     if (restore && (await bringBack(restore, records, desk, t))) onRestored?.()
   }
   const undo = restore && desk.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
-  feedback.toast({ tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) })
+  feedback.toast(
+    partly === ''
+      ? { tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) }
+      : { tone: 'warning', title: t('deletedPartly'), text: partly },
+  )
   await list.afterChange()
   return true
 }

@@ -94,7 +94,7 @@ export interface FieldLink {
 
 /** Rows that are saved with the record, as an array under the name of the field. */
 export interface FieldRows {
-  /** Of the grid they are edited in; a title is a key of the words, or a text. */
+  /** Of the grid they are edited in; a title and the text of a choice are keys of the words, or texts. */
   columns: readonly GridColumn[]
 }
 
@@ -160,8 +160,8 @@ export interface FieldForm {
   /** Characters as people count them. */
   minLength?: number
   maxLength?: number
-  /** Where it must be taken by nobody else. */
-  unique?: UniqueField
+  /** Where it must be taken by nobody else: a table alone means its column of this field's name in snake case. */
+  unique?: string | UniqueField
   /** Several rows of an imported workbook may have it: they are one record. */
   repeats?: true
   help?: string
@@ -289,6 +289,25 @@ export interface ResourceTree {
   accepts?: (record: WireRecord) => boolean
   /** What a record that is added below another begins with, beside its parent. */
   begins?: (above: WireRecord) => FormValues
+  /** Default: they stay where they are. */
+  moves?: TreeMoves
+}
+
+/** Where a record goes, seen from another one: before it, below it, or behind it. */
+export type TreeSpot = 'before' | 'inside' | 'behind'
+
+export interface TreeMove {
+  record: WireRecord
+  /** The other record. */
+  of: WireRecord
+  spot: TreeSpot
+}
+
+/** Records are put elsewhere by hand; while something is searched for they stand still. */
+export interface TreeMoves {
+  permission: PermissionCodes
+  /** Resolves with whether it was done; says itself what was not. */
+  move: (desk: ActionDesk, move: TreeMove) => Promise<boolean>
 }
 
 /** How records are asked for where the list call is none with pages and search fields. */
@@ -306,7 +325,7 @@ export interface ResourceReading {
 export interface Resource {
   /** Under which the columns, views and queries of its user are kept. */
   name: string
-  /** `heading`, `empty`, `emptyText`, `deleteDetails`, and the labels of the fields by their names. */
+  /** `heading`, `addTitle`, `empty`, `emptyText`, `deleteDetails`, and the labels of the fields by their names. */
   words?: Catalogue<string>
   /** Name of the page where no words have it. */
   heading?: string

@@ -6,9 +6,11 @@ import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
 import { flatRecords } from '../resource/flat-records'
 import { idText } from '../resource/records'
+import { useActionDesk } from '../resource/use-action-desk'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { recordsBelow } from './below'
 import { treeScreenStrings } from './tree-screen.strings'
+import { useTreeMoves } from './use-tree-moves'
 
 export interface TreeScreenProps extends ListScreenProps<WireRecord> {
   resource: Resource
@@ -22,7 +24,7 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   const { list } = screen
   const t = useStrings(treeScreenStrings)
   const transport = useTransport()
-  const { hasChild, children, column, whole } = treeOf
+  const { hasChild, children, column, whole, moves } = treeOf
   const reader = useMemo(() => treeRowReader({ hasChild, children }), [hasChild, children])
   const { rows, keyOf, tree, setOpen, setAllOpen } = useTreeRows({
     rows: list.rows,
@@ -40,6 +42,9 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   useEffect(() => {
     if (isSearched) openFound(list.rows)
   }, [isSearched, list.rows])
+  const desk = useActionDesk(resource, list)
+  const canMove = moves !== undefined && desk.may(moves.permission) && Object.keys(list.search).length === 0
+  const attach = useTreeMoves(canMove ? { rows, keyOf, tree, onMove: (move) => moves.move(desk, move) } : null)
   const tools = whole && (
     <>
       <Button kind="text" onClick={() => setAllOpen(true)}>
@@ -55,7 +60,8 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
     <ListScreen
       {...screen}
       list={{ ...list, rows, keyOf }}
-      tree={tree}
+      tree={moves ? { ...tree, attach } : tree}
+      note={screen.note ?? (canMove ? <span className="ops-moveshint">{t('movesHint')}</span> : undefined)}
       tools={
         <>
           {tools}

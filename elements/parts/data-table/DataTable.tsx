@@ -63,6 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const scroller = useRef<HTMLElement>(null)
   const attach = useMergedRefs(scroller, measure)
   const box = useRef<HTMLTableElement>(null)
+  const attachTable = useMergedRefs(box, tree?.attach)
   const lastTouched = useRef<string | null>(null)
   // Paper has all columns, also those that the reader has hidden, and all rows.
   const printing = usePrinting()
@@ -158,7 +159,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid or a tree grid, by its role
           <table
-            ref={box}
+            ref={attachTable}
             className="ops-table"
             part="table"
             role={tree ? 'treegrid' : 'grid'}

@@ -27,7 +27,7 @@ export function GroupRow<Row>({ columns, picks, acts }: GroupRowProps<Row>): Rea
         ),
       )}
       <td aria-hidden="true" className="ops-fill" />
-      {acts && <td aria-hidden="true" data-stick="end" />}
+      {acts && <td aria-hidden="true" data-stick="end" data-acts="" />}
     </tr>
   )
 }

@@ -19,11 +19,22 @@ export interface PaginationProps {
   pageSizes?: readonly number[]
   /** The field that jumps to a page; default true from eight pages on. */
   jumper?: boolean
+  /** What is paged, where several lists may be in sight. */
+  label?: string
   /** In the place of `a-b of N`. */
   totalText?: ((range: { a: number; b: number; n: number }) => string) | undefined
 }
 
-export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 20, 30], jumper, totalText }: PaginationProps): ReactNode {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onChange,
+  pageSizes = [10, 20, 30],
+  jumper,
+  label,
+  totalText,
+}: PaginationProps): ReactNode {
   const say = useStrings(dataTableStrings)
   const last = lastPage(total, pageSize)
   const now = Math.min(Math.max(1, page), last)
@@ -33,7 +44,7 @@ export function Pagination({ page, pageSize, total, onChange, pageSizes = [10, 2
   }
 
   return (
-    <nav className="ops-pager" aria-label={say('pages')}>
+    <nav className="ops-pager" aria-label={label ? say('pagesOf', { name: label }) : say('pages')}>
       <span dir="auto">{totalText ? totalText(range) : say('total', { ...range, n: formatNumber(total) })}</span>
       <span className="ops-gap" />
       <button type="button" className="ops-pageno" aria-label={say('previous')} disabled={now <= 1} onClick={() => go(now - 1)}>

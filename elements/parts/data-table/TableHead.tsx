@@ -85,7 +85,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
         ))}
         <td aria-hidden="true" className="ops-fill" />
         {actions && (
-          <th scope="col" data-align="end" data-stick="end">
+          <th scope="col" data-align="end" data-stick="end" data-acts="">
             {t('actions')}
           </th>
         )}

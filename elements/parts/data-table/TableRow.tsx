@@ -92,7 +92,7 @@ function DrawnRow<Row>({
       })}
       <td aria-hidden="true" className="ops-fill" />
       {actions && (
-        <td data-align="end" data-stick="end">
+        <td data-align="end" data-stick="end" data-acts="">
           <RowActions row={row} name={name} actions={actions(row)} />
         </td>
       )}

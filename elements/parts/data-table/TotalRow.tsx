@@ -25,7 +25,7 @@ export function TotalRow<Row>({ columns, totals, picks, acts }: TotalRowProps<Ro
           </td>
         ))}
         <td aria-hidden="true" className="ops-fill" />
-        {acts && <td data-stick="end" aria-hidden="true" />}
+        {acts && <td data-stick="end" data-acts="" aria-hidden="true" />}
       </tr>
     </tfoot>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 
 /** Where a row stands in a tree. */
 export interface TreePlace {
@@ -25,4 +25,6 @@ export interface TableTree<Row> {
   onToggle: (row: Row, open: boolean) => void
   /** Opens the row and all beside it. */
   onOpenLevel: (row: Row) => void
+  /** Gets the table, for whoever listens to what is done with its rows. */
+  attach?: RefCallback<HTMLTableElement>
 }

@@ -3,6 +3,7 @@ import { returnFocus } from '../../core/focus'
 import { Float } from '../float/Float'
 import type { Anchor } from '../float/float.types'
 import { useMergedRefs } from '../merge-refs'
+import type { MenuPlace } from './menu-place'
 import type { MenuAction, MenuItem } from './menu.types'
 import { MenuList } from './MenuList'
 
@@ -64,6 +65,7 @@ export function Menu({ label, items, trigger, align = 'start' }: MenuProps): Rea
 export interface ContextMenuState {
   /** Give it to `onContextMenu`; also answers the menu key and Shift F10. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
+  openAt: (place: MenuPlace) => void
   menu: ReactNode
 }
 
@@ -71,7 +73,7 @@ export interface ContextMenuState {
 export function useContextMenu(label: string, items: readonly MenuItem[]): ContextMenuState {
   const anchor = useRef<Anchor | null>(null)
   const opener = useRef<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<false | 'first' | 'list'>(false)
 
   function select(action: MenuAction): void {
     returnFocus(opener.current)
@@ -79,17 +81,26 @@ export function useContextMenu(label: string, items: readonly MenuItem[]): Conte
     action.onSelect()
   }
 
+  function openAt(place: MenuPlace): void {
+    opener.current = place.opener
+    anchor.current = { getBoundingClientRect: place.box }
+    setOpen(place.byKey ? 'first' : 'list')
+  }
+
   return {
+    openAt,
     onContextMenu(event) {
       event.preventDefault()
       const { clientX, clientY } = event
-      opener.current = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('a, button, [tabindex]') : null
-      anchor.current = { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) }
-      setOpen(true)
+      openAt({
+        opener: event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('a, button, [tabindex]') : null,
+        box: () => new DOMRect(clientX, clientY, 0, 0),
+        byKey: false,
+      })
     },
     menu: (
-      <Float open={open} anchor={anchor} onClose={() => setOpen(false)} label={label} plain focus="panel">
-        <MenuList items={items} label={label} start="list" onSelect={select} />
+      <Float open={open !== false} anchor={anchor} onClose={() => setOpen(false)} label={label} plain focus="panel">
+        <MenuList items={items} label={label} start={open || 'list'} onSelect={select} />
       </Float>
     ),
   }

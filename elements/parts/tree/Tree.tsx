@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { checkStates } from '../../core/tree'
 import { cx } from '../cx'
 import { TextInput } from '../field/TextInput'
+import { isMenuKey, type MenuPlace } from '../menu/menu-place'
 import { matchTyped, useTypeahead } from '../typeahead'
 import { useFocusOnArrival } from '../use-focus-on-arrival'
 import { useRowWindow } from '../use-row-window'
@@ -28,6 +29,8 @@ export interface TreeProps {
   label: string
   searchable?: boolean
   searchPlaceholder?: string
+  /** Stands in a page, where it is not what somebody came for: focus does not go to the search by itself. */
+  inPage?: boolean
   /** Told what is searched for; whoever listens may answer by `found`. */
   onSearch?: (query: string) => void
   /** The answer to the search, in the place of a search among the nodes. */
@@ -37,6 +40,14 @@ export interface TreeProps {
   /** Offers to open and close everything, and with `onStrictChange` to link and unlink parents and children. */
   menu?: boolean
   onStrictChange?: ((strict: boolean) => void) | undefined
+  /** Does what `aside` of a node says: a press on the words, or Alt and Enter. */
+  onAside?: ((node: TreeNode) => void) | undefined
+  /** Asked for by the right button at the pointer, by the menu key or Shift and F10 at the line of the node. */
+  onMenu?: ((node: TreeNode, place: MenuPlace) => void) | undefined
+  /** A line is pressed, perhaps to be carried away; `box` stays in the page whatever is drawn. */
+  onPress?: ((node: TreeNode, event: PointerEvent<HTMLElement>, box: HTMLElement) => void) | undefined
+  /** Between the search and the lines. */
+  tools?: ReactNode
   /** Levels open at first. */
   openLevels?: number
   loadChildren?: ((node: TreeNode) => Promise<readonly TreeNode[]>) | undefined
@@ -58,6 +69,7 @@ export function Tree(props: TreeProps): ReactNode {
     label,
     searchable,
     searchPlaceholder,
+    inPage = false,
     onSearch,
     found,
     finding = false,
@@ -67,6 +79,10 @@ export function Tree(props: TreeProps): ReactNode {
     loaded,
     maxHeight,
     className,
+    onAside,
+    onMenu,
+    onPress,
+    tools,
   } = props
   const say = useStrings(treeStrings)
   const base = useId()
@@ -77,7 +93,7 @@ export function Tree(props: TreeProps): ReactNode {
   const typed = useTypeahead()
   const tree = useTree({ nodes, values, query, found, openLevels, loadChildren, loaded })
   const { index, rows, search, isWaiting, setExpanded } = tree
-  useFocusOnArrival(box, '.ops-treehead input')
+  useFocusOnArrival(box, inPage ? null : '.ops-treehead input')
   const window = useRowWindow(scroller, rows.length, '[role="treeitem"]')
   const checks = useMemo(() => checkStates(index, idsOfKeys(index, values), strict || mode === 'single'), [index, values, strict, mode])
   const at = rows.findIndex((row) => row.id === active)
@@ -116,7 +132,39 @@ export function Tree(props: TreeProps): ReactNode {
     else goTo(rows.findIndex((other) => other.id === row.entry.parent))
   }
 
+  function aside(id: string): (() => void) | undefined {
+    const node = index.entries.get(id)?.node
+    return node?.aside && onAside ? () => onAside(node) : undefined
+  }
+
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined
+    const node = index.entries.get(pressed ?? '')?.node
+    if (!node || !onMenu) return
+    event.preventDefault()
+    const box = new DOMRect(event.clientX, event.clientY, 0, 0)
+    setActive(node.id)
+    onMenu(node, { opener: event.currentTarget, box: () => box, byKey: false })
+  }
+
+  /** Of the line that the keys are at. */
+  function askMenu(opener: HTMLElement): boolean {
+    const node = index.entries.get(active ?? '')?.node
+    const line = opener.querySelector('[data-active]')
+    if (!node || !line || !onMenu) return false
+    onMenu(node, { opener, box: () => line.getBoundingClientRect(), byKey: true })
+    return true
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey && event.key === 'Enter' && active) {
+      event.preventDefault()
+      return aside(active)?.()
+    }
+    if (isMenuKey(event) && askMenu(event.currentTarget)) {
+      event.preventDefault()
+      return event.stopPropagation()
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const places: Record<string, number> = {
       ArrowDown: at + 1,
@@ -161,6 +209,7 @@ export function Tree(props: TreeProps): ReactNode {
           {menu && <TreeMenu strict={strict} onStrictChange={props.onStrictChange} onExpandAll={tree.setAllExpanded} />}
         </div>
       )}
+      {tools}
       <div
         ref={scroller}
         role="tree"
@@ -171,6 +220,7 @@ export function Tree(props: TreeProps): ReactNode {
         className="ops-tree"
         style={maxHeight ? { maxHeight } : undefined}
         onKeyDown={onKeyDown}
+        onContextMenu={onMenu && onContextMenu}
         onFocus={() =>
           at < 0 &&
           goTo(
@@ -193,6 +243,8 @@ export function Tree(props: TreeProps): ReactNode {
               waiting={isWaiting(row.id)}
               query={search ? query : ''}
               onToggle={(open) => setExpanded(row.id, open)}
+              onAside={aside(row.id)}
+              onPress={onPress && ((event) => onPress(row.entry.node, event, scroller.current!))}
               onChoose={() => {
                 // Space and arrows go on from what was pressed.
                 scroller.current?.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { Highlight } from '../Highlight'
 import type { CheckState, TreeRow } from '../../core/tree'
 import { Icon } from '../icon'
+import { Status, VisuallyHidden } from '../indicators/indicators'
 import { Spinner } from '../indicators/Spinner'
 import type { TreeNode } from './tree.types'
 
@@ -16,9 +17,12 @@ interface TreeLineProps {
   query: string
   onToggle: (open: boolean) => void
   onChoose: () => void
+  onAside: (() => void) | undefined
+  onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined
 }
 
-export function TreeLine({ id, row, mode, checkState, active, waiting, query, onToggle, onChoose }: TreeLineProps): ReactNode {
+export function TreeLine(props: TreeLineProps): ReactNode {
+  const { id, row, mode, checkState, active, waiting, query, onToggle, onChoose, onAside, onPress } = props
   const { node, level } = row.entry
   const multiple = mode === 'multiple'
   return (
@@ -37,7 +41,10 @@ export function TreeLine({ id, row, mode, checkState, active, waiting, query, on
       aria-selected={multiple ? undefined : checkState === 'all'}
       aria-checked={multiple ? (checkState === 'some' ? 'mixed' : checkState === 'all') : undefined}
       aria-disabled={node.disabled || undefined}
+      aria-keyshortcuts={node.aside && onAside ? 'Alt+Enter' : undefined}
       data-active={active ? '' : undefined}
+      data-node={node.id}
+      onPointerDown={onPress}
       // Focus stays on the tree.
       onMouseDown={(event) => event.preventDefault()}
       // A double click is one press.
@@ -73,9 +80,32 @@ export function TreeLine({ id, row, mode, checkState, active, waiting, query, on
           />
         </span>
       )}
+      {node.status && (
+        <Status tone={node.status.tone} shape={node.status.shape ?? 'dot'}>
+          <VisuallyHidden>{`${node.status.text} `}</VisuallyHidden>
+        </Status>
+      )}
       <span className="ops-truncate">
         <Highlight text={node.label} query={query} />
       </span>
+      {node.aside && onAside && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- Alt and Enter do the same
+        <span
+          className="ops-aside"
+          onClick={(event) => {
+            event.stopPropagation()
+            if (event.detail < 2) onAside()
+          }}
+        >
+          {node.aside}
+        </span>
+      )}
+      {node.mark && (
+        <span className="ops-treemark">
+          <Icon of={node.mark.icon} size={12} />
+          <VisuallyHidden>{` ${node.mark.text}`}</VisuallyHidden>
+        </span>
+      )}
       {node.count !== undefined && <span className="ops-count">{node.count}</span>}
     </div>
   )

@@ -1,3 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
+import type { StatusProps } from '../indicators'
+
 export interface TreeNode {
   /** Unique in the whole tree; a second node with the same id is left out. */
   id: string
@@ -5,8 +8,14 @@ export interface TreeNode {
   key?: string | undefined
   label: string
   children?: readonly TreeNode[] | undefined
-  /** A number at the end of the line. */
-  count?: number | undefined
+  /** What it does at present: a mark before the name, spoken before it. */
+  status?: (Pick<StatusProps, 'tone' | 'shape'> & { readonly text: string }) | undefined
+  /** Something that is special about it, after the name. */
+  mark?: { readonly icon: LucideIcon; readonly text: string } | undefined
+  /** A number at the end of the line, or two: 3/8. */
+  count?: number | string | undefined
+  /** What else can be done with the node, in words at the end of its line: `onAside` of the tree. */
+  aside?: string | undefined
   disabled?: boolean | undefined
   /** `false` on a node without children: they come from `loadChildren`. */
   leaf?: boolean | undefined

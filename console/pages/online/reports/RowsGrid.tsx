@@ -5,7 +5,7 @@ import type { GridSurface } from '../../../../elements/edit-grid/control/grid-su
 import type { GridColumn } from '../../../../elements/edit-grid/edit-grid.types'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { type DraftRow, gridRows, withoutId } from './report-draft'
+import { asWritten, type DraftRow, gridRows } from './report-draft'
 
 const EditGrid = lazyPart(() => import('../../../../elements/edit-grid/EditGrid'))
 
@@ -28,7 +28,7 @@ export interface RowsOfGrid {
 export function RowsGrid({ label, columns, rows, onRows, readOnly, ref }: RowsGridProps): ReactNode {
   const grid = useRef<GridSurface>(null)
   // Until the grid is there nobody has changed anything.
-  useImperativeHandle(ref, () => ({ rows: () => grid.current?.getValuesSync({ validate: false }).rows.map(withoutId) ?? rows }), [rows])
+  useImperativeHandle(ref, () => ({ rows: () => grid.current?.getValuesSync({ validate: false }).rows.map(asWritten) ?? rows }), [rows])
   const [first] = useState(() => rows.map((row, index) => ({ ...row, id: String(index + 1) })))
   const own = viewProps(editGridEntry, {
     name: 'rows',
@@ -37,7 +37,6 @@ export function RowsGrid({ label, columns, rows, onRows, readOnly, ref }: RowsGr
     rowNumber: true,
     selectionType: readOnly ? undefined : 'checkbox',
     dragSort: !readOnly,
-    sortKey: '',
     toolbar: !readOnly,
     toolbarButtons: 'add,remove,move,undo',
     size: 'mini',

@@ -30,7 +30,7 @@ describe('a report in its editor', () => {
   })
 
   it('takes the rows of a grid without what the grid adds', () =>
-    expect(gridRows('{"rows":[{"id":"r1","fieldName":"a"}],"deleted":[]}')).toEqual([{ fieldName: 'a' }]))
+    expect(gridRows('{"rows":[{"id":"r1","orderNum":1,"fieldName":"a"}],"deleted":[]}')).toEqual([{ fieldName: 'a' }]))
 
   it.each([
     ['操作失败，列第2行：字段名重复', 'items'],

@@ -48,10 +48,10 @@ export function readDraft(told: unknown): ReportDraft {
 /** The rows that a grid tells of, without what it adds to them. */
 export function gridRows(text: string): DraftRow[] {
   const told: unknown = JSON.parse(text)
-  return rowsOf(isRecord(told) ? told.rows : told).map(withoutId)
+  return rowsOf(isRecord(told) ? told.rows : told).map(asWritten)
 }
 
-export function withoutId({ id: _id, ...row }: DraftRow): DraftRow {
+export function asWritten({ id: _id, orderNum: _place, ...row }: DraftRow): DraftRow {
   return row
 }
 

@@ -27,7 +27,7 @@ export const reports: Resource = {
     {
       name: 'access',
       states: { 'signed-in': { tone: 'neutral', label: 'access.signed-in' } },
-      column: { minWidth: 140, card: 'note' },
+      column: { minWidth: 170, card: 'note' },
     },
     { name: 'createBy', column: { width: 120 } },
     { name: 'createTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted' }, search: { rank: 2 } },

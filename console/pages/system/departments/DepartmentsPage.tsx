@@ -7,7 +7,8 @@ import type { PageProps } from '../../page.types'
 import { departs, importCodes, moveCodes } from './departs.resource'
 
 const { importExcel: _, ...otherPaths } = departs.paths
-const notMoved: Resource = { ...departs, rowActions: [] }
+const { moves: __, ...standing } = departs.tree!
+const notMoved: Resource = { ...departs, tree: standing, rowActions: departs.rowActions!.filter(({ key }) => key !== 'move') }
 
 /** Servers that never heard of one of the codes can not do it, or read other workbooks. */
 function offeredBy(rules: ButtonRules): Resource {

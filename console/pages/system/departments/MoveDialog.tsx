@@ -5,21 +5,21 @@ import { useTransport } from '../../../../elements/core/transport'
 import DepartPicker from '../../../../elements/depart-picker/DepartPicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
-import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import type { ActionDialogProps, TreeSpot } from '../../../../elements/list-page/resource/resource.types'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { RadioGroup } from '../../../../elements/parts/field'
 import { departs } from './departs.resource'
 import { departsStrings } from './departs.strings'
-import { type Goal, moveDepart, type Place, presentPlace } from './move'
+import { moveWithWayBack } from './move'
 
 interface Values {
   target: string
-  place: Place
+  place: TreeSpot
 }
 
 const start: Values = { target: '', place: 'inside' }
 const ready = { status: 'ready', reason: '', retry: () => undefined } as const
-const offered: readonly Place[] = ['inside', 'before', 'behind']
+const offered: readonly TreeSpot[] = ['inside', 'before', 'behind']
 /** How servers call the target in their refusals, which all are about it. */
 const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
 
@@ -29,13 +29,7 @@ export default function MoveDialog({ record, onClose, onChanged }: ActionDialogP
   const feedback = useFeedback()
   const transport = useTransport()
   const name = nameOf(departs, record)
-  const send = useServerAction(onChanged)
-
-  async function takeBack(former: Goal): Promise<void> {
-    if (!(await send(() => moveDepart(transport, record, former)))) return
-    feedback.toast({ tone: 'success', title: t('movedBack', { name }) })
-    onChanged()
-  }
+  const run = useServerAction(onChanged)
 
   const form = useRecordForm<Values>({
     mode: 'edit',
@@ -46,13 +40,7 @@ export default function MoveDialog({ record, onClose, onChanged }: ActionDialogP
     }),
     words,
     async save({ target, place }) {
-      const former = await presentPlace(transport, record)
-      await moveDepart(transport, record, { of: target, place })
-      feedback.toast({
-        tone: 'success',
-        title: t('moved', { name }),
-        ...(former && { action: { label: t('undo'), onAction: () => void takeBack(former) } }),
-      })
+      await moveWithWayBack({ transport, feedback, run, onChanged, word: t }, record, name, { of: target, place })
       return ''
     },
     onSaved: onChanged,

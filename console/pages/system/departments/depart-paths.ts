@@ -1,16 +1,18 @@
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { paths } from '../../../../elements/core/transport/paths'
 
 const base = '/sys/sysDepart'
 
 /** Calls of those who manage departments (clauses 7.2), below the API base. */
 export const departPaths = {
+  ...entityPaths(base),
   list: paths.depart.queryDepartTreeSync,
-  add: `${base}/add`,
-  edit: `${base}/edit`,
-  delete: `${base}/delete`,
-  deleteBatch: `${base}/deleteBatch`,
-  exportXls: `${base}/exportXls`,
-  importExcel: `${base}/importExcel`,
+  grantTree: '/sys/role/queryTreeList',
+  granted: '/sys/permission/queryDepartPermission',
+  saveGrants: '/sys/permission/saveDepartPermission',
+  roleTree: '/sys/sysDepartPermission/queryTreeListForDeptRole',
+  roleGranted: '/sys/sysDepartPermission/queryDeptRolePermission',
+  saveRoleGrants: '/sys/sysDepartPermission/saveDeptRolePermission',
 } as const
 
 /** PUT that gives a department another place. */

@@ -5,8 +5,16 @@ import { company } from './categories'
 import { departPaths } from './depart-paths'
 import { departReading } from './depart-reading'
 import { departsStrings } from './departs.strings'
+import { moveByHand } from './move'
 
 const MoveDialog = lazyPart(() => import('./MoveDialog'), { close: ({ onClose }) => onClose() })
+
+const DepartGrants = lazyPart(async () => ({ default: (await import('./depart-dialogs')).DepartGrants }), {
+  close: ({ onClose }) => onClose(),
+})
+const DepartRoles = lazyPart(async () => ({ default: (await import('./depart-dialogs')).DepartRoles }), {
+  close: ({ onClose }) => onClose(),
+})
 
 /** Codes of the rights that only servers know which can move departments, or read workbooks by paths. */
 export const moveCodes = ['depart:move', 'system:depart:move'] as const
@@ -27,7 +35,7 @@ export const departs: Resource = {
     export: ['depart:list', 'system:depart:list'],
     import: importCodes,
   },
-  tree: { parent: 'parentId', askedBy: 'pid', column: 'departName' },
+  tree: { parent: 'parentId', askedBy: 'pid', column: 'departName', moves: { permission: moveCodes, move: moveByHand } },
   sort: { column: 'orgCode', order: 'asc' },
   advancedQuery: false,
   calledBy: ['departName'],
@@ -71,6 +79,10 @@ export const departs: Resource = {
     { name: 'isLeaf', made: true },
     { name: 'children', made: true },
   ],
-  rowActions: [{ key: 'move', label: 'move', permission: moveCodes, Dialog: MoveDialog }],
+  rowActions: [
+    { key: 'move', label: 'move', permission: moveCodes, Dialog: MoveDialog },
+    { key: 'grants', label: 'grants', permission: ['system:permission:saveDepart'], Dialog: DepartGrants },
+    { key: 'roles', label: 'roles', permission: ['system:depart:role:list', 'system:depart:role:add'], Dialog: DepartRoles },
+  ],
   special: () => import('./depart-form'),
 }

@@ -3,6 +3,8 @@ import { defineStrings } from '../../../../elements/core/i18n'
 /** Departments. */
 export const departsStrings = defineStrings({
   'zh-CN': {
+    grants: '部门权限',
+    roles: '部门角色',
     heading: '部门管理',
     departName: '机构名称',
     parentId: '上级部门',
@@ -36,6 +38,8 @@ export const departsStrings = defineStrings({
     itself: '不能移动到自己',
   },
   en: {
+    grants: 'Rights',
+    roles: 'Roles',
     heading: 'Departments',
     departName: 'Name',
     parentId: 'Parent',

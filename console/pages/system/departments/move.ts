@@ -1,17 +1,17 @@
 import type { Transport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { TreeMove, TreeSpot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { movePath } from './depart-paths'
 import { departLevel } from './depart-reading'
 
-/** Where a department goes, seen from another one: before it, below it as the first, or behind it. */
-export const places = { before: -1, inside: 0, behind: 1 } as const
-export type Place = keyof typeof places
+/** How servers call a place that is seen from another department; below it means as the first. */
+const places: Readonly<Record<TreeSpot, number>> = { before: -1, inside: 0, behind: 1 }
 
 export interface Goal {
   /** The other department. */
   readonly of: string
-  readonly place: Place
+  readonly place: TreeSpot
   /** The code it had there. */
   readonly code?: string
 }
@@ -33,4 +33,38 @@ export async function presentPlace(transport: Transport, depart: WireRecord): Pr
 export async function moveDepart(transport: Transport, depart: WireRecord, { of, place, code }: Goal): Promise<void> {
   const body = { dragId: idText(depart), dropId: of, dropPosition: places[place], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
+}
+
+/** What a move says, and what is done behind it. */
+interface MoveDesk extends Pick<ActionDesk, 'transport' | 'feedback' | 'run'> {
+  word: (key: 'moved' | 'movedBack' | 'undo', params?: { name: string }) => string
+  /** The list is to be asked again. */
+  onChanged: () => void
+}
+
+/** Moves a department and offers the way back. @throws OpsError */
+export async function moveWithWayBack(desk: MoveDesk, depart: WireRecord, name: string, goal: Goal): Promise<void> {
+  const { transport, feedback, word, run, onChanged } = desk
+  const former = await presentPlace(transport, depart)
+  await moveDepart(transport, depart, goal)
+
+  async function takeBack(to: Goal): Promise<void> {
+    if (!(await run(() => moveDepart(transport, depart, to)))) return
+    feedback.toast({ tone: 'success', title: word('movedBack', { name }) })
+    onChanged()
+  }
+  feedback.toast({
+    tone: 'success',
+    title: word('moved', { name }),
+    ...(former && { action: { label: word('undo'), onAction: () => void takeBack(former) } }),
+  })
+}
+
+/** A department was carried elsewhere in the list. */
+export async function moveByHand(desk: ActionDesk, { record, of, spot }: TreeMove): Promise<boolean> {
+  const onChanged = (): void => void desk.list.afterChange()
+  const { name } = desk.namesOf([record])
+  const isDone = await desk.run(() => moveWithWayBack({ ...desk, onChanged }, record, name, { of: idText(of), place: spot }))
+  if (isDone) await desk.list.afterChange()
+  return isDone
 }

@@ -51,7 +51,7 @@ export const dictionaries: Resource = {
         fixed: true,
         repeats: true,
         help: 'codeHelp',
-        unique: { tableName: 'sys_dict', fieldName: 'dict_code' },
+        unique: 'sys_dict',
         aliases: ['字典编码'],
       },
     },

@@ -1,12 +1,8 @@
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+
 /** Calls of those who manage dictionaries (clauses 7.2), below the API base. */
 export const dictionaryPaths = {
-  list: '/sys/dict/list',
-  add: '/sys/dict/add',
-  edit: '/sys/dict/edit',
-  delete: '/sys/dict/delete',
-  deleteBatch: '/sys/dict/deleteBatch',
-  exportXls: '/sys/dict/exportXls',
-  importExcel: '/sys/dict/importExcel',
+  ...entityPaths('/sys/dict'),
   deleted: '/sys/dict/deleteList',
   /** With `/{id}`: several at once are only known from 3.8 on. */
   restore: '/sys/dict/back',

@@ -1,15 +1,11 @@
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+
 const base = '/sys/quartzJob'
 
 /** Calls of those who manage scheduled jobs, below the API base. */
 export const jobPaths = {
-  list: `${base}/list`,
-  add: `${base}/add`,
-  edit: `${base}/edit`,
-  delete: `${base}/delete`,
-  deleteBatch: `${base}/deleteBatch`,
+  ...entityPaths(base),
   queryById: `${base}/queryById`,
-  exportXls: `${base}/exportXls`,
-  importExcel: `${base}/importExcel`,
   resume: `${base}/resume`,
   pause: `${base}/pause`,
   execute: `${base}/execute`,

@@ -5,4 +5,8 @@ export const menuPaths = {
   edit: '/sys/permission/edit',
   delete: '/sys/permission/delete',
   deleteBatch: '/sys/permission/deleteBatch',
+  rules: '/sys/permission/queryPermissionRule',
+  addRule: '/sys/permission/addPermissionRule',
+  editRule: '/sys/permission/editPermissionRule',
+  deleteRule: '/sys/permission/deletePermissionRule',
 } as const

@@ -3,10 +3,13 @@ import { flatRecords } from '../../../../elements/list-page/resource/flat-record
 import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { MenuCode, MenuName, MenuShown, MenuType } from './MenuCells'
 import { menuPaths } from './menu-paths'
 import { BELOW, BUTTON, isOfType, TOP, typeBelow } from './menu-types'
 import { menusStrings } from './menus.strings'
+
+const MenuRules = lazyPart(() => import('./MenuRules'), { close: ({ onClose }) => onClose() })
 
 const onOff: readonly FieldOption[] = [
   { value: 'true', label: 'on' },
@@ -106,7 +109,7 @@ export const menus: Resource = {
         required: true,
         maxLength: 255,
         help: 'permsHelp',
-        unique: { tableName: 'sys_permission', fieldName: 'perms' },
+        unique: 'sys_permission',
         aliases: ['授权标识'],
       },
     },
@@ -143,7 +146,7 @@ export const menus: Resource = {
     flag('route', 'true'),
     {
       ...flag('hidden', 'false'),
-      column: { width: 88, title: 'shown', card: 'note', Cell: MenuShown },
+      column: { width: 88, title: 'shown', card: 'line', Cell: MenuShown },
       options: [
         { value: 'true', label: 'isHidden' },
         { value: 'false', label: 'isShown' },
@@ -156,5 +159,6 @@ export const menus: Resource = {
     { name: 'createTime', made: true },
     { name: 'updateTime', made: true },
   ],
+  rowActions: [{ key: 'rules', label: 'rules', offers: (record) => !isOfType(record, BUTTON), Dialog: MenuRules }],
   special: () => import('./menu-form'),
 }

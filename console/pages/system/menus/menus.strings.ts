@@ -4,6 +4,8 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const menusStrings = defineStrings({
   'zh-CN': {
     heading: '菜单管理',
+    rules: '数据规则',
+    addTitle: '新增菜单或按钮',
     menuType: '菜单类型',
     type: '类型',
     'type.top': '一级菜单',
@@ -70,6 +72,8 @@ export const menusStrings = defineStrings({
   },
   en: {
     heading: 'Menus',
+    rules: 'Data rules',
+    addTitle: 'Add a menu entry or a button',
     menuType: 'Type',
     type: 'Type',
     'type.top': 'Top level',

@@ -1,21 +1,12 @@
+import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { positionsStrings } from './positions.strings'
-
-const base = '/sys/position'
 
 /** The positions of an organisation. Action codes are those that menus of either generation have. */
 export const positions: Resource = {
   name: 'positions',
   words: positionsStrings,
-  paths: {
-    list: `${base}/list`,
-    add: `${base}/add`,
-    edit: `${base}/edit`,
-    delete: `${base}/delete`,
-    deleteBatch: `${base}/deleteBatch`,
-    exportXls: `${base}/exportXls`,
-    importExcel: `${base}/importExcel`,
-  },
+  paths: entityPaths('/sys/position'),
   permissions: {
     add: ['position:add', 'system:position:add'],
     edit: ['position:edit', 'system:position:edit'],
@@ -23,14 +14,13 @@ export const positions: Resource = {
     export: ['position:list', 'system:position:export'],
     import: ['position:add', 'system:position:import'],
   },
-  calledBy: ['name'],
   fields: [
     { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
     {
       name: 'code',
       column: { sortable: true, card: 'subtitle' },
       search: { rank: 2 },
-      form: { required: true, fixed: true, unique: { tableName: 'sys_position', fieldName: 'code' } },
+      form: { required: true, fixed: true, unique: 'sys_position' },
     },
     {
       name: 'postRank',

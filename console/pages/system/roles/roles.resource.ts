@@ -34,7 +34,7 @@ export const roles: Resource = {
       name: 'roleCode',
       column: { card: 'subtitle', sortable: true },
       search: { rank: 2 },
-      form: { required: true, maxLength: 64, fixed: true, help: 'codeHelp', unique: { tableName: 'sys_role', fieldName: 'role_code' } },
+      form: { required: true, maxLength: 64, fixed: true, help: 'codeHelp', unique: 'sys_role' },
     },
     { name: 'description', type: 'textarea', column: { card: 'line', minWidth: 160 }, form: { maxLength: 126, wide: true } },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' }, search: { rank: 3, match: 'range' } },

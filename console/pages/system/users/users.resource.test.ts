@@ -4,6 +4,7 @@ import { rulesOf } from '../../../../elements/list-page/form/field-rules'
 import { fieldOfRefusal, refusalWords } from '../../../../elements/list-page/form/field-of-refusal'
 import { addBody, editBody, editedFields, formStart } from '../../../../elements/list-page/form/record-wire'
 import { columnFields } from '../../../../elements/list-page/resource/columns'
+import { uniqueField } from '../../../../elements/list-page/form/unique-field'
 import { wordOf } from '../../../../elements/list-page/resource/words'
 import { isFrozen } from './freeze'
 import userForm from './user-form'
@@ -66,10 +67,9 @@ describe('rules of the user form', () => {
 })
 
 it('[5.3-20] asks for uniqueness of account, staff number, phone and e-mail', () => {
-  const unique = users.fields.flatMap(({ name, form }) =>
-    form?.unique ? [`${name}:${form.unique.tableName}.${form.unique.fieldName}`] : [],
-  )
-  expect(unique).toEqual(['username:sys_user.username', 'phone:sys_user.phone', 'workNo:sys_user.work_no', 'email:sys_user.email'])
+  const unique = users.fields.flatMap(({ name, form }) => (form?.unique ? [uniqueField(name, form.unique)] : []))
+  const columns = ['username', 'phone', 'work_no', 'email']
+  expect(unique).toEqual(columns.map((fieldName) => ({ tableName: 'sys_user', fieldName })))
 })
 
 describe('what travels', () => {

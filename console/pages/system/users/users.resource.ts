@@ -7,7 +7,6 @@ import { freeze, isFrozen, unfreeze } from './freeze'
 import { usersStrings } from './users.strings'
 
 const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ onClose }) => onClose() })
-const unique = (fieldName: string) => ({ tableName: 'sys_user', fieldName })
 const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
 
 /** The users of the platform. Action codes are those that menus of either generation have. */
@@ -50,7 +49,7 @@ export const users: Resource = {
         section: 'basics',
         required: true,
         maxLength: 64,
-        unique: unique('username'),
+        unique: 'sys_user',
         help: 'usernameHelp',
         fixed: true,
         aliases: ['用户名', '账号'],
@@ -72,10 +71,10 @@ export const users: Resource = {
       name: 'phone',
       column: { width: 106, card: 'note' },
       search: { rank: 2 },
-      form: { required: true, rule: 'mobilePhone', unique: unique('phone'), inputMode: 'tel', aliases: ['手机号'] },
+      form: { required: true, rule: 'mobilePhone', unique: 'sys_user', inputMode: 'tel', aliases: ['手机号'] },
     },
-    { name: 'workNo', form: { required: true, maxLength: 100, unique: unique('work_no'), help: 'uniqueHelp' } },
-    { name: 'email', form: { rule: 'email', unique: unique('email'), inputMode: 'email', aliases: ['邮件'] } },
+    { name: 'workNo', form: { required: true, maxLength: 100, unique: 'sys_user', help: 'uniqueHelp' } },
+    { name: 'email', form: { rule: 'email', unique: 'sys_user', inputMode: 'email', aliases: ['邮件'] } },
     { name: 'telephone', form: { rule: 'landline', inputMode: 'tel', help: 'telephoneHelp' } },
     { name: 'birthday', type: 'date', column: { width: 92, sortable: true }, form: {} },
     {

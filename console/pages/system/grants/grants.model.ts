@@ -2,16 +2,16 @@ import { ancestors, type TreeIndex, withDescendants } from '../../../../elements
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { TreeNode } from '../../../../elements/parts/tree'
 
-/** Nodes of a tree of rights: their name stands in `slotTitle`, in other trees in `title`. */
-export function grantNodes(tree: unknown): TreeNode[] {
+/** Nodes of a tree of rights: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules. */
+export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
   if (!Array.isArray(tree)) return []
   return tree.flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
-    const { key, slotTitle, title, children } = entry
+    const { key, slotTitle, title, children, ruleFlag } = entry
     const label = slotTitle ?? title
     if (typeof key !== 'string' || typeof label !== 'string') return []
-    const below = grantNodes(children)
-    return [below.length > 0 ? { id: key, label, children: below } : { id: key, label }]
+    const below = grantNodes(children, aside)
+    return [{ id: key, label, ...(below.length > 0 && { children: below }), ...(aside && Number(ruleFlag) === 1 && { aside }) }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Envelope } from '../http/envelope'
-import type { Call, ClosedRoute, Method, Route, WriteCall } from '../http/routes'
+import type { Envelope } from './envelope'
+import type { Call, ClosedRoute, Method, Route, WriteCall } from './routes'
 
 type Answer = Envelope | FastifyReply
 

@@ -1,0 +1,38 @@
+import { defineStrings } from '../../../elements/core/i18n'
+
+export const ownSessionsStrings = defineStrings({
+  'zh-CN': {
+    heading: '登录设备',
+    failed: '登录设备没有取到',
+    here: '本机',
+    unknown: '未知的浏览器',
+    signedIn: '{time} 登录',
+    seen: '最近访问 {time}',
+    end: '结束',
+    endNamed: '结束 {client}，{time} 登录',
+    endTitle: '结束这次登录',
+    endText: '那里立即退出登录，没有保存的内容要重新登录后才能继续。',
+    ended: '已结束该处的登录',
+    endOthers: '结束其他所有登录',
+    endOthersText: '除了本机，其他地方都立即退出登录。',
+    othersEnded: '其他登录都已结束',
+    alone: '只有本机登录着。',
+  },
+  en: {
+    heading: 'Where you are signed in',
+    failed: 'Your sessions could not be loaded',
+    here: 'here',
+    unknown: 'Unknown browser',
+    signedIn: 'Signed in {time}',
+    seen: 'Last seen {time}',
+    end: 'End',
+    endNamed: 'End {client}, signed in {time}',
+    endTitle: 'End this session',
+    endText: 'It is signed out there at once. What is not saved there waits for a new sign-in.',
+    ended: 'The session was ended',
+    endOthers: 'End all others',
+    endOthersText: 'Everywhere but here you are signed out at once.',
+    othersEnded: 'All other sessions were ended',
+    alone: 'You are signed in only here.',
+  },
+})

@@ -1,0 +1,171 @@
+import { Cctv } from 'lucide-react'
+import type { FieldOption, Resource, ResourceField } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { disable, enable, isLive } from './equipment-actions'
+import { equipmentPaths } from './equipment-paths'
+import { equipmentStates } from './equipment-states'
+import { equipmentStrings } from './equipment.strings'
+
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
+const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
+
+const option = (value: string, label = value): FieldOption => ({ value, label })
+const types = [
+  ...['ipc', 'nvr', 'encoder', 'drone', 'bodycam', 'vehicle'].map((one) => option(one)),
+  option('phone', 'mobile'),
+  option('gb'),
+  option('other'),
+]
+const protocols = [
+  ...(
+    [
+      ['rtmp', 'RTMP'],
+      ['rtsp', 'RTSP'],
+      ['srt', 'SRT'],
+      ['webrtc', 'WebRTC'],
+      ['gb28181', 'GB28181'],
+      ['hls', 'HLS'],
+    ] as const
+  ).map(([value, label]) => option(value, label)),
+  option('file'),
+]
+const recordModes = [option('0', 'recordOff'), option('1', 'recordAlways'), option('2', 'recordPlan'), option('3', 'recordLive')]
+
+const switchedOn = (name: string): ResourceField => ({
+  name,
+  type: 'switch',
+  options: [option('1', 'yes'), option('0', 'no')],
+  query: false,
+  form: { initial: '0' },
+})
+
+/** Devices that send pictures. */
+export const equipment: Resource = {
+  name: 'equipment',
+  words: equipmentStrings,
+  icon: Cctv,
+  paths: equipmentPaths,
+  permissions: {
+    add: ['equipment:add'],
+    edit: ['equipment:edit'],
+    delete: ['equipment:delete'],
+    deleteSeveral: ['equipment:batch_delete'],
+    export: ['equipment:export'],
+    import: ['equipment:import'],
+  },
+  importColumns: {
+    equipmentNo: '设备编号',
+    name: '设备名称',
+    equipmentType: '设备类型',
+    protocol: '接入协议',
+    vendor: '厂商',
+    model: '型号',
+    app: '应用名',
+    stream: '流名',
+    pullUrl: '拉流地址',
+    recordMode: '录像方式',
+    address: '安装位置',
+    ip: 'IP地址',
+    remark: '备注',
+  },
+  calledBy: ['name'],
+  subject: 'name',
+  columns: [
+    'name',
+    'equipmentNo',
+    'equipmentType',
+    'state',
+    'protocol',
+    'codec',
+    'inKbps',
+    'viewers',
+    'userId',
+    'departId',
+    'lastOnlineTime',
+  ],
+  fields: [
+    {
+      name: 'name',
+      column: { minWidth: 156, look: 'strong', card: 'title', sortable: true },
+      search: { rank: 1 },
+      form: { section: 'basics', required: true, maxLength: 100 },
+    },
+    {
+      name: 'equipmentNo',
+      column: { width: 96, sortable: true, card: 'subtitle' },
+      search: { rank: 3 },
+      form: { required: true, maxLength: 64, fixed: true, unique: 'ibl_cloud_live_equipment' },
+    },
+    {
+      name: 'equipmentType',
+      options: types,
+      column: { minWidth: 104 },
+      search: { rank: 2, match: 'equal' },
+      form: { required: true },
+    },
+    {
+      name: 'state',
+      ...equipmentStates,
+      made: true,
+      query: false,
+      column: { width: 104, card: 'status' },
+      search: { rank: 1, match: 'equal' },
+    },
+    { name: 'protocol', options: protocols, column: { width: 88 }, search: { rank: 3, match: 'equal' }, form: { required: true } },
+    { name: 'codec', made: true, query: false, column: { width: 100, look: 'muted', card: 'line' } },
+    { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 104, align: 'end', hidden: true } },
+    { name: 'viewers', type: 'number', made: true, query: false, column: { width: 72, align: 'end', card: 'note' } },
+    { name: 'userId', type: 'user', users: { valueField: 'id' }, column: { width: 84 }, form: {} },
+    {
+      name: 'departId',
+      type: 'depart',
+      query: false,
+      column: { minWidth: 110, card: 'line' },
+      search: { rank: 2 },
+      form: { help: 'departHelp', aliases: ['所属部门'] },
+    },
+    {
+      name: 'groupId',
+      type: 'dict',
+      dict: 'ibl_cloud_live_equipment_group,name,id',
+      column: { minWidth: 120, hidden: true },
+      search: { rank: 3 },
+      form: {},
+    },
+    { name: 'vendor', form: { maxLength: 100 } },
+    { name: 'model', form: { maxLength: 100 } },
+    { name: 'phone', form: { maxLength: 32, inputMode: 'tel' } },
+    { name: 'remark', type: 'textarea', form: { maxLength: 500 } },
+    { name: 'app', form: { section: 'streamSection', maxLength: 64, initial: 'live', aliases: ['应用名'] } },
+    { name: 'stream', form: { maxLength: 64, help: 'streamHelp', aliases: ['流名'] } },
+    { name: 'pullUrl', form: { maxLength: 500, wide: true, help: 'pullUrlHelp', aliases: ['拉流地址'] } },
+    { ...switchedOn('ptz') },
+    { ...switchedOn('talk') },
+    { ...switchedOn('aiFlag') },
+    {
+      name: 'recordMode',
+      options: recordModes,
+      radio: true,
+      column: { width: 110, hidden: true },
+      form: { section: 'recordSection', initial: '0' },
+    },
+    { name: 'keepDays', type: 'number', form: { initial: '7', numeric: true, inputMode: 'numeric' } },
+    { name: 'address', form: { section: 'placeSection', maxLength: 255, wide: true } },
+    { name: 'lng', type: 'number', query: false, form: { numeric: true, inputMode: 'decimal' } },
+    { name: 'lat', type: 'number', query: false, form: { numeric: true, inputMode: 'decimal' } },
+    { name: 'ip', column: { width: 120, hidden: true }, form: { maxLength: 64 } },
+    { name: 'firmware', form: { maxLength: 100 } },
+    { name: 'lastOnlineTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
+  ],
+  rowActions: [
+    { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDialog },
+    { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], offers: isLive, Dialog: AddressesDialog },
+    disable,
+    enable,
+  ],
+  batchActions: [
+    { ...disable, key: 'disableSeveral' },
+    { ...enable, key: 'enableSeveral' },
+  ],
+}

@@ -1,0 +1,77 @@
+import { DatabaseZap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes, formatNumber } from '../../../elements/core/format'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { describeError } from '../../../elements/core/transport'
+import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
+import { LineChart } from './LineChart'
+import { monitorStrings } from './monitor.strings'
+import { MonitorFrame } from './MonitorFrame'
+import { loadRedis, type RedisLine } from './read-monitor'
+import { useEach } from './use-each'
+import { useSamples } from './use-samples'
+
+const items = [{ name: 'redis', load: loadRedis, enabled: true }]
+
+/** What Redis says of itself, where the server has one. */
+export default function RedisPage(): ReactNode {
+  const t = useStrings(monitorStrings)
+  const locale = useLocale()
+  const { each, updatedAt, isAsking, reload } = useEach(items)
+  const { status, data, error, retry } = each[0]!
+  return (
+    <MonitorFrame description={t('redisText')} updatedAt={updatedAt} isAsking={isAsking} onRefresh={reload}>
+      {status === 'failed' && <Failed title={t('failed')} text={describeError(error, locale)} onRetry={retry} />}
+      {status === 'loading' && (
+        <div className="ops-card">
+          <Skeleton height={160} />
+        </div>
+      )}
+      {status === 'ready' && (data ? <RedisFigures lines={data} /> : <NoRedis />)}
+    </MonitorFrame>
+  )
+}
+
+function NoRedis(): ReactNode {
+  const t = useStrings(monitorStrings)
+  return (
+    <div className="ops-card">
+      <Empty icon={DatabaseZap} title={t('noRedis')} text={t('noRedisText')} />
+    </div>
+  )
+}
+
+function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
+  const t = useStrings(monitorStrings)
+  const { keys, memory } = useSamples(true)
+  return (
+    <>
+      <div className="ops-monitor-charts">
+        <LineChart label={t('keys')} samples={keys} textOf={(value) => formatNumber(value)} />
+        <LineChart label={t('redisMemory')} samples={memory} textOf={formatBytes} />
+      </div>
+      <section className="ops-card ops-monitor-group" aria-label="Redis">
+        <table className="ops-monitor-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('description')}</th>
+              <th scope="col">{t('parameter')}</th>
+              <th scope="col">{t('value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, description, value }) => (
+              <tr key={key}>
+                <th scope="row">{description || key}</th>
+                <td className="ops-monitor-code">{key}</td>
+                <td>
+                  <b>{value}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

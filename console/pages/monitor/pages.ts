@@ -1,0 +1,6 @@
+export { default as DiskPage } from './DiskPage'
+export { default as JvmPage } from './JvmPage'
+export { default as RedisPage } from './RedisPage'
+export { default as ServerPage } from './ServerPage'
+export { default as TomcatPage } from './TomcatPage'
+export { default as TracePage } from './TracePage'

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTransport } from '../../../elements/core/transport'
+import { monitorPaths } from './monitor-paths'
+import { loadRedisNumber } from './read-monitor'
+
+/** Milliseconds between two samples, and how many are kept. */
+const every = 10_000
+const kept = 60
+
+export interface Sample {
+  /** Epoch ms. */
+  at: number
+  value: number
+}
+
+export interface Samples {
+  keys: readonly Sample[]
+  memory: readonly Sample[]
+}
+
+const none: Samples = { keys: [], memory: [] }
+
+const within = (samples: readonly Sample[], value: number | null, at: number): readonly Sample[] =>
+  value === null ? samples : [...samples, { at, value }].slice(-kept)
+
+/** Keys and memory of Redis while somebody looks; what did not come is a gap and no end. */
+export function useSamples(wanted: boolean): Samples {
+  const transport = useTransport()
+  const [samples, setSamples] = useState(none)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const life = new AbortController()
+    const { signal } = life
+    let timer: ReturnType<typeof setTimeout>
+    const orNull = (call: Promise<number>): Promise<number | null> => call.catch(() => null)
+
+    async function look(): Promise<void> {
+      if (!document.hidden) {
+        const [keys, memory] = await Promise.all([
+          orNull(loadRedisNumber(transport, monitorPaths.redisKeys, 'dbSize', signal)),
+          orNull(loadRedisNumber(transport, monitorPaths.redisMemory, 'used_memory', signal)),
+        ])
+        if (signal.aborted) return
+        const at = Date.now()
+        setSamples((before) => ({ keys: within(before.keys, keys, at), memory: within(before.memory, memory, at) }))
+      }
+      timer = setTimeout(() => void look(), every)
+    }
+
+    void look()
+    return () => {
+      life.abort()
+      clearTimeout(timer)
+    }
+  }, [wanted, transport])
+  return samples
+}

@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { checkRules } from './check-rules.resource'
+
+/** Management of check rules. */
+export default resourcePage(checkRules)

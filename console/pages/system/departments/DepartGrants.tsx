@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { useSubject } from '../../../../elements/parts/page-host'
+import type { GrantSubject } from '../grants/grant-subject'
+import { GrantsDrawer } from '../grants/GrantsDrawer'
+import { departPaths } from './depart-paths'
+import { departRolesStrings } from './depart-roles.strings'
+import { departs } from './departs.resource'
+
+function subjectOf(departId: string, name: string): GrantSubject {
+  return {
+    kind: 'depart',
+    id: departId,
+    name,
+    tree: { path: departPaths.grantTree, params: {} },
+    granted: { path: departPaths.granted, params: { departId } },
+    save: { path: departPaths.saveGrants, body: { departId } },
+  }
+}
+
+/** What a department may hand out by its roles. */
+export default function DepartGrants({ record, onClose }: ActionDialogProps): ReactNode {
+  const t = useStrings(departRolesStrings)
+  const name = nameOf(departs, record)
+  const [subject] = useState(() => subjectOf(idText(record), name))
+  useSubject(name)
+  return <GrantsDrawer heading={t('departGrants')} subject={subject} note={t('departGrantsNote')} onClose={onClose} />
+}

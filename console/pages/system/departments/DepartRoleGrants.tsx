@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { GrantSubject } from '../grants/grant-subject'
+import { GrantsDrawer } from '../grants/GrantsDrawer'
+import { departPaths } from './depart-paths'
+import { departRolesStrings } from './depart-roles.strings'
+
+function subjectOf(role: WireRecord): GrantSubject {
+  const roleId = idText(role)
+  return {
+    kind: 'depart-role',
+    id: roleId,
+    name: textOf(role['roleName']),
+    tree: { path: departPaths.roleTree, params: { departId: textOf(role['departId']) } },
+    granted: { path: departPaths.roleGranted, params: { roleId } },
+    save: { path: departPaths.saveRoleGrants, body: { roleId } },
+  }
+}
+
+/** What the role of a department may do, of what the department has. */
+export default function DepartRoleGrants({ record, onClose }: ActionDialogProps): ReactNode {
+  const t = useStrings(departRolesStrings)
+  const [subject] = useState(() => subjectOf(record))
+  return <GrantsDrawer heading={t('roleGrants')} subject={subject} note={t('roleGrantsNote')} onClose={onClose} />
+}

@@ -1,0 +1,14 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+
+/** Marks of lists and Chinese characters can not be part of a code. */
+const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
+
+/** What the form of a department's role checks beside lengths. */
+const departRoleForm: FormSpecial = {
+  fields: {
+    departId: { shown: () => false },
+    roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },
+  },
+}
+
+export default departRoleForm

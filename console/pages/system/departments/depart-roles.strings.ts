@@ -1,0 +1,41 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+/** What departments may hand out, and their roles. */
+export const departRolesStrings = defineStrings({
+  'zh-CN': {
+    departGrants: '部门权限',
+    departGrantsNote: '部门角色只能从这里勾选的权限中授予；取消一项，部门角色也会失去它。',
+    heading: '部门角色',
+    addTitle: '新增部门角色',
+    departId: '部门',
+    roleName: '角色名称',
+    roleCode: '角色编码',
+    description: '备注',
+    codeHelp: '不含中文、空格和逗号，保存后不能修改',
+    codeRule: '角色编码不能含中文、空格、逗号和引号',
+    grant: '授权',
+    roleGrants: '部门角色权限',
+    roleGrantsNote: '只列出部门拥有的权限；没有的请先在“部门权限”中勾选。',
+    empty: '该部门还没有角色',
+    emptyText: '新增部门角色，授权后分配给部门的用户。',
+    deleteDetails: '拥有该部门角色的用户会失去它的权限。',
+  },
+  en: {
+    departGrants: 'Rights of the department',
+    departGrantsNote: 'Roles of the department are granted from what is ticked here; what is taken here, they lose.',
+    heading: 'Roles of the department',
+    addTitle: 'Add a role of the department',
+    departId: 'Department',
+    roleName: 'Name',
+    roleCode: 'Code',
+    description: 'Note',
+    codeHelp: 'No Chinese characters, blanks or commas; it can not be changed later',
+    codeRule: 'A code has no Chinese characters, blanks, commas or quotes',
+    grant: 'Grant',
+    roleGrants: 'Rights of the role',
+    roleGrantsNote: 'Only what the department has is listed; tick more in the rights of the department first.',
+    empty: 'The department has no roles yet',
+    emptyText: 'Add one, grant it rights, and give it to users of the department.',
+    deleteDetails: 'Users who have the role lose its rights.',
+  },
+})

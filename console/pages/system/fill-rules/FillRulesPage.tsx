@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { fillRules } from './fill-rules.resource'
+
+/** Management of fill rules. */
+export default resourcePage(fillRules)

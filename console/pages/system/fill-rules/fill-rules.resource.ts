@@ -1,0 +1,56 @@
+import { WandSparkles } from 'lucide-react'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { fillRulePaths } from './fill-rule-paths'
+import { fillRulesStrings } from './fill-rules.strings'
+import { knownMakers } from './makers'
+
+const FillRuleTest = lazyPart(() => import('./FillRuleTest'), { close: ({ onClose }) => onClose() })
+
+/** The rules by which fields get their values. */
+export const fillRules: Resource = {
+  name: 'fill-rules',
+  words: fillRulesStrings,
+  icon: WandSparkles,
+  paths: fillRulePaths,
+  permissions: {
+    add: ['fillRule:add', 'system:fillRule:add'],
+    edit: ['fillRule:edit', 'system:fillRule:edit'],
+    delete: ['fillRule:delete', 'system:fillRule:delete'],
+    deleteSeveral: ['fillRule:delete', 'system:fillRule:deleteBatch'],
+    export: ['fillRule:list', 'system:fillRule:list'],
+    import: ['fillRule:add', 'system:fillRule:add'],
+  },
+  importColumns: { ruleName: '规则名称', ruleCode: '规则编码', ruleClass: '规则实现类', ruleParams: '规则参数' },
+  calledBy: ['ruleName'],
+  subject: 'ruleCode',
+  fields: [
+    {
+      name: 'ruleName',
+      column: { look: 'strong', minWidth: 160, card: 'title' },
+      search: { rank: 1 },
+      form: { required: true, maxLength: 100 },
+    },
+    {
+      name: 'ruleCode',
+      column: { minWidth: 150, sortable: true, card: 'subtitle' },
+      search: { rank: 1 },
+      form: { required: true, fixed: true, maxLength: 100, unique: 'sys_fill_rule' },
+    },
+    {
+      name: 'ruleClass',
+      options: knownMakers,
+      column: { minWidth: 180, card: 'line' },
+      form: { required: true, wide: true, maxLength: 255, help: 'ruleClassHelp', aliases: ['实现类'] },
+    },
+    {
+      name: 'ruleParams',
+      type: 'textarea',
+      column: { minWidth: 160, card: 'line' },
+      form: { maxLength: 1000, help: 'ruleParamsHelp', aliases: ['参数'] },
+    },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
+  ],
+  rowActions: [{ key: 'test', label: 'test', lead: true, Dialog: FillRuleTest }],
+  special: () => import('./fill-rule-form'),
+}

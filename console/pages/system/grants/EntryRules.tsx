@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../../elements/parts/button'
+import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { Checkbox } from '../../../../elements/parts/field'
+import { Failed, Note, Skeleton, Tag } from '../../../../elements/parts/indicators'
+import type { TreeNode } from '../../../../elements/parts/tree'
+import type { EntryRulesCalls, GrantSubject } from './grant-subject'
+import { differing } from './grants.model'
+import { grantsStrings } from './grants.strings'
+
+interface RulesOfEntry {
+  rules: readonly WireRecord[]
+  ticked: readonly string[]
+}
+
+async function loadRules(transport: Transport, path: string, signal?: AbortSignal): Promise<RulesOfEntry> {
+  const answer = await transport.get(path, {}, { ...(signal && { signal }) })
+  const { datarule, drChecked } = isRecord(answer) ? answer : {}
+  return {
+    rules: Array.isArray(datarule) ? datarule.filter(isRecord) : [],
+    ticked: textOf(drChecked)
+      .split(',')
+      .filter((id) => id !== ''),
+  }
+}
+
+interface EntryRulesProps {
+  subject: GrantSubject
+  rules: EntryRulesCalls
+  entry: TreeNode
+  onClose: () => void
+}
+
+/** Which data rules of a menu entry bind those who are granted it so. */
+export function EntryRules({ subject, rules, entry, onClose }: EntryRulesProps): ReactNode {
+  const t = useStrings(grantsStrings)
+  const locale = useLocale()
+  const path = rules.read(entry.id)
+  const loaded = useServerData({
+    key: ['entry-rules', path],
+    load: (transport, signal) => loadRules(transport, path, signal),
+    forget: true,
+  })
+  if (loaded.data) return <RulesDialog subject={subject} rules={rules} entry={entry} loaded={loaded.data} onClose={onClose} />
+  return (
+    <Dialog open heading={t('rulesTitle')} subtitle={entry.label} onOpenChange={onClose}>
+      {loaded.status === 'failed' ? (
+        <Failed title={t('rulesFailed')} text={describeError(loaded.error, locale)} onRetry={loaded.retry} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Dialog>
+  )
+}
+
+function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps & { loaded: RulesOfEntry }): ReactNode {
+  const t = useStrings(grantsStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const [ticked, setTicked] = useState(loaded.ticked)
+  const [busy, setBusy] = useState(false)
+  const send = useServerAction(() => undefined)
+
+  async function save(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const { read, path, body } = rules
+    let now: readonly string[] = ticked
+    const isSaved = await send(async () => {
+      await transport.post(path, {
+        ...body,
+        permissionId: entry.id,
+        dataRuleIds: ticked.join(','),
+        lastDataRuleIds: loaded.ticked.join(','),
+      })
+      now = (await loadRules(transport, read(entry.id))).ticked
+    })
+    setBusy(false)
+    if (!isSaved) return
+    const others = differing(ticked, now).length > 0
+    feedback.toast({
+      tone: others ? 'warning' : 'success',
+      title: t('rulesSaved', { menu: entry.label }),
+      ...(others && { text: t('rulesMeanwhile') }),
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      heading={t('rulesTitle')}
+      subtitle={entry.label}
+      busy={busy}
+      onOpenChange={onClose}
+      unsaved={differing(ticked, loaded.ticked).length > 0 && t('unsavedRules')}
+      onControlEnter={() => void save()}
+      actions={
+        <>
+          <DialogCancel>{t('cancel')}</DialogCancel>
+          <Button kind="primary" loading={busy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="ops-help">{t('rulesText')}</p>
+      {loaded.rules.map((rule) => (
+        <RuleBox
+          key={idText(rule)}
+          rule={rule}
+          checked={ticked.includes(idText(rule))}
+          onChange={(checked) => setTicked(checked ? [...ticked, idText(rule)] : ticked.filter((id) => id !== idText(rule)))}
+        />
+      ))}
+      {ticked.length === 0 && <Note tone="warning">{t('noneTicked', { name: subject.name })}</Note>}
+    </Dialog>
+  )
+}
+
+function RuleBox({ rule, checked, onChange }: { rule: WireRecord; checked: boolean; onChange: (checked: boolean) => void }): ReactNode {
+  const t = useStrings(grantsStrings)
+  const condition = ['ruleColumn', 'ruleConditions', 'ruleValue'].map((name) => textOf(rule[name])).join(' ')
+  return (
+    <Checkbox checked={checked} onChange={onChange}>
+      <span>
+        {textOf(rule['ruleName'])} <code className="ops-faint ops-cap">{condition}</code>
+      </span>
+      {textOf(rule['status']) === '0' && <Tag>{t('notInForce')}</Tag>}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { describeError } from '../../../../elements/core/transport'
+import { Button } from '../../../../elements/parts/button'
+import { DialogCancel, Drawer } from '../../../../elements/parts/dialog'
+import { Failed, Skeleton } from '../../../../elements/parts/indicators'
+import type { GrantSubject } from './grant-subject'
+import { grantsStrings } from './grants.strings'
+import { GrantTree } from './GrantTree'
+import { type Grants, useGrants, useStoredGrants } from './use-grants'
+
+interface GrantsDrawerProps {
+  heading: string
+  subject: GrantSubject
+  /** What is to be known before. */
+  note?: string
+  onClose: () => void
+}
+
+/** What something is granted, beside the list it stands in. */
+export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
+  const { heading, subject, onClose } = props
+  const t = useStrings(grantsStrings)
+  const locale = useLocale()
+  const stored = useStoredGrants(subject)
+  if (stored.data) return <LoadedDrawer {...props} loaded={stored.data} />
+  return (
+    <Drawer open heading={heading} subtitle={subject.name} width={600} onOpenChange={onClose}>
+      {stored.status === 'failed' ? (
+        <Failed title={t('loadFailed')} text={describeError(stored.error, locale)} onRetry={stored.retry} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Drawer>
+  )
+}
+
+/** Pixels of the tree at least, and of what stands above and below it in the drawer. */
+const leastHeight = 280
+const around = 230
+
+function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerProps & { loaded: Grants }): ReactNode {
+  const t = useStrings(grantsStrings)
+  const grants = useGrants(subject, loaded)
+  const { changes, busy } = grants
+
+  async function save(closing: boolean): Promise<void> {
+    if ((await grants.save()) && closing) onClose()
+  }
+
+  return (
+    <Drawer
+      open
+      heading={heading}
+      subtitle={subject.name}
+      width={600}
+      busy={busy}
+      onOpenChange={onClose}
+      unsaved={changes > 0 && t('changedNames', { n: changes })}
+      onControlEnter={() => void save(true)}
+      start={changes > 0 ? <output>{t('changedCount', { n: changes })}</output> : <span />}
+      actions={
+        <>
+          <DialogCancel>{t('cancel')}</DialogCancel>
+          <Button loading={busy} onClick={() => void save(false)}>
+            {t('saveOnly')}
+          </Button>
+          <Button kind="primary" loading={busy} onClick={() => void save(true)}>
+            {t('saveAndClose')}
+          </Button>
+        </>
+      }
+    >
+      {note && <p className="ops-help">{note}</p>}
+      <GrantTree subject={subject} grants={grants} maxHeight={Math.max(leastHeight, window.innerHeight - around)} />
+    </Drawer>
+  )
+}

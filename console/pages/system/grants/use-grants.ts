@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { type Transport, useTransport } from '../../../../elements/core/transport'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
+import type { GrantSubject } from './grant-subject'
+import { differing, grantNodes, withAbove } from './grants.model'
+import { grantsStrings } from './grants.strings'
+
+export interface Grants {
+  nodes: readonly TreeNode[]
+  ids: readonly string[]
+}
+
+async function grantedIds(transport: Transport, { granted }: GrantSubject, signal?: AbortSignal): Promise<string[]> {
+  const ids = await transport.get(granted.path, granted.params, { ...(signal && { signal }) })
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+/** What can be granted, and what is. */
+export function useStoredGrants(subject: GrantSubject) {
+  const t = useStrings(grantsStrings)
+  const aside = subject.rules && t('rules')
+  return useServerData<Grants>({
+    key: ['grants', subject.kind, subject.id],
+    load: async (transport, signal) => {
+      const { tree } = subject
+      const [answer, ids] = await Promise.all([transport.get(tree.path, tree.params, { signal }), grantedIds(transport, subject, signal)])
+      return { nodes: grantNodes(isRecord(answer) ? answer.treeList : answer, aside), ids }
+    },
+    forget: true,
+  })
+}
+
+/** Names of others' changes that are told. */
+const mostNames = 5
+
+/** What is ticked of the rights, and saving it; `grants` as they were at the beginning. */
+export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
+  const t = useStrings(grantsStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const [stored, setStored] = useState(ids)
+  const [held, setHeld] = useState(ids)
+  const [busy, setBusy] = useState(false)
+  const index = useMemo(() => indexTree(nodes), [nodes])
+  // What the tree does not have stays as it is.
+  const beyond = useMemo(() => stored.filter((id) => !index.entries.has(id)), [stored, index])
+  const send = useServerAction(() => undefined)
+
+  function say(wanted: readonly string[], now: readonly string[]): void {
+    const others = differing(wanted, now).flatMap((id) => index.entries.get(id)?.node.label ?? [])
+    if (others.length === 0) return void feedback.toast({ tone: 'success', title: t('saved', { name: subject.name }) })
+    const more = others.length > mostNames ? t('andMore', { n: others.length }) : ''
+    feedback.toast({
+      tone: 'warning',
+      title: t('meanwhile', { name: subject.name }),
+      text: t('meanwhileText', { names: others.slice(0, mostNames).join(t('comma')) + more }),
+    })
+  }
+
+  /** Resolves with whether it is saved. */
+  async function save(): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    const wanted = [...withAbove(index, held), ...beyond]
+    const body = { ...subject.save.body, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') }
+    let now: readonly string[] = wanted
+    const isSaved = await send(async () => {
+      await transport.post(subject.save.path, body)
+      now = await grantedIds(transport, subject)
+    })
+    setBusy(false)
+    if (!isSaved) return false
+    say(wanted, now)
+    setStored(now)
+    setHeld(now)
+    return true
+  }
+
+  return { index, nodes, stored, held, setHeld, beyond, changes: differing(held, stored).length, busy, save }
+}
+
+export type GrantsState = ReturnType<typeof useGrants>

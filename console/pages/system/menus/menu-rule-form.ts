@@ -1,0 +1,26 @@
+import type { FormSpecial, FormValues } from '../../../../elements/list-page/resource/resource.types'
+import { RuleValueEditor } from './RuleValueEditor'
+import { variables } from './rule-variables'
+
+const isSql = ({ ruleConditions }: FormValues): boolean => ruleConditions === 'USE_SQL_RULES'
+
+/** The form of a data rule: SQL of one's own names no field. */
+const menuRuleForm: FormSpecial = {
+  fields: {
+    permissionId: { shown: () => false },
+    ruleColumn: {
+      shown: (values) => !isSql(values),
+      check: (column, _values, word) => (/^\w*$/.test(column.trim()) ? null : word('columnRule')),
+    },
+    ruleValue: {
+      Editor: RuleValueEditor,
+      check(value, values, word) {
+        if (isSql(values)) return null
+        const unknown = [...value.matchAll(/#\{\s*(\w*)\s*\}/g)].find(([, name]) => !variables.some((one) => one === name))
+        return unknown ? word('valueRule').replace('{name}', unknown[0]) : null
+      },
+    },
+  },
+}
+
+export default menuRuleForm

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
+import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../../elements/parts/button'
+import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { Checkbox } from '../../../../elements/parts/field'
+import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
+import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
+import { users } from '../users/users.resource'
+import { myDepartmentPaths } from './my-department-paths'
+import { myDepartmentStrings } from './my-department.strings'
+
+interface RolesOfUser {
+  roles: readonly WireRecord[]
+  held: readonly string[]
+}
+
+async function load(transport: Transport, departId: string, userId: string, signal: AbortSignal): Promise<RolesOfUser> {
+  const asked = { departId, userId }
+  const [roles, held] = await Promise.all([
+    transport.get(myDepartmentPaths.roleChoices, asked, { signal }),
+    transport.get(myDepartmentPaths.rolesOfUser, asked, { signal }),
+  ])
+  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => textOf(droleId)) }
+}
+
+/** Which roles of a department one of its users has. */
+export function assignRoles(departId: string): (props: ActionDialogProps) => ReactNode {
+  return function AssignRoles(props) {
+    const t = useStrings(myDepartmentStrings)
+    const locale = useLocale()
+    const { record, onClose } = props
+    const userId = idText(record)
+    const loaded = useServerData({
+      key: ['depart-user-roles', departId, userId],
+      load: (transport, signal) => load(transport, departId, userId, signal),
+      forget: true,
+    })
+    if (loaded.data) return <RolesDialog {...props} loaded={loaded.data} />
+    return (
+      <Dialog open heading={t('assign')} subtitle={nameOf(users, record)} onOpenChange={onClose}>
+        {loaded.status === 'failed' ? (
+          <Failed title={t('rolesFailed')} text={describeError(loaded.error, locale)} onRetry={loaded.retry} />
+        ) : (
+          <Skeleton height={120} />
+        )}
+      </Dialog>
+    )
+  }
+}
+
+function RolesDialog({ record, onClose, loaded }: ActionDialogProps & { loaded: RolesOfUser }): ReactNode {
+  const t = useStrings(myDepartmentStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  // As it was when the dialog opened: what others assign meanwhile is neither given nor taken.
+  const [{ roles, held }] = useState(loaded)
+  const [ticked, setTicked] = useState(held)
+  const [busy, setBusy] = useState(false)
+  const send = useServerAction(() => undefined)
+  const name = nameOf(users, record)
+  const isChanged = ticked.length !== held.length || ticked.some((id) => !held.includes(id))
+
+  async function save(): Promise<void> {
+    if (busy || roles.length === 0) return
+    setBusy(true)
+    const body = { userId: idText(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
+    const isSaved = await send(() => transport.post(myDepartmentPaths.assignRoles, body))
+    setBusy(false)
+    if (!isSaved) return
+    feedback.toast({ tone: 'success', title: t('assigned', { name }) })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      heading={t('assign')}
+      subtitle={name}
+      busy={busy}
+      onOpenChange={onClose}
+      unsaved={isChanged && t('unsaved')}
+      onControlEnter={() => void save()}
+      actions={
+        <>
+          <DialogCancel>{t('cancel')}</DialogCancel>
+          <Button kind="primary" loading={busy} disabled={roles.length === 0} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {roles.length === 0 && <Empty title={t('noRoles')} text={t('noRolesText')} />}
+      {roles.map((role) => {
+        const id = idText(role)
+        return (
+          <Checkbox
+            key={id}
+            checked={ticked.includes(id)}
+            onChange={(checked) => setTicked(checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+          >
+            {textOf(role['roleName'])} <code className="ops-faint ops-cap">{textOf(role['roleCode'])}</code>
+          </Checkbox>
+        )
+      })}
+    </Dialog>
+  )
+}

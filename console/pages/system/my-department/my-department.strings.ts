@@ -1,0 +1,41 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+/** The departments that somebody is in charge of. */
+export const myDepartmentStrings = defineStrings({
+  'zh-CN': {
+    departments: '我负责的部门',
+    none: '您还没有负责的部门',
+    noneText: '请管理员在用户管理中把您设为上级，并选择负责的部门。',
+    failed: '部门加载失败：{reason}',
+    sections: '部门内容',
+    basics: '基本信息',
+    users: '用户',
+    roles: '部门角色',
+    assign: '分配部门角色',
+    assigned: '已保存 {name} 的部门角色',
+    rolesFailed: '部门角色加载失败',
+    noRoles: '该部门还没有角色',
+    noRolesText: '先在“部门角色”中新增角色并授权。',
+    unsaved: '勾选的部门角色',
+    save: '保存',
+    cancel: '取消',
+  },
+  en: {
+    departments: 'Departments in my charge',
+    none: 'No department is in your charge yet',
+    noneText: 'An administrator makes you a superior in the user management and chooses the departments.',
+    failed: 'The departments did not come: {reason}',
+    sections: 'Contents of the department',
+    basics: 'Basics',
+    users: 'Users',
+    roles: 'Roles',
+    assign: 'Assign roles',
+    assigned: 'The roles of {name} are saved',
+    rolesFailed: 'The roles did not come',
+    noRoles: 'The department has no roles yet',
+    noRolesText: 'Add one among the roles and grant it rights first.',
+    unsaved: 'the ticked roles',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+})

@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { tenants } from './tenants.resource'
+
+/** Management of tenants. */
+export default resourcePage(tenants)

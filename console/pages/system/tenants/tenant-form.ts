@@ -1,0 +1,21 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+
+const number = /^[1-9]\d{0,9}$/
+/** The largest number that servers store. */
+const largest = 2_147_483_647
+
+/** What the form of a tenant has beyond its fields: which number it may have, and that it ends after it began. */
+const tenantForm: FormSpecial = {
+  fields: {
+    id: {
+      // Servers that give house numbers give the other number as well.
+      shown: (_values, records) => !records.some((record) => 'houseNumber' in record),
+      check: (text, _values, word) => (number.test(text.trim()) && Number(text) <= largest ? null : word('idRule')),
+    },
+    endDate: {
+      check: (end, { beginDate = '' }, word) => (end !== '' && beginDate !== '' && end <= beginDate ? word('endRule') : null),
+    },
+  },
+}
+
+export default tenantForm

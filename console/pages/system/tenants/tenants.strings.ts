@@ -1,0 +1,43 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+/** Tenants. */
+export const tenantsStrings = defineStrings({
+  'zh-CN': {
+    heading: '租户管理',
+    addTitle: '新增租户',
+    name: '租户名称',
+    id: '租户编号',
+    houseNumber: '门牌号',
+    trade: '所属行业',
+    companySize: '公司规模',
+    beginDate: '开始时间',
+    endDate: '结束时间',
+    status: '状态',
+    createTime: '创建时间',
+    idHelp: '一个数字，保存后不能再改',
+    idRule: '租户编号是 1 到 2147483647 的整数',
+    endRule: '结束时间必须晚于开始时间',
+    empty: '还没有租户',
+    emptyText: '新增第一个租户，用户就可以归到它名下。',
+    deleteDetails: '有用户的租户不会被删除。',
+  },
+  en: {
+    heading: 'Tenants',
+    addTitle: 'Add a tenant',
+    name: 'Name',
+    id: 'Number',
+    houseNumber: 'House number',
+    trade: 'Trade',
+    companySize: 'Company size',
+    beginDate: 'Begins',
+    endDate: 'Ends',
+    status: 'State',
+    createTime: 'Created',
+    idHelp: 'A number, which stays as it is once saved',
+    idRule: 'A whole number from 1 to 2147483647',
+    endRule: 'It has to end after it begins',
+    empty: 'No tenants yet',
+    emptyText: 'Add the first tenant, and users can belong to it.',
+    deleteDetails: 'Tenants with users are not deleted.',
+  },
+})

@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../../../elements/core/i18n'
+import type { Transport } from '../../../../elements/core/transport'
+import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { Resource, ResourceAction, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { PermissionCodes } from '../../../../elements/parts/permission'
+import { users } from './users.resource'
+import { usersStrings } from './users.strings'
+
+/** What is said of them; `added` names what they belong to as `{name}` and counts them as `{n}`, `unlinkDone` names them. */
+type LinkWord = 'heading' | 'empty' | 'emptyText' | 'addExisting' | 'added' | 'unlink' | 'unlinkTitle' | 'unlinkText' | 'unlinkDone'
+
+/** Users who belong to something: a role, a department. */
+export interface UserLink {
+  /** Name of their list. */
+  name: string
+  words: Catalogue<LinkWord>
+  /** The list call, with what they belong to. */
+  list: string
+  columns: readonly string[]
+  permissions: Record<'add' | 'unlink', PermissionCodes>
+  /** What a new user has from the start. */
+  initial: { field: string; value: string }
+  link: (transport: Transport, userIds: readonly string[]) => Promise<unknown>
+  unlink: (transport: Transport, userIds: readonly string[]) => Promise<unknown>
+  /** Before that which unlinks. */
+  rowActions?: readonly ResourceAction[]
+}
+
+const searched: Readonly<Record<string, ResourceField['search']>> = {
+  // The call looks for a part of them as it is.
+  username: { rank: 1, match: 'equal', label: 'account' },
+  realname: { rank: 2, match: 'equal', label: 'name' },
+}
+
+/** Ends it for users, after a question. */
+function unlinking({ permissions, unlink }: UserLink): ResourceAction {
+  async function run(chosen: readonly WireRecord[], desk: ActionDesk): Promise<void> {
+    const { word, feedback, transport, each, list, namesOf } = desk
+    let done = false
+    await feedback.confirm({
+      tone: 'danger',
+      title: word('unlinkTitle'),
+      question: word('unlinkText'),
+      ...namesOf(chosen),
+      okText: word('unlink'),
+      onConfirm: async () => {
+        done = await each(chosen, (piece) => unlink(transport, piece.map(idText)))
+      },
+    })
+    if (!done) return
+    feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
+    await list.afterChange()
+  }
+  return { key: 'unlink', label: 'unlink', danger: true, permission: permissions.unlink, run }
+}
+
+/** Their form is that of all users. */
+export function linkedUsers(link: UserLink): Resource {
+  const unlink = unlinking(link)
+  const { add, edit, queryById } = users.paths
+  const { add: mayAdd, edit: mayEdit } = users.permissions ?? {}
+  return {
+    ...users,
+    name: link.name,
+    words: { 'zh-CN': { ...usersStrings['zh-CN'], ...link.words['zh-CN'] }, en: { ...usersStrings.en, ...link.words.en } },
+    paths: { list: link.list, add, edit, queryById },
+    permissions: { add: mayAdd, edit: mayEdit },
+    columns: link.columns,
+    advancedQuery: false,
+    fields: users.fields.map((field): ResourceField => {
+      const search = searched[field.name]
+      const form = field.name === link.initial.field ? { ...field.form, initial: link.initial.value } : field.form
+      const { search: _search, column, ...rest } = field
+      const isColumn = link.columns.includes(field.name)
+      return { ...rest, ...(column && isColumn && { column }), ...(search && { search }), ...(form && { form }) }
+    }),
+    rowActions: [...(link.rowActions ?? []), unlink],
+    batchActions: [unlink],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Tables } from '../database/schema'
+import type { Call } from '../http/routes'
+import { bindingRules } from '../identity/binding-rules'
+import type { Caller } from '../identity/caller'
+import type { Condition } from '../query/condition'
+import type { ListFields } from '../query/list-fields'
+import type { ListQuery } from '../query/list-query'
+import { storedCondition } from './rule-condition'
+import { variablesOf } from './variables'
+
+/** Parameters, of query, path or body, by which the calls below a path name records of a list. */
+export interface NamedBy {
+  under: string
+  parameters: readonly string[]
+  column: string
+}
+
+/** A list whose records data rules narrow, and every call that names one of them. */
+export interface RuledList {
+  /** Component of the menu entries whose rules count. */
+  component: string
+  table: keyof Tables
+  fields: ListFields
+  named: readonly NamedBy[]
+  /** What somebody reaches whatever the rules say. */
+  isOwn?: (caller: Caller, name: string) => boolean
+}
+
+/** `id` and `ids` of the calls below a path. */
+export function namedById(under: string): NamedBy {
+  return { under, parameters: ['id', 'ids'], column: 'id' }
+}
+
+/** True of no record. */
+const NOTHING: Condition = { column: 'id', type: 'text', term: { operator: 'in', values: [] } }
+
+/** What the data rules of the caller ask of the records of a list; all of it has to hold. */
+export async function ruleConditions(call: Pick<Call, 'context' | 'caller' | 'request'>, list: RuledList): Promise<Condition[]> {
+  if (call.caller.isAdmin) return []
+  const rules = (await bindingRules(call.context.database, call.caller.userId)).filter(({ component }) => component === list.component)
+  if (rules.length === 0) return []
+  const variables = await variablesOf(call)
+  return rules.map((rule) => storedCondition(list.fields, rule, variables) ?? NOTHING)
+}
+
+/** A list query with what the data rules of the caller ask beside. */
+export async function withinRules(
+  call: Pick<Call, 'context' | 'caller' | 'request'>,
+  list: RuledList,
+  query: ListQuery,
+): Promise<ListQuery> {
+  const rules = await ruleConditions(call, list)
+  return rules.length === 0 ? query : { ...query, conditions: [...query.conditions, ...rules] }
+}

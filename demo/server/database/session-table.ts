@@ -1,0 +1,18 @@
+/** A sign-in that lasts (see identity/sessions). */
+export interface AuthSessionTable {
+  id: string
+  userId: string
+  ip: string
+  createTime: string
+  expireTime: string
+  visitTime: string
+  /** Last call, kept to the minute. */
+  activeTime: string | null
+  /** What the client called itself at the sign-in. */
+  agent: string | null
+  /** Who ended it before its time, so that its next call is told; null while it is good. */
+  endedBy: SessionEnd | null
+}
+
+/** By an administrator, or by the user himself from another of his sessions. */
+export type SessionEnd = 'administrator' | 'self'

@@ -1,0 +1,104 @@
+import type { Static } from 'typebox'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Source } from '../database/transactions'
+import { type PlayCall, playUrlsOf } from '../equipment/play-urls'
+import { toldEquipment } from '../equipment/read'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { clipOf, stateOf, streamKeyOf } from '../equipment/streams'
+import { notFound } from '../failures'
+import type { Caller } from '../identity/caller'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
+import { isCalled } from './device-words'
+import { openSessions } from './live-sessions'
+
+/** Most rows of an answer without pages. */
+const MOST_UNPAGED = 2000
+
+const SOME = wireForm({
+  sysId: queryText('系统'),
+  keyword: queryText('关键字'),
+  onlineStatus: queryText('在线状态', /^[01]?$/),
+})
+export const SOME_DEVICES = { query: SOME }
+
+/** Devices that the caller sees, by name. */
+async function devicesSeen(
+  source: Source,
+  caller: Caller,
+  { sysId, keyword, onlineStatus }: Static<typeof SOME>,
+): Promise<EquipmentTable[]> {
+  let devices = devicesOf(source, await scopeOf(source, caller)).where(isCalled(keyword))
+  if (sysId !== '') devices = devices.where('sysId', '=', sysId)
+  if (onlineStatus !== '') devices = devices.where('onlineStatus', '=', onlineStatus === '1' ? '1' : '0')
+  return devices.selectAll().orderBy('name').orderBy('id').limit(MOST_UNPAGED).execute()
+}
+
+/** Where a device can be played now by whoever calls: one that is live with pictures of this server. */
+function playable(call: PlayCall, device: EquipmentTable) {
+  const key = streamKeyOf(device)
+  const isHere = stateOf(device) === 'live' && clipOf(device) !== null
+  return key !== null && isHere && call.caller.can('cloudlive:play') ? playUrlsOf(call, key) : null
+}
+
+/** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */
+export async function listForPlayers(call: Call<typeof SOME_DEVICES>): Promise<Envelope> {
+  const devices = await devicesSeen(call.context.database, call.caller, call.query)
+  const told = devices.map((device) => {
+    const { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, thumb, talk, ptz, lng, lat } = device
+    const { whep = null, wsFlv = null, hls = null } = playable(call, device) ?? {}
+    return { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, whep, wsFlv, hls, thumb, talk, ptz, lng, lat }
+  })
+  return found(told)
+}
+
+/** GET /ibl/api/appListBySysId: the devices of a system, as lists show them. */
+export async function listOfSystem({ context, caller, query }: Call<typeof SOME_DEVICES>): Promise<Envelope> {
+  const { database } = context
+  return found(await toldEquipment(context, database, await devicesSeen(database, caller, query)))
+}
+
+export const DEVICE_BY_ID = { query: wireForm({ id: requiredQuery('设备') }) }
+export const POSTED_DEVICE = { body: wireForm({ id: required(wireText('设备', 64)) }) }
+
+async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
+  const { context, caller } = call
+  const { database } = context
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!device) throw notFound()
+  const [told] = await toldEquipment(context, database, [device])
+  const session = await openSessions(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
+  return found({ ...told, playUrls: playable(call, device), currentSession: session ?? null })
+}
+
+/** GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, and what it sends at present; null where nothing. */
+export const deviceById = (call: Call<typeof DEVICE_BY_ID>): Promise<Envelope> => toldDevice(call, call.query.id)
+
+/** POST of the same `{id}`. */
+export const postedDeviceById = (call: Call<typeof POSTED_DEVICE>): Promise<Envelope> => toldDevice(call, call.body.id)
+
+const PHONE = /^[+\d-]*$/
+export const DEVICES_OF_PHONE = { query: wireForm({ phone: queryText('手机号', PHONE) }) }
+export const POSTED_PHONE = { body: wireForm({ phone: wireText('手机号', 32, PHONE) }) }
+
+async function toldForPhone({ context, caller }: PlayCall, named: string): Promise<Envelope> {
+  const { database } = context
+  const seen = devicesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_UNPAGED)
+  const own = await database.selectFrom('sysUser').select('phone').where('id', '=', caller.userId).executeTakeFirst()
+  const phone = named === '' ? (own?.phone ?? '') : named
+  const bound = phone === '' ? [] : await seen.where('phone', '=', phone).execute()
+  const live = await seen.where('liveHas', '=', '1').where('enabled', '=', '1').execute()
+  return found({ devices: await toldEquipment(context, database, bound), live: await toldEquipment(context, database, live) })
+}
+
+/** GET /ibl/api/appLiveListForPhone?phone: devices bound to a telephone, the caller's own where none is named, and what is live. */
+export const listForPhone = (call: Call<typeof DEVICES_OF_PHONE>): Promise<Envelope> => toldForPhone(call, call.query.phone)
+
+/** POST of the same `{phone?}`. */
+export const postedListForPhone = (call: Call<typeof POSTED_PHONE>): Promise<Envelope> => toldForPhone(call, call.body.phone ?? '')

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { streamKeyOf } from '../equipment/streams'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { queryText, wireForm } from '../http/schema/wire-fields'
+
+export const FIGURES = { query: wireForm({ sysId: queryText('系统') }) }
+
+/** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
+export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {
+  const { database, media, sessions, settings } = context
+  const seen = devicesOf(database, await scopeOf(database, caller))
+  const devices = await (query.sysId === '' ? seen : seen.where('sysId', '=', query.sysId))
+    .select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream'])
+    .execute()
+  const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
+  const keys = new Set(live.map(streamKeyOf))
+  const viewers = (await media.streams()).filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
+  const { users } = await database
+    .selectFrom('sysUser')
+    .select(({ fn }) => fn.countAll().as('users'))
+    .where('delFlag', '=', 0)
+    .executeTakeFirstOrThrow()
+  const { online } = await sessions
+    .good(database)
+    .select(sql<number | string>`count(distinct ${sql.ref('authSession.userId')})`.as('online'))
+    .executeTakeFirstOrThrow()
+  return found({
+    deviceTotal: devices.length,
+    deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
+    liveCount: live.length,
+    viewerCount: viewers.reduce((sum, count) => sum + count, 0),
+    userTotal: Number(users),
+    userOnline: Number(online),
+    ts: settings.clock.now(),
+  })
+}

@@ -1,0 +1,73 @@
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import { Failure } from '../failures'
+import { type Caller, loadCaller } from '../identity/caller'
+import type { StreamKey } from '../media/source'
+import { readTicket } from '../media/ticket'
+import { type DeviceScope, isInScope, scopeOf } from './scope'
+import { clipOf } from './streams'
+
+/** What somebody may watch, and the clip that is its picture. */
+export interface Admission {
+  userId: string
+  sessionId: string
+  clip: string
+}
+
+/** What tells who somebody is and what he may. */
+type Identified = Pick<ServerContext, 'database' | 'sessions'>
+
+type Watched = Pick<EquipmentTable, 'sysOrgCode' | 'userId' | 'enabled' | 'liveHas' | 'pullUrl'>
+
+/** @throws Failure for a device whose pictures can not be seen, now or by this server */
+export function clipToWatch(device: Watched): string {
+  if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
+  const clip = clipOf(device)
+  if (device.liveHas === '0' || clip === null) throw new Failure('该设备当前没有直播', 404, 404)
+  return clip
+}
+
+/** One who does not see a device hears the same as of one that does not exist. */
+function refuseUnseen(scope: DeviceScope, device: Watched | undefined): asserts device is Watched {
+  if (!device || !isInScope(scope, device)) throw new Failure('设备不存在', 404, 404)
+}
+
+async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: StreamKey): Promise<Watched | undefined> {
+  const [app = '', stream = ''] = key.split('/')
+  return database
+    .selectFrom('iblCloudLiveEquipment')
+    .select(['sysOrgCode', 'userId', 'enabled', 'liveHas', 'pullUrl'])
+    .where('app', '=', app)
+    .where('stream', '=', stream)
+    .executeTakeFirst()
+}
+
+async function callerOf(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
+  const alive = await context.sessions.alive([who.sessionId])
+  return alive.has(who.sessionId) ? loadCaller(context.database, who) : null
+}
+
+/**
+ * Who shows this ticket at the address of a stream. Everything is looked at anew, not only the ticket: he may have signed out,
+ * changed his department, or the device may have been forbidden since he got it.
+ *
+ * @throws Failure for whoever may not watch
+ */
+export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
+  const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
+  const caller = ticket && (await callerOf(context, ticket))
+  if (!ticket || !caller?.can('cloudlive:play')) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  const device = await deviceOf(context, key)
+  refuseUnseen(await scopeOf(context.database, caller), device)
+  return { userId: caller.userId, sessionId: caller.sessionId, clip: clipToWatch(device) }
+}
+
+/** Whether somebody who watches may go on: the same questions, but for the ticket, which only opens. */
+export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
+  const caller = await callerOf(context, watching)
+  if (!caller?.can('cloudlive:play')) return false
+  const device = await deviceOf(context, watching.key)
+  return (
+    device !== undefined && device.enabled === '1' && device.liveHas === '1' && isInScope(await scopeOf(context.database, caller), device)
+  )
+}

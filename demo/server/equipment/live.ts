@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Work } from '../database/transactions'
+import { ADMIN_ROLE_CODE } from '../permission-codes'
+import { addMessages } from '../realtime/outbox'
+import { stateOf } from './streams'
+
+/** Those who see a device, among accounts that can sign in: of its department, of those above, its owner, administrators. */
+async function seersOf(work: Work, { sysOrgCode, userId }: Pick<EquipmentTable, 'sysOrgCode' | 'userId'>): Promise<string[]> {
+  const users = await work
+    .selectFrom('sysUser')
+    .select('id')
+    .where('passwordHash', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('id', '=', userId ?? ''),
+        sql<boolean>`${sql.ref('sysUser.orgCode')} <> '' and ${sysOrgCode ?? ''} like ${sql.ref('sysUser.orgCode')} || '%'`,
+        where(
+          'id',
+          'in',
+          work
+            .selectFrom('sysUserRole')
+            .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+            .select('sysUserRole.userId')
+            .where('sysRole.roleCode', '=', ADMIN_ROLE_CODE),
+        ),
+      ]),
+    )
+    .execute()
+  return users.map(({ id }) => id)
+}
+
+type Changed = Pick<EquipmentTable, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'>
+
+/**
+ * Tells open pages what a device does now, once the work is committed: `common_send_date` with `{topic: 'equipment.state', payload, ts}`
+ * (clause 7.5-23), to those alone who see the device.
+ */
+export async function announceState(work: Work, { settings }: Pick<ServerContext, 'settings'>, device: Changed): Promise<void> {
+  const { id, onlineStatus, liveHas, enabled, lastOnlineTime } = device
+  const payload = { id, onlineStatus, liveHas, enabled, lastOnlineTime, state: stateOf(device) }
+  const data = { topic: 'equipment.state', payload, ts: settings.clock.now() }
+  await addMessages(work, [
+    {
+      channel: 'live',
+      userIds: await seersOf(work, device),
+      permission: 'equipment:list',
+      payload: JSON.stringify({ type: 'common_send_date', data }),
+    },
+  ])
+}

@@ -1,0 +1,55 @@
+import { Failure } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import { BASE_PATH, type Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import type { StreamKey, StreamUrls } from '../media/source'
+import { ticketText } from '../media/ticket'
+import { timeText } from '../time'
+import { clipToWatch } from './admission'
+import { devicesOf, scopeOf } from './scope'
+import { streamKeyOf } from './streams'
+
+/** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
+export interface PlayUrls extends StreamUrls {
+  sub?: StreamUrls
+  codec: string
+  expiresAt: string
+}
+
+export const PLAY_URLS = { query: wireForm({ id: requiredQuery('设备') }) }
+
+/** What says who plays, and how he knows this server. */
+export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
+
+/** Where a stream is played by whoever calls; the tickets are made for him. */
+export function playUrlsOf({ context, caller, request }: PlayCall, key: StreamKey): PlayUrls {
+  const { settings, media, mediaSecret } = context
+  const expires = settings.clock.now() + settings.limits.playLife
+  const place = {
+    base: `${request.protocol}://${request.host}${BASE_PATH}`,
+    ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
+  }
+  return {
+    ...media.urls(key, 'main', place),
+    sub: media.urls(key, 'sub', place),
+    codec: 'H.264/AAC',
+    expiresAt: timeText(expires),
+  }
+}
+
+/**
+ * GET /cloudlive/equipment/playUrls?id: where a device that is live can be played. The addresses are the caller's own: they hold a
+ * ticket, no token, and open only this stream, for minutes. Who watches by then goes on.
+ */
+export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> {
+  const { context, caller, query } = call
+  const { database } = context
+  const device = await devicesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  const key = device && streamKeyOf(device)
+  if (!device || !key) throw new Failure('设备不存在')
+  clipToWatch(device)
+  return found(playUrlsOf(call, key))
+}

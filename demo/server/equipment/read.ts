@@ -1,0 +1,132 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Tables } from '../database/schema'
+import type { Source } from '../database/transactions'
+import { orgCodeOf } from '../departments/org-code'
+import { textsOf } from '../dictionaries/texts'
+import { notFound } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { escapeLike } from '../query/conditions'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { EQUIPMENT_FIELDS } from './fields'
+import { devicesOf, scopeOf } from './scope'
+import { clipOf, type EquipmentState, stateOf, streamKeyOf } from './streams'
+
+/** A device as lists and forms show it. */
+export type ToldEquipment = EquipmentTable & {
+  state: EquipmentState
+  /** Of what it sends at present; null where it sends nothing, the rate also while nobody watches. */
+  codec: string | null
+  viewers: number
+  inKbps: number | null
+} & Record<`${string}_dictText`, string | undefined>
+
+type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
+
+async function namesOf(source: Source, table: 'sysDepart' | 'sysUser' | 'iblCloudLiveEquipmentGroup', ids: readonly (string | null)[]) {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map<string | null, string>()
+  const name = { sysDepart: 'departName', sysUser: 'realname', iblCloudLiveEquipmentGroup: 'name' }[table]
+  const rows = await source
+    .selectFrom(table)
+    .select([sql.ref<string>('id').as('id'), sql.ref<string>(name).as('name')])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map<string | null, string>(rows.map((row) => [row.id, row.name]))
+}
+
+/** Devices with the words for their codes, and what they do at this moment. */
+export async function toldEquipment(
+  { media }: Pick<ServerContext, 'media'>,
+  source: Source,
+  rows: readonly EquipmentTable[],
+): Promise<ToldEquipment[]> {
+  const known = rows.map((row) => ({ ...row, state: stateOf(row) }))
+  const texts = await textsOf(source, known, [
+    ['equipmentType', 'equipment_type'],
+    ['protocol', 'live_protocol'],
+    ['recordMode', 'record_mode'],
+    ['state', 'equipment_state'],
+  ])
+  const departs = await namesOf(
+    source,
+    'sysDepart',
+    rows.map(({ departId }) => departId),
+  )
+  const groups = await namesOf(
+    source,
+    'iblCloudLiveEquipmentGroup',
+    rows.map(({ groupId }) => groupId),
+  )
+  const users = await namesOf(
+    source,
+    'sysUser',
+    rows.map(({ userId }) => userId),
+  )
+  const streams = new Map((await media.streams()).map((stat) => [stat.key, stat]))
+  return known.map((device, index) => {
+    const stat = streams.get(streamKeyOf(device) ?? '')
+    return {
+      ...device,
+      codec: device.state === 'live' ? media.codec(clipOf(device) ?? '') : null,
+      viewers: stat?.viewers ?? 0,
+      inKbps: stat?.inKbps ?? null,
+      ...texts[index],
+      departId_dictText: departs.get(device.departId),
+      groupId_dictText: groups.get(device.groupId),
+      userId_dictText: users.get(device.userId),
+    }
+  })
+}
+
+/** Those that are in this state. */
+function inState(devices: Devices, state: string): Devices {
+  const is = (enabled: string, liveHas: string, onlineStatus?: string): Devices => {
+    const narrowed = devices.where('enabled', '=', enabled === '1' ? '1' : '0')
+    const live = enabled === '0' ? narrowed : narrowed.where('liveHas', '=', liveHas === '1' ? '1' : '0')
+    return onlineStatus === undefined ? live : live.where('onlineStatus', '=', onlineStatus === '1' ? '1' : '0')
+  }
+  if (state === 'disabled') return is('0', '')
+  if (state === 'live') return is('1', '1', '1')
+  if (state === 'abnormal') return is('1', '1', '0')
+  if (state === 'idle') return is('1', '0', '1')
+  if (state === 'offline') return is('1', '0', '0')
+  return devices.where(sql.lit(false))
+}
+
+/** What a list call is about beside the fields: `state`, and `departId` with all departments below it. */
+export async function wantedDevices(source: Source, devices: Devices, query: ListParameters): Promise<Devices> {
+  const [state, departId] = [parameter(query, 'state'), parameter(query, 'departId')]
+  const inThatState = state === '' ? devices : inState(devices, state)
+  if (departId === '') return inThatState
+  const orgCode = (await orgCodeOf(source, departId)) ?? '-'
+  return inThatState.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
+}
+
+export const LIST_EQUIPMENT = { query: listParameters(EQUIPMENT_FIELDS, 'state', 'departId') }
+
+/** GET /cloudlive/equipment/list. */
+export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {
+  const { database } = context
+  const devices = await wantedDevices(database, devicesOf(database, await scopeOf(database, caller)), query)
+  const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
+  return found({ ...page, records: await toldEquipment(context, database, page.records) })
+}
+
+export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }) }
+
+/** GET /cloudlive/equipment/queryById. */
+export async function queryEquipment({ context, caller, query }: Call<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const device = await devicesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  if (!device) throw notFound()
+  const [told] = await toldEquipment(context, database, [device])
+  return found(told)
+}

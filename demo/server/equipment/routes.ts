@@ -1,0 +1,105 @@
+import { route } from '../http/route'
+import type { Route } from '../http/routes'
+import { DELETED_IDS } from '../http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
+import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
+import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
+import { PLAY_URLS, playUrls } from './play-urls'
+import { EQUIPMENT_BY_ID, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
+import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
+import {
+  ADD_EQUIPMENT,
+  addEquipment,
+  deleteEquipment,
+  disableEquipment,
+  EDIT_EQUIPMENT,
+  editEquipment,
+  enableEquipment,
+  NAMED_EQUIPMENT,
+} from './write'
+
+const LIST = 'equipment:list'
+
+/** The calls of devices. Each shows and changes only what its caller sees (scope). */
+export const EQUIPMENT_ROUTES: readonly Route[] = [
+  route({
+    methods: ['GET'],
+    path: '/cloudlive/equipment/treeOneTwoList',
+    access: LIST,
+    schema: EQUIPMENT_TREE,
+    handler: equipmentInGroups,
+  }),
+  route({ methods: ['GET'], path: '/cloudlive/equipment/treeList', access: LIST, schema: EQUIPMENT_TREE, handler: equipmentTree }),
+  route({ methods: ['GET'], path: '/cloudlive/equipment/list', access: LIST, schema: LIST_EQUIPMENT, handler: listEquipment }),
+  route({ methods: ['GET'], path: '/cloudlive/equipment/queryById', access: LIST, schema: EQUIPMENT_BY_ID, handler: queryEquipment }),
+  route({ methods: ['GET'], path: '/cloudlive/equipment/playUrls', access: 'cloudlive:play', schema: PLAY_URLS, handler: playUrls }),
+  route({
+    methods: ['GET'],
+    path: '/cloudlive/equipment/exportXls',
+    access: 'equipment:export',
+    schema: EXPORT_EQUIPMENT,
+    handler: exportEquipment,
+  }),
+  {
+    methods: ['POST'],
+    path: '/cloudlive/equipment/importExcel',
+    access: 'equipment:import',
+    handler: importEquipment,
+    audit: { text: '导入设备', operateType: CREATE },
+  },
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/add',
+    access: 'equipment:add',
+    schema: ADD_EQUIPMENT,
+    handler: addEquipment,
+    audit: { text: '添加设备', operateType: CREATE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/cloudlive/equipment/edit',
+    access: 'equipment:edit',
+    schema: EDIT_EQUIPMENT,
+    handler: editEquipment,
+    audit: { text: '编辑设备', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/cloudlive/equipment/delete',
+    access: 'equipment:delete',
+    schema: DELETED_IDS,
+    handler: deleteEquipment,
+    audit: { text: '删除设备', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/cloudlive/equipment/deleteBatch',
+    access: 'equipment:batch_delete',
+    schema: DELETED_IDS,
+    handler: deleteEquipment,
+    audit: { text: '批量删除设备', operateType: DELETE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/disable',
+    access: 'cloudlive:disable',
+    schema: NAMED_EQUIPMENT,
+    handler: disableEquipment,
+    audit: { text: '禁播设备', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/enable',
+    access: 'cloudlive:disable',
+    schema: NAMED_EQUIPMENT,
+    handler: enableEquipment,
+    audit: { text: '解除设备禁播', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/sys/emulated/equipmentPresence',
+    access: 'self',
+    schema: EMULATED_PRESENCE,
+    handler: emulatedPresence,
+  }),
+]

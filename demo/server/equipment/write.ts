@@ -1,0 +1,161 @@
+import { nowText } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Work } from '../database/transactions'
+import { Failure, noPermission, notFound } from '../failures'
+import { done, type Envelope } from '../http/envelope'
+import type { WriteCall } from '../http/routes'
+import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
+import { newId } from '../ids'
+import type { Static } from 'typebox'
+import { EQUIPMENT, FIELDS } from './fields'
+import { notePresence } from './presence'
+import { devicesOf, scopeOf } from './scope'
+import { clipOf } from './streams'
+
+export const ADD_EQUIPMENT = { body: EQUIPMENT }
+export const EDIT_EQUIPMENT = { body: wireForm({ id: required(wireText('设备', 64)), ...edited(FIELDS) }) }
+
+type Said = Static<typeof EQUIPMENT>
+type Writer = Pick<WriteCall, 'context' | 'caller'>
+
+async function refuseTaken(work: Work, { id, equipmentNo, app, stream }: Pick<EquipmentTable, 'id' | 'equipmentNo' | 'app' | 'stream'>) {
+  const others = work.selectFrom('iblCloudLiveEquipment').select('id').where('id', '!=', id)
+  if (await others.where('equipmentNo', '=', equipmentNo).executeTakeFirst()) throw new Failure('设备编号已存在')
+  if (app === null || stream === null) return
+  if (await others.where('app', '=', app).where('stream', '=', stream).executeTakeFirst()) throw new Failure('流名已被其他设备使用')
+}
+
+/**
+ * Where a device belongs: the department that was said, else that of its caller. Nobody puts a device where he would not see it.
+ */
+async function placeOf(work: Work, { caller }: Writer, departId: string | null): Promise<Pick<EquipmentTable, 'departId' | 'sysOrgCode'>> {
+  const scope = await scopeOf(work, caller)
+  const departs = work.selectFrom('sysDepart').select(['id', 'orgCode']).where('delFlag', '=', '0')
+  const depart =
+    departId === null
+      ? await departs.where('orgCode', '=', scope.orgCode ?? '').executeTakeFirst()
+      : await departs.where('id', '=', departId).executeTakeFirst()
+  if (!depart) {
+    if (departId === null && scope.isAll) return { departId: null, sysOrgCode: null }
+    throw new Failure('所属部门不存在')
+  }
+  if (!scope.isAll && !(scope.orgCode && depart.orgCode.startsWith(scope.orgCode))) throw noPermission()
+  return { departId: depart.id, sysOrgCode: depart.orgCode }
+}
+
+async function refuseUnknown(work: Work, { groupId, userId }: Pick<EquipmentTable, 'groupId' | 'userId'>): Promise<void> {
+  const group =
+    groupId === null || (await work.selectFrom('iblCloudLiveEquipmentGroup').select('id').where('id', '=', groupId).executeTakeFirst())
+  if (!group) throw new Failure('分组不存在')
+  const user =
+    userId === null || (await work.selectFrom('sysUser').select('id').where('id', '=', userId).where('delFlag', '=', 0).executeTakeFirst())
+  if (!user) throw new Failure('负责人不存在')
+}
+
+/** A new device. It is offline until it is heard of. */
+export async function insertEquipment(work: Work, writer: Writer, said: Said): Promise<void> {
+  const audit = { createBy: writer.caller.username, createTime: nowText(writer.context), updateBy: null, updateTime: null }
+  const row: EquipmentTable = {
+    id: newId(),
+    ...said,
+    app: said.stream === null ? said.app : (said.app ?? 'live'),
+    ...(await placeOf(work, writer, said.departId)),
+    areaCode: null,
+    nodeId: null,
+    recordPlanId: null,
+    thumb: null,
+    battery: null,
+    signal: null,
+    onlineStatus: '0',
+    liveHas: '0',
+    enabled: '1',
+    lastOnlineTime: null,
+    lastOfflineTime: null,
+    liveStartTime: null,
+    sysId: '0',
+    ...audit,
+  }
+  await refuseTaken(work, row)
+  await refuseUnknown(work, row)
+  await work.insertInto('iblCloudLiveEquipment').values(row).execute()
+}
+
+/** POST /cloudlive/equipment/add. */
+export async function addEquipment(call: WriteCall<typeof ADD_EQUIPMENT>): Promise<Envelope> {
+  await call.write((work) => insertEquipment(work, call, call.body))
+  return done('添加成功！')
+}
+
+/** Devices that the caller sees, all of them. @throws Failure where one is not among them */
+async function seen(work: Work, { caller }: Writer, ids: readonly string[]): Promise<EquipmentTable[]> {
+  const rows = await devicesOf(work, await scopeOf(work, caller))
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  if (ids.length === 0 || rows.length !== ids.length) throw notFound()
+  return rows
+}
+
+/** PUT or POST /cloudlive/equipment/edit: the fields named in the body change. */
+export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Promise<Envelope> {
+  const { id, ...fields } = call.body
+  await call.write(async (work) => {
+    const [stored] = await seen(work, call, [id])
+    if (!stored) throw notFound()
+    const place = fields.departId === undefined || fields.departId === stored.departId ? {} : await placeOf(work, call, fields.departId)
+    const changed = { ...stored, ...fields, ...place }
+    if (stored.liveHas === '1' && (changed.app !== stored.app || changed.stream !== stored.stream || changed.pullUrl !== stored.pullUrl))
+      throw new Failure('设备正在直播，请先停止')
+    await refuseTaken(work, changed)
+    await refuseUnknown(work, changed)
+    await work
+      .updateTable('iblCloudLiveEquipment')
+      .set({ ...fields, ...place, updateBy: call.caller.username, updateTime: nowText(call.context) })
+      .where('id', '=', id)
+      .execute()
+  })
+  return done('修改成功!')
+}
+
+/** DELETE /cloudlive/equipment/delete?id= and deleteBatch?ids=: one that is live refuses the whole batch, as one that is gone does. */
+export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  await call.write(async (work) => {
+    const devices = await seen(work, call, ids)
+    if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
+    await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
+    await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()
+  })
+  return done('删除成功!')
+}
+
+export const NAMED_EQUIPMENT = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }
+
+/** Forbids or allows devices; those that are that already stay as they are. */
+async function setEnabled(call: WriteCall<typeof NAMED_EQUIPMENT>, isEnabled: boolean): Promise<void> {
+  const { id, ids } = call.body
+  const named = [...new Set([...(id ?? '').split(','), ...(ids ?? '').split(',')].filter((one) => one !== ''))]
+  await call.write(async (work) => {
+    for (const device of await seen(work, call, named)) {
+      if ((device.enabled === '1') === isEnabled) continue
+      const { onlineStatus } = device
+      const goesLive = isEnabled && onlineStatus === '1' && clipOf(device) !== null
+      const now = { onlineStatus, liveHas: goesLive ? '1' : '0', enabled: isEnabled ? '1' : '0' } as const
+      await notePresence(work, call.context, device, now, { endReason: 'disabled', by: call.caller.username })
+    }
+  })
+  // Whoever watches what is forbidden now is let go at once, here; other processes see it within two seconds.
+  await call.context.watchGuard.look()
+}
+
+/** POST /cloudlive/equipment/disable {id | ids}: what is live ends, its viewers are let go, nothing of it is shown until it is enabled. */
+export async function disableEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
+  await setEnabled(call, false)
+  return done('已禁播')
+}
+
+/** POST /cloudlive/equipment/enable {id | ids}: it may be live again; pictures of this server begin at once. */
+export async function enableEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
+  await setEnabled(call, true)
+  return done('已解除禁播')
+}

@@ -1,0 +1,47 @@
+import { nowText } from '../context'
+import type { SysFillRuleTable } from '../database/coding-rule-tables'
+import { inTransaction, type Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { Failure, notFound } from '../failures'
+import { done, found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { listParameters, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { FILL_RULE_FIELDS } from './fields'
+import { makerOf } from './makers'
+
+async function toldRules(source: Source, rules: readonly SysFillRuleTable[]) {
+  const texts = await textsOf(source, rules, [['ruleClass', 'fill_rule_class']])
+  return rules.map((rule, index) => ({ ...rule, ...texts[index] }))
+}
+
+export const LIST_FILL_RULES = { query: listParameters(FILL_RULE_FIELDS) }
+
+/** GET /sys/fillRule/list. */
+export async function listFillRules({ context: { database }, query }: Call<typeof LIST_FILL_RULES>): Promise<Envelope> {
+  const page = await selectPage(database.selectFrom('sysFillRule'), parseListQuery(query, FILL_RULE_FIELDS), 'sysFillRule.id')
+  return found({ ...page, records: await toldRules(database, page.records) })
+}
+
+export const FILL_RULE_BY_ID = { query: wireForm({ id: requiredQuery('填值规则') }) }
+
+/** GET /sys/fillRule/queryById. */
+export async function queryFillRule({ context: { database }, query: { id } }: Call<typeof FILL_RULE_BY_ID>): Promise<Envelope> {
+  const rule = await database.selectFrom('sysFillRule').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!rule) throw notFound()
+  const [told] = await toldRules(database, [rule])
+  return found(told)
+}
+
+export const TEST_FILL_RULE = { query: wireForm({ ruleCode: requiredQuery('规则编码') }) }
+
+/** GET /sys/fillRule/testFillRule?ruleCode: the value that a form would be given now. Nothing is kept for it. */
+export async function testFillRule({ context, query: { ruleCode } }: Call<typeof TEST_FILL_RULE>): Promise<Envelope> {
+  const value = await inTransaction(context.database, async (work) => {
+    const rule = await work.selectFrom('sysFillRule').selectAll().where('ruleCode', '=', ruleCode).executeTakeFirst()
+    if (!rule) throw new Failure('该编码不存在')
+    return makerOf(rule.ruleClass).read(rule.ruleParams)({ work, now: nowText(context) })
+  })
+  return done('', value)
+}

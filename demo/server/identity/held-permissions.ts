@@ -1,0 +1,45 @@
+import type { Source } from '../database/transactions'
+
+/** The ids of the menu entries and buttons that users have, by their roles and by those of their departments; a row for each way. */
+export function heldPermissions(source: Source) {
+  return source
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
+    .select(['sysUserRole.userId as userId', 'sysRolePermission.permissionId as permissionId'])
+    .unionAll(
+      source
+        .selectFrom('sysDepartRoleUser')
+        .innerJoin('sysDepartRolePermission', 'sysDepartRolePermission.roleId', 'sysDepartRoleUser.droleId')
+        // While he belongs to the department.
+        .innerJoin('sysUserDepart', (join) =>
+          join
+            .onRef('sysUserDepart.depId', '=', 'sysDepartRolePermission.departId')
+            .onRef('sysUserDepart.userId', '=', 'sysDepartRoleUser.userId'),
+        )
+        .select(['sysDepartRoleUser.userId as userId', 'sysDepartRolePermission.permissionId as permissionId']),
+    )
+}
+
+/** The ids of what somebody has. */
+export async function heldIds(source: Source, userId: string): Promise<Set<string>> {
+  const rows = await source
+    .selectFrom(heldPermissions(source).as('held'))
+    .select('held.permissionId')
+    .where('held.userId', '=', userId)
+    .execute()
+  return new Set(rows.map(({ permissionId }) => permissionId))
+}
+
+/** The permission codes that somebody has, without the admin rule. */
+export async function heldCodes(source: Source, userId: string): Promise<Set<string>> {
+  const rows = await source
+    .selectFrom(heldPermissions(source).as('held'))
+    .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
+    .select('sysPermission.perms')
+    .distinct()
+    .where('held.userId', '=', userId)
+    .where('sysPermission.delFlag', '=', 0)
+    .where('sysPermission.perms', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap((row) => row.perms ?? []))
+}

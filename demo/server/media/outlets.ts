@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+import type { WebSocket } from 'ws'
+import type { EndReason, Outlet } from './embedded'
+
+/** Codes that sockets are closed with: RFC 6455 and its registry. */
+const CODES: Readonly<Record<EndReason, number>> = { closing: 1001, kicked: 1008, slow: 1013 }
+/** Milliseconds a client has to answer the closing. */
+const CLOSING_LIMIT = 1000
+
+/** Bytes to a socket, one message each time. */
+export function socketOutlet(socket: WebSocket): Outlet {
+  return {
+    send: (bytes) => socket.send(bytes, () => undefined),
+    waiting: () => socket.bufferedAmount,
+    end(reason) {
+      // Behind all that waits for a slow one, the closing would wait too.
+      if (reason === 'slow') return socket.terminate()
+      socket.close(CODES[reason])
+      setTimeout(() => socket.terminate(), CLOSING_LIMIT).unref()
+    },
+  }
+}
+
+/** Bytes to an answer that does not end by itself. */
+export function answerOutlet(answer: ServerResponse): Outlet {
+  return {
+    send: (bytes) => void answer.write(bytes),
+    waiting: () => answer.writableLength,
+    end(reason) {
+      if (reason === 'slow') answer.destroy()
+      else answer.end()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { route } from '../http/route'
+import type { Route } from '../http/routes'
+import { diskInfo, listMetrics, listTraces, memoryInfo, noRedis, ONE_METRIC, oneMetric } from './handlers'
+
+const access = 'monitor:view'
+
+/** The calls of the monitoring: figures of this process and its machine, of which nothing can be changed. */
+export const MONITOR_ROUTES: readonly Route[] = [
+  { methods: ['GET'], path: '/actuator/metrics', access, handler: listMetrics },
+  route({ methods: ['GET'], path: '/actuator/metrics/:name', access, schema: ONE_METRIC, handler: oneMetric }),
+  { methods: ['GET'], path: '/actuator/httptrace', access, handler: listTraces },
+  { methods: ['GET'], path: '/sys/actuator/memory/info', access, handler: memoryInfo },
+  { methods: ['GET'], path: '/sys/actuator/redis/queryDiskInfo', access, handler: diskInfo },
+  { methods: ['GET'], path: '/sys/actuator/redis/info', access, handler: noRedis },
+  { methods: ['GET'], path: '/sys/actuator/redis/keysSize', access, handler: noRedis },
+  { methods: ['GET'], path: '/sys/actuator/redis/memoryInfo', access, handler: noRedis },
+]

@@ -1,0 +1,19 @@
+import { RULED_ANNOUNCEMENTS } from '../announcements/read'
+import type { RuledList } from '../data-rules/ruled-list'
+import { RULED_JOBS } from '../jobs/read'
+import { RULED_LOGS } from '../log-list/read'
+import { RULED_POSITIONS } from '../positions/handlers'
+import { RULED_ROLES } from '../roles/handlers'
+import { RULED_TENANTS } from '../tenants/read'
+import { RULED_USERS } from '../users/user-list'
+
+/** The lists that data rules narrow. */
+export const RULED_LISTS: readonly RuledList[] = [
+  RULED_USERS,
+  RULED_ROLES,
+  RULED_POSITIONS,
+  RULED_ANNOUNCEMENTS,
+  RULED_LOGS,
+  RULED_JOBS,
+  RULED_TENANTS,
+]

@@ -1,0 +1,55 @@
+import { get, type IncomingMessage } from 'node:http'
+import { WebSocket } from 'ws'
+
+/** Somebody who watches a stream and keeps what he gets. */
+export interface Viewer {
+  bytes(): Buffer
+  isOpen(): boolean
+  /** The code a socket was closed with. */
+  closed: Promise<number>
+  leave(): void
+}
+
+/** Watches at the address of a socket; rejects with `HTTP <status>` when it is refused. */
+export function watchSocket(address: string, headers: Record<string, string> = {}): Promise<Viewer> {
+  const socket = new WebSocket(address, { headers })
+  const parts: Buffer[] = []
+  socket.on('message', (data: Buffer) => parts.push(data))
+  socket.on('error', () => undefined)
+  const viewer: Viewer = {
+    bytes: () => Buffer.concat(parts),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    closed: new Promise((resolve) => socket.once('close', resolve)),
+    leave: () => socket.terminate(),
+  }
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(viewer))
+    socket.once('unexpected-response', (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)))
+    socket.once('error', reject)
+  })
+}
+
+/** Watches at an address of HTTP; rejects with `HTTP <status>` when it is refused. */
+export async function watchAnswer(address: string, headers: Record<string, string> = {}): Promise<Viewer & { answer: IncomingMessage }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers }, resolve).on('error', reject)
+  })
+  if (answer.statusCode !== 200) {
+    answer.resume()
+    throw new Error(`HTTP ${answer.statusCode}`)
+  }
+  const parts: Buffer[] = []
+  let isOpen = true
+  answer.on('data', (part: Buffer) => parts.push(part))
+  answer.on('error', () => undefined)
+  answer.on('close', () => {
+    isOpen = false
+  })
+  return {
+    answer,
+    bytes: () => Buffer.concat(parts),
+    isOpen: () => isOpen,
+    closed: new Promise((resolve) => answer.once('close', () => resolve(0))),
+    leave: () => answer.destroy(),
+  }
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+export interface CarriedPlace {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** They can be let go there. */
+  readonly isTaken: boolean
+}
+
+/** What is carried, beside the pointer and above everything. */
+export function Carried({ name, x, y, isTaken }: CarriedPlace): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current?.showPopover(), [])
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className="ops-carried"
+      aria-hidden="true"
+      data-taken={isTaken ? '' : undefined}
+      style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}
+    >
+      {name}
+    </div>
+  )
+}

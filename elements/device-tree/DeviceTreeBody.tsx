@@ -1,0 +1,149 @@
+import { Info, Play, RotateCw } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useLocale, useStrings } from '../core/i18n'
+import { useLayerSheet } from '../core/overlay/use-layer-sheet'
+import { describeError, useLoadError } from '../core/transport'
+import { LoadFailure, Skeleton } from '../parts/indicators'
+import { type MenuAction, useContextMenu } from '../parts/menu'
+import { Tree, type TreeNode } from '../parts/tree'
+import { Carried, type CarriedPlace } from './Carried'
+import { carryDevices } from './carried-devices'
+import { deviceLines } from './device-lines'
+import { type DeviceFilter, devicesIn, filtered, numbersOf } from './device-nodes'
+import type { DeviceTreeProps } from './DeviceTree'
+import { deviceTreeStrings } from './device-tree.strings'
+import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
+import { DeviceTools } from './DeviceTools'
+import { useDeviceNodes } from './use-device-nodes'
+
+const bothGroupings: readonly DeviceGrouping[] = ['org', 'group']
+const icons = { play: Play, tour: RotateCw, details: Info } as const
+const none: readonly never[] = []
+
+/** Lazily loaded: the tree itself. */
+export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
+  const {
+    label,
+    value = '',
+    by,
+    groupings = bothGroupings,
+    nodes: own,
+    url = '',
+    groupsOnly,
+    playing = none,
+    actions = none,
+    carry,
+  } = props
+  const { openLevels = 2, onSelect, onAction, onGrouping, onLoadError, ref } = props
+  const t = useStrings(deviceTreeStrings)
+  const locale = useLocale()
+  const [filter, setFilter] = useState<DeviceFilter>('all')
+  const [asked, setAsked] = useState<DeviceTreeNode | null>(null)
+  const [carried, setCarried] = useState<CarriedPlace | null>(null)
+  const stopCarrying = useRef<(() => void) | null>(null)
+  const { status, nodes, error, reload } = useDeviceNodes({ nodes: own, url, by })
+  useLayerSheet()
+  useLoadError(status === 'failed' ? error : null, onLoadError)
+  useImperativeHandle(ref, () => ({ reload }))
+  useEffect(() => () => stopCarrying.current?.(), [])
+
+  const drawn = useDeferredValue(nodes)
+  const shown = useMemo(() => filtered(drawn, filter), [drawn, filter])
+  const numbers = useMemo(() => numbersOf(devicesIn(drawn)), [drawn])
+  const lines = useMemo(
+    () =>
+      deviceLines({
+        all: drawn,
+        shown,
+        groupsOnly,
+        playing: new Set(playing),
+        words: {
+          live: t('stateLive'),
+          idle: t('stateIdle'),
+          offline: t('stateOffline'),
+          abnormal: t('stateAbnormal'),
+          disabled: t('stateDisabled'),
+          playing: t('playing'),
+        },
+      }),
+    [drawn, shown, groupsOnly, playing, t],
+  )
+
+  const choiceOf = (node: DeviceTreeNode): DeviceChoice => ({ id: node.id, node, devices: devicesIn([node]) })
+
+  const menu = useContextMenu(t('menu', { name: asked?.title ?? '' }), asked ? menuOf(asked) : [])
+
+  function menuOf(node: DeviceTreeNode): MenuAction[] {
+    const choice = choiceOf(node)
+    const { length: n } = choice.devices
+    const offered: readonly DeviceActionKey[] = node.type === 'device' ? ['play', 'tour', 'details'] : n > 0 ? ['play', 'tour'] : []
+    return offered
+      .filter((key) => actions.includes(key))
+      .map((key) => ({
+        key,
+        icon: icons[key],
+        label: key === 'play' && node.type === 'group' ? t('playAll', { n }) : t(key),
+        onSelect: () => onAction({ ...choice, key }),
+      }))
+  }
+
+  function press(node: DeviceTreeNode, event: PointerEvent<HTMLElement>, box: HTMLElement): void {
+    const { devices } = choiceOf(node)
+    if (event.button !== 0 || event.pointerType === 'touch' || devices.length === 0) return
+    const name = node.type === 'device' ? node.title : t('several', { name: node.title, n: devices.length })
+    stopCarrying.current = carryDevices(event.nativeEvent, box, devices, { onMove: (place) => setCarried(place && { ...place, name }) })
+  }
+
+  if (status === 'loading') return <Skeleton height={200} />
+  if (status === 'failed') return <LoadFailure text={t('failed', { reason: describeError(error, locale) })} onRetry={() => void reload()} />
+  return (
+    <>
+      <Tree
+        // Another grouping is another tree.
+        key={by}
+        nodes={lines}
+        values={value === '' ? none : [value]}
+        label={label ?? t('label')}
+        inPage
+        searchable
+        searchPlaceholder={t(!groupsOnly ? 'search' : by === 'org' ? 'searchDeparts' : 'searchGroups')}
+        menu={!groupsOnly}
+        openLevels={openLevels}
+        tools={
+          <DeviceTools
+            {...{ by, groupings, filter }}
+            numbers={groupsOnly ? null : numbers}
+            onFilter={setFilter}
+            onGrouping={(next) => onGrouping({ by: next })}
+          />
+        }
+        onChange={(_, [line]) => {
+          const node = line && nodeOf(line)
+          if (node) onSelect(choiceOf(node))
+        }}
+        onMenu={(line, place) => {
+          const node = nodeOf(line)
+          if (!node || menuOf(node).length === 0) return
+          setAsked(node)
+          menu.openAt(place)
+        }}
+        onPress={
+          carry
+            ? (line, event, box) => {
+                const node = nodeOf(line)
+                if (node) press(node, event, box)
+              }
+            : undefined
+        }
+      />
+      {menu.menu}
+      {carried && <Carried {...carried} />}
+    </>
+  )
+}
+
+/** The node that a line was made of. */
+function nodeOf({ record }: TreeNode): DeviceTreeNode | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `deviceLines` puts nothing else there
+  return (record as DeviceTreeNode | undefined) ?? null
+}

@@ -1,0 +1,60 @@
+import { type DragPoint, followPointer } from '../core/drag'
+import type { DeviceTreeNode } from './device-tree.types'
+
+/** What a page is told while devices are carried over it: at the element under the pointer, and at the end at the document. */
+export interface CarriedDevices {
+  readonly phase: 'over' | 'drop' | 'end'
+  readonly devices: readonly DeviceTreeNode[]
+}
+
+/** Name of that event. `preventDefault` says that they are taken here. */
+export const carriedEvent = 'ops-carry-devices'
+
+/** The innermost element under a point, in whatever tree. */
+function innermostAt({ clientX, clientY }: DragPoint): Element | null {
+  let found = document.elementFromPoint(clientX, clientY)
+  while (found?.shadowRoot) {
+    const inner = found.shadowRoot.elementFromPoint(clientX, clientY)
+    if (!inner || inner === found) break
+    found = inner
+  }
+  return found
+}
+
+function tell(target: EventTarget, detail: CarriedDevices): boolean {
+  return !target.dispatchEvent(new CustomEvent(carriedEvent, { detail, bubbles: true, composed: true, cancelable: true }))
+}
+
+/** Way from which a press on a line is a drag, css px. */
+const way = 6
+
+interface Carrying {
+  /** Where they are, and whether they are taken there; null: no more. */
+  onMove: (place: { readonly x: number; readonly y: number; readonly isTaken: boolean } | null) => void
+}
+
+/**
+ * Carries devices wherever the pointer goes, also into other elements: whoever takes them listens for `carriedEvent`. Escape takes them
+ * back. The returned function ends it.
+ */
+export function carryDevices(press: PointerEvent, handle: Element, devices: readonly DeviceTreeNode[], { onMove }: Carrying): () => void {
+  const end = (): void => {
+    onMove(null)
+    tell(document, { phase: 'end', devices })
+  }
+  const stop = followPointer(press, handle, {
+    threshold: way,
+    onMove(point) {
+      onMove({ x: point.clientX, y: point.clientY, isTaken: tell(innermostAt(point) ?? document, { phase: 'over', devices }) })
+    },
+    onDrop(point) {
+      tell(innermostAt(point) ?? document, { phase: 'drop', devices })
+      end()
+    },
+    onCancel: end,
+  })
+  return () => {
+    stop()
+    end()
+  }
+}

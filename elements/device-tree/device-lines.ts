@@ -1,0 +1,47 @@
+import { Play } from 'lucide-react'
+import type { TreeNode } from '../parts/tree'
+import { groupCounts } from './device-nodes'
+import type { DeviceState, DeviceTreeNode } from './device-tree.types'
+
+/** What a device does, as a mark: colour is never alone. */
+const marks: Readonly<Record<DeviceState, Omit<NonNullable<TreeNode['status']>, 'text'>>> = {
+  live: { tone: 'live' },
+  idle: { tone: 'success' },
+  offline: { tone: 'neutral', shape: 'ring' },
+  abnormal: { tone: 'danger' },
+  disabled: { tone: 'neutral', shape: 'square' },
+}
+
+interface LineWishes {
+  /** All nodes: what is filtered away counts in its group. */
+  all: readonly DeviceTreeNode[]
+  shown: readonly DeviceTreeNode[]
+  groupsOnly: boolean
+  playing: ReadonlySet<string>
+  words: Readonly<Record<DeviceState | 'playing', string>>
+}
+
+/** The lines of the tree. What is as it should be says so by its mark alone, what is not also in a word. */
+export function deviceLines({ all, shown, groupsOnly, playing, words }: LineWishes): TreeNode[] {
+  const counts = groupCounts(all)
+  const line = (node: DeviceTreeNode): TreeNode[] => {
+    const { id, title, type, state = 'offline', children } = node
+    if (type === 'device') {
+      if (groupsOnly) return []
+      const isWell = state === 'live' || state === 'idle'
+      return [
+        {
+          id,
+          label: title,
+          record: node,
+          status: { ...marks[state], text: words[state] },
+          ...(playing.has(id) && { mark: { icon: Play, text: words.playing } }),
+          ...(!isWell && { count: words[state] }),
+        },
+      ]
+    }
+    const below = (children ?? []).flatMap(line)
+    return [{ id, label: title, record: node, count: counts.get(id), ...(below.length > 0 && { children: below }) }]
+  }
+  return shown.flatMap(line)
+}

@@ -1,0 +1,228 @@
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { buttonOf, lines, searchTree } from '../../tests/suites/tree-page'
+import { fakeNetwork } from '../core/realtime/fake-socket'
+import { type CarriedDevices, carriedEvent } from './carried-devices'
+import { deviceTreeEntry } from './device-tree.element'
+import type { DeviceChoice, DeviceTreeNode } from './device-tree.types'
+
+type DeviceTree = HTMLElementTagNameMap['ops-device-tree']
+
+const device = (id: string, title: string, state: DeviceTreeNode['state']): DeviceTreeNode => ({ id, title, type: 'device', state })
+const nodes: DeviceTreeNode[] = [
+  {
+    id: 'east',
+    title: '华东',
+    type: 'group',
+    children: [device('gate', '东门', 'live'), device('hall', '大厅', 'idle'), device('air', '航拍', 'offline')],
+  },
+  { id: 'west', title: '西区', type: 'group', children: [device('yard', '车库', 'abnormal')] },
+]
+const attributes = `label="设备" actions='["play","tour","details"]' playing='["gate"]' nodes='${JSON.stringify(nodes)}'`
+const token = `e.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
+
+/** Lines as they are heard: mark, name, what is special, word or number. */
+const said = (element: Element): string[] => lines(element).map((line) => line.textContent.replace(/\s+/g, ' ').trim())
+const shows = (element: Element, ...wanted: string[]) =>
+  until(() => said(element).join() === wanted.join(), `${wanted.join()}, not ${said(element).join()}`)
+const lineOf = (element: Element, name: string) =>
+  until(() => lines(element).find((line) => line.textContent.includes(name)), `the line ${name}`)
+const filter = (element: Element, name: string) =>
+  until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.startsWith(name)), name)
+const all = ['华东2/3', '直播 东门 正在播放', '在线 大厅', '离线 航拍离线', '西区0/1', '异常 车库异常']
+
+function place(more = attributes): DeviceTree {
+  return html(`<ops-device-tree style="height: 400px; width: 260px" ${more}></ops-device-tree>`).querySelector<DeviceTree>(
+    'ops-device-tree',
+  )!
+}
+
+elementSuite({ entry: deviceTreeEntry, markup: `<ops-device-tree ${attributes}></ops-device-tree>`, ready: '[role=treeitem]' })
+axeSuite({ tag: 'ops-device-tree', attributes })
+
+describe('<ops-device-tree> with the nodes of a page', () => {
+  before(async () => {
+    await loadKit()
+    await setViewport({ width: 900, height: 700 })
+  })
+  after(() => setViewport({ width: 800, height: 600 }))
+
+  it('shows groups with their numbers, and devices with what they do, by a mark and in words', async () => {
+    await shows(place(), ...all)
+    const english = place(`lang="en" ${attributes}`)
+    await until(() => said(english).includes('Live 东门 Playing'), 'English')
+  })
+
+  it('tells which node was chosen and the devices that are meant', async () => {
+    const element = place()
+    const told = recorder(element, 'ops-select')
+    ;(await lineOf(element, '东门')).click()
+    ;(await lineOf(element, '华东')).click()
+    const details = told.map(({ detail }) => detail as DeviceChoice)
+    expectEqual(
+      details.map(({ id, devices }) => [id, devices.map((one) => one.id)]),
+      [
+        ['gate', ['gate']],
+        ['east', ['gate', 'hall', 'air']],
+      ],
+    )
+    await until(() => element.value === 'east', 'the value')
+  })
+
+  it('shows the reachable or the live alone, and finds by name', async () => {
+    const element = place()
+    ;(await filter(element, '在线 2')).click()
+    await shows(element, '华东2/3', '直播 东门 正在播放', '在线 大厅')
+    ;(await filter(element, '直播 1')).click()
+    await shows(element, '华东2/3', '直播 东门 正在播放')
+    ;(await filter(element, '全部 4')).click()
+    await shows(element, ...all)
+    await searchTree(element, '车')
+    await shows(element, '西区0/1', '异常 车库异常')
+  })
+
+  it('is walked by keys, which ask for the menu of a line too', async () => {
+    const element = place()
+    const asked = recorder(element, 'ops-action')
+    await lineOf(element, '东门')
+    inside(element, '[role=tree]')!.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ down: 'Shift' })
+    await sendKeys({ press: 'F10' })
+    await sendKeys({ up: 'Shift' })
+    await until(() => inside(element, '[role=menuitem]')?.matches(':focus'), 'the menu')
+    await sendKeys({ press: 'Enter' })
+    expectEqual(
+      asked.map(({ detail }) => [(detail as { key: string }).key, (detail as DeviceChoice).id]),
+      [['play', 'gate']],
+    )
+    await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'tree', 'focus on the tree')
+    ;(await lineOf(element, '西区')).dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, button: 2 }),
+    )
+    ;(await buttonOf(element, '全部播放（1）')).click()
+    expectEqual(
+      (asked[1]!.detail as DeviceChoice).devices.map(({ id }) => id),
+      ['yard'],
+    )
+  })
+
+  it('draws of five thousand devices only those in sight, and goes to the last', async () => {
+    const element = place('label="设备"')
+    element.nodes = Array.from({ length: 50 }, (_, group) => ({
+      id: `g${group}`,
+      title: `第 ${group} 组`,
+      type: 'group' as const,
+      children: Array.from({ length: 100 }, (__, at) => device(`d${group}-${at}`, `设备 ${group}-${at}`, at % 2 === 0 ? 'live' : 'idle')),
+    }))
+    await lineOf(element, '第 0 组')
+    expectTrue(lines(element).length < 60, `${lines(element).length} lines are drawn`)
+    inside(element, '[role=tree]')!.focus()
+    await sendKeys({ press: 'End' })
+    await lineOf(element, '设备 49-99')
+    expectEqual((await filter(element, '直播')).textContent, '直播 2500')
+    await searchTree(element, '设备 7-77')
+    await shows(element, '第 7 组100/100', '在线 设备 7-77')
+  })
+
+  it('is carried to whoever takes it, and Escape takes it back', async () => {
+    const element = place(`carry ${attributes}`)
+    const goal = document.createElement('div')
+    goal.style.cssText = 'position: fixed; inset: 0 0 0 500px'
+    element.parentElement!.append(goal)
+    const heard: string[] = []
+    goal.addEventListener(carriedEvent, (event) => {
+      const { phase, devices } = (event as CustomEvent<CarriedDevices>).detail
+      event.preventDefault()
+      heard.push(`${phase} ${devices.map(({ id }) => id).join('+')}`)
+    })
+    const ends = recorder(document, carriedEvent)
+    const chosen = recorder(element, 'ops-select')
+    const carry = async (name: string): Promise<void> => {
+      const { left, top } = (await lineOf(element, name)).getBoundingClientRect()
+      await sendMouse({ type: 'move', position: [Math.round(left + 60), Math.round(top + 8)] })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: [600, 200] })
+      await until(() => inside(element, '.ops-carried[data-taken]'), 'that it is taken')
+    }
+    await carry('华东')
+    expectEqual(inside(element, '.ops-carried')!.textContent, '华东 等 3 台设备')
+    await sendMouse({ type: 'up' })
+    await until(() => !inside(element, '.ops-carried'), 'the end')
+    expectEqual(heard, ['over gate+hall+air', 'drop gate+hall+air'])
+    await carry('东门')
+    await sendKeys({ press: 'Escape' })
+    await sendMouse({ type: 'up' })
+    expectEqual([heard.slice(2), chosen.length, inside(element, '.ops-carried')], [['over gate'], 0, null])
+    expectEqual(
+      ends.filter(({ target }) => target === document).map(({ detail }) => (detail as CarriedDevices).phase),
+      ['end', 'end'],
+    )
+    await resetMouse()
+  })
+})
+
+describe('<ops-device-tree> with a server', () => {
+  const fake = useFakeAnswers((url) => (url.searchParams.get('by') === 'group' ? [nodes[1]] : nodes))
+  const { WebSocket } = globalThis
+  let network = fakeNetwork()
+  before(loadKit)
+  beforeEach(() => {
+    network = fakeNetwork()
+    Object.assign(globalThis, { WebSocket: network.WebSocket })
+  })
+  afterEach(() => Object.assign(globalThis, { WebSocket }))
+
+  function served(): DeviceTree {
+    const element = fake.place<DeviceTree>('ops-device-tree', '<ops-device-tree style="height: 400px" label="设备"></ops-device-tree>')
+    Object.assign(element.parentElement!, { token })
+    return element
+  }
+  const news = (id: string, state: string): string =>
+    JSON.stringify({
+      type: 'common_send_date',
+      data: { topic: 'equipment.state', payload: { id, state, onlineStatus: state === 'offline' ? '0' : '1' }, ts: 1 },
+    })
+
+  it('changes lines and numbers where they stand by what the socket says, and is quiet once it is removed', async () => {
+    const element = served()
+    await shows(element, ...all.map((line) => line.replace(' 正在播放', '')))
+    const socket = await until(() => network.sockets[0], 'the socket')
+    socket.opens()
+    socket.says(news('gate', 'offline'))
+    socket.says(news('air', 'live'))
+    socket.says(news('air', 'flying'))
+    await shows(element, '华东2/3', '离线 东门离线', '在线 大厅', '直播 航拍', '西区0/1', '异常 车库异常')
+    expectEqual(fake.paths().length, 1)
+    socket.breaks()
+    const next = await until(() => network.sockets[1], 'another socket', 20_000)
+    next.opens()
+    await until(() => fake.paths().length === 2, 'the tree once more: what was said meanwhile is not known')
+    element.remove()
+    await until(() => next.closed, 'the end of the connection')
+  })
+
+  it('groups by something else', async () => {
+    const element = served()
+    await lineOf(element, '华东')
+    const told = recorder(element, 'ops-grouping')
+    ;(await filter(element, '分组')).click()
+    await shows(element, '西区0/1', '异常 车库异常')
+    expectEqual([told[0]!.detail, element.by], [{ by: 'group' }, 'group'])
+  })
+
+  it('says that it did not come, and asks again', async () => {
+    fake.answer = () => new Refusal('设备库没有启动')
+    const element = served()
+    const lost = recorder(element, 'ops-load-error')
+    await until(() => inside(element, '[role=alert]')?.textContent.includes('设备库没有启动'), 'the reason')
+    expectEqual(lost.length, 1)
+    fake.answer = () => nodes
+    ;(await buttonOf(element, '重试')).click()
+    await lineOf(element, '华东')
+  })
+})

@@ -1,0 +1,123 @@
+import { type DragPoint, elementAt, followPointer } from '../../core/drag'
+import { goalOfStep, goalUnder, type TreeGoal, type TreePlaces } from './tree-moves.model'
+
+/** The rows of a tree that can be put elsewhere, as they stand. */
+export interface CarriedRows {
+  places: () => TreePlaces
+  /** What a row is known by while others come and go above it; undefined for none. */
+  keyAt: (index: number) => string | undefined
+  /** Where it stands now; -1 where it is no more. */
+  indexOf: (key: string) => number
+  /** Puts the row at an index elsewhere. */
+  move: (from: number, goal: TreeGoal, by: 'pointer' | 'key') => Promise<void>
+  /** Opens a row that is closed. */
+  open: (key: string) => void
+}
+
+/** Way from which a press on a row carries it, css px: less is a hand that trembles. */
+const threshold = 6
+/** ms over a closed row until it opens. */
+const untilOpen = 700
+
+const steps: Readonly<Record<string, 'up' | 'down' | 'in' | 'out'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+
+/**
+ * Rows are carried by the cell that shows the tree, with a mouse or a pen: a finger scrolls. From that cell Alt and an arrow move them
+ * a step. Returns the way to end it.
+ */
+export function listenToCarriedRows(table: HTMLElement, rows: () => CarriedRows): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let stopDrag: (() => void) | undefined
+
+  function take(press: PointerEvent): void {
+    const key = rows().keyAt(rowOf(press.target))
+    const onControl = press.target instanceof Element && press.target.closest('.ops-toggle, button, a, input') !== null
+    if (key !== undefined && !onControl && press.button === 0 && press.pointerType !== 'touch') carry(press, key)
+  }
+
+  function carry(press: PointerEvent, key: string): void {
+    const carried = lineOf(press.target)
+    const scroller = table.closest('.ops-scroll')
+    let shown: Element | null = null
+    let from = -1
+    let goal: TreeGoal | null = null
+    let opening = 0
+
+    function show(line: Element | null): void {
+      if (line !== shown) {
+        shown?.removeAttribute('data-drop')
+        clearTimeout(opening)
+        const over = goal ? rows().keyAt(goal.over) : undefined
+        if (over !== undefined) opening = window.setTimeout(() => rows().open(over), untilOpen)
+      }
+      shown = line
+      if (goal) line?.setAttribute('data-drop', goal.spot)
+    }
+    function look(point: DragPoint): void {
+      const line = lineOf(elementAt(table, point))
+      const { top = 0, height = 1 } = line?.getBoundingClientRect() ?? {}
+      from = rows().indexOf(key)
+      goal = line && from >= 0 ? goalUnder(rows().places(), from, Number(line.dataset['row']), (point.clientY - top) / height) : null
+      show(goal && line)
+    }
+    function end(): void {
+      show(null)
+      clearTimeout(opening)
+      carried?.removeAttribute('data-carried')
+    }
+
+    stopDrag = followPointer(press, table, {
+      threshold,
+      scrolls: scroller ? { box: scroller, axis: 'y' } : undefined,
+      onStart: () => carried?.setAttribute('data-carried', ''),
+      onMove: look,
+      onDrop(point) {
+        look(point)
+        end()
+        if (goal) void rows().move(from, goal, 'pointer')
+      },
+      onCancel: end,
+    })
+  }
+
+  function step(event: KeyboardEvent): void {
+    const to = stepOf(event, table)
+    const from = rowOf(event.target)
+    if (!to || from < 0) return
+    // Also where it can go no further: the browser would leave the page.
+    event.preventDefault()
+    const goal = goalOfStep(rows().places(), from, to)
+    if (goal) void rows().move(from, goal, 'key')
+  }
+
+  table.addEventListener('pointerdown', take, { signal })
+  table.addEventListener('keydown', step, { signal })
+  return () => {
+    stop.abort()
+    stopDrag?.()
+  }
+}
+
+/** The row of the tree that something is in. */
+function lineOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('tbody > tr[data-row]') : null
+}
+
+/** The index of the row whose cell of the tree something is in; -1 for none. */
+function rowOf(target: EventTarget | null): number {
+  const isInCell = target instanceof Element && target.closest('[data-tree]') !== null
+  return isInCell ? Number(lineOf(target)?.dataset['row'] ?? -1) : -1
+}
+
+function stepOf(event: KeyboardEvent, table: Element): 'up' | 'down' | 'in' | 'out' | undefined {
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  const step = steps[event.key]
+  if (getComputedStyle(table).direction !== 'rtl') return step
+  return step === 'in' ? 'out' : step === 'out' ? 'in' : step
+}

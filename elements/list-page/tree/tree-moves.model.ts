@@ -1,0 +1,49 @@
+import type { TreePlace } from '../../parts/data-table'
+import type { TreeSpot } from '../resource/resource.types'
+
+/** Where a row of a tree would go: beside or below the row at this index. */
+export interface TreeGoal {
+  readonly over: number
+  readonly spot: TreeSpot
+}
+
+/** Where the rows that are to be seen stand, top to bottom. */
+export type TreePlaces = readonly Pick<TreePlace, 'above' | 'level' | 'note'>[]
+
+/** Whether the row at `index` is the one at `top`, or below it. */
+function isWithin(places: TreePlaces, index: number, top: number): boolean {
+  for (let at = index; at >= 0; at = places[at]?.above ?? -1) if (at === top) return true
+  return false
+}
+
+/** Share of the height of a row at its upper and lower edge that means before and behind it. */
+const edge = 0.3
+
+/** Where the row at `from` would go that is held over another one, so far down from its upper edge (0 to 1); null: nowhere. */
+export function goalUnder(places: TreePlaces, from: number, over: number, down: number): TreeGoal | null {
+  const place = places[over]
+  if (!place || place.note !== undefined || isWithin(places, over, from)) return null
+  return { over, spot: down < edge ? 'before' : down > 1 - edge ? 'behind' : 'inside' }
+}
+
+/** The row beside the one at `from`, before or behind it; -1 for none. */
+function siblingOf(places: TreePlaces, from: number, by: 1 | -1): number {
+  const { above, level } = places[from]!
+  for (let at = from + by; at >= 0 && at < places.length; at += by) {
+    const place = places[at]!
+    if (place.level < level) return -1
+    if (place.level === level) return place.above === above && place.note === undefined ? at : -1
+  }
+  return -1
+}
+
+/** Where a step goes: up and down among those beside it, in below the one before it, out behind the one above it; null: nowhere. */
+export function goalOfStep(places: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): TreeGoal | null {
+  if (step === 'out') {
+    const { above } = places[from]!
+    return above < 0 ? null : { over: above, spot: 'behind' }
+  }
+  const over = siblingOf(places, from, step === 'down' ? 1 : -1)
+  if (over < 0) return null
+  return { over, spot: step === 'up' ? 'before' : step === 'down' ? 'behind' : 'inside' }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../core/define/host-context'
+import { FeedbackHost } from '../parts/feedback'
+import { lazyPart } from '../parts/lazy-part'
+import type { PlayerProps } from './player-api'
+import playerCss from './player.css?inline'
+
+const PlayerStage = lazyPart(() => import('./PlayerStage'))
+
+/** The view of `<ops-player>` and the inner door for pages: the dark ground of the picture. What draws and plays comes with the first one. */
+export default function Player(props: PlayerProps): ReactNode {
+  useSheet(playerCss)
+  return (
+    <div className="ops-player-ground" part="base">
+      <FeedbackHost>
+        <PlayerStage {...props} />
+      </FeedbackHost>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import { useFeedback } from '../core/feedback'
+import { useStrings } from '../core/i18n'
+import type { PlayFailure } from './engines/engine.types'
+import { offeredProtocols, type PlayWishes } from './playback/play-choice'
+import { readPlayUrls } from './playback/read-play-urls'
+import { actionOfKey, type PlayerAction } from './player-keys'
+import type { PlayerProps } from './player-api'
+import type { PlayerControl } from './player-control'
+import { reasonOf } from './player-texts'
+import { playerStrings } from './player.strings'
+import type { PlayerProtocol, PlayerQuality, PlayerStats } from './player.types'
+import { PlayerBar } from './PlayerBar'
+import { PlayerHead } from './PlayerHead'
+import { PlayerInfo } from './PlayerInfo'
+import { PlayerMessage } from './PlayerMessage'
+import { useClip } from './use-clip'
+import { usePlayback } from './use-playback'
+import { useScreens } from './use-screens'
+import { useSnapshot } from './use-snapshot'
+import { useSound } from './use-sound'
+
+const qualities: readonly PlayerQuality[] = ['main', 'sub']
+
+/** Everything over and around the picture. */
+export default function PlayerStage({
+  label,
+  source: given,
+  autoplay,
+  muted,
+  controls,
+  fit,
+  lowLatency,
+  protocols,
+  ref,
+  ...on
+}: PlayerProps): ReactNode {
+  const t = useStrings(playerStrings)
+  const feedback = useFeedback()
+  const source = readPlayUrls(given)
+  const box = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [quality, setQuality] = useState<PlayerQuality>('main')
+  const [protocol, setProtocol] = useState<PlayerProtocol | null>(null)
+  const [hasInfo, setInfo] = useState(false)
+  const [stats, setStats] = useState<PlayerStats | null>(null)
+
+  const title = label ?? ''
+  const sound = useSound(video, muted, on.onVolume)
+  const snapshot = useSnapshot(video, title, on.onSnapshot)
+  const clip = useClip(video, title, on.onClip)
+  const screens = useScreens(box, video)
+  const wishes: PlayWishes = { protocols, lowLatency, quality, protocol }
+  const { view, play, stop, retry } = usePlayback({
+    video,
+    source,
+    wishes,
+    autoplay,
+    on: {
+      stateChange: (state, previous) => on.onStateChange({ state, previous }),
+      firstFrame: (ms) => on.onFirstFrame({ ms }),
+      failure: tellFailure,
+      stats(next) {
+        setStats(next)
+        on.onStats(next)
+      },
+      silenced: () => on.onVolume({ muted: true, volume: sound.volume }),
+    },
+  })
+
+  function tellFailure({ code, detail }: PlayFailure): void {
+    const message = reasonOf(code, t)
+    on.onError({ code, message, error: new Error(message, { cause: detail }) })
+  }
+
+  useImperativeHandle(ref, () => ({ play, stop, snapshot }))
+
+  const { state } = view
+  const isRunning = state !== 'idle' && state !== 'ended' && state !== 'failed'
+  const shownQuality = view.play?.quality ?? quality
+  const urls = shownQuality === 'sub' ? source?.sub : source
+  const hasSource = source !== undefined && offeredProtocols(source, wishes).concat(offeredProtocols(source.sub, wishes)).length > 0
+
+  const control: PlayerControl = {
+    hasSource,
+    isRunning,
+    hasPicture: state === 'playing' || state === 'stalled',
+    sound,
+    clip,
+    screens,
+    hasSub: source?.sub !== undefined,
+    quality: shownQuality,
+    qualities,
+    protocol: view.play?.protocol ?? null,
+    protocols: offeredProtocols(urls, wishes),
+    addresses: (['rtmp', 'rtsp'] as const).flatMap((kind) => (urls?.[kind] ? [{ kind, url: urls[kind] }] : [])),
+    hasInfo,
+    toggle: isRunning ? stop : play,
+    snapshot: () => void snapshot(),
+    chooseQuality(next) {
+      setQuality(next)
+      on.onQuality({ quality: next })
+    },
+    chooseProtocol: setProtocol,
+    copy: (url) => void copy(url),
+    toggleInfo: () => setInfo((last) => !last),
+  }
+
+  async function copy(url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      feedback.toast({ tone: 'success', title: t('copied') })
+    } catch {
+      feedback.toast({ tone: 'danger', title: t('notCopied'), text: url })
+    }
+  }
+
+  const actions: Readonly<Record<PlayerAction, () => void>> = {
+    toggle: control.toggle,
+    mute: sound.toggle,
+    louder: () => sound.turn(1),
+    softer: () => sound.turn(-1),
+    fullscreen: screens.toggleFull,
+    pip: screens.togglePip,
+    snapshot: control.snapshot,
+    clip: clip.toggle,
+    info: control.toggleInfo,
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target } = event
+    if (!controls || !(target instanceof Node) || !box.current!.contains(target)) return
+    const action = actionOfKey(event, target === box.current ? 'stage' : target instanceof HTMLInputElement ? 'range' : 'button')
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    actions[action]()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole player; each has a button too
+    <div
+      ref={box}
+      className="ops-player"
+      role="group"
+      aria-label={label ?? t('player')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys need a place to be pressed at
+      tabIndex={controls ? 0 : undefined}
+      data-state={state}
+      onKeyDown={onKeyDown}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- cameras have none */}
+      <video
+        ref={video}
+        part="video"
+        data-fit={fit}
+        playsInline
+        disableRemotePlayback
+        poster={posterOf(source?.thumb)}
+        aria-label={`${t('picture')} ${title}`.trim()}
+        onDoubleClick={controls ? screens.toggleFull : undefined}
+      />
+      <PlayerHead label={label} view={view} clip={clip.seconds} t={t} />
+      <PlayerMessage view={view} hasSource={hasSource} t={t} onPlay={play} onRetry={retry} />
+      {hasInfo && <PlayerInfo stats={state === 'playing' || state === 'stalled' ? stats : null} t={t} />}
+      {controls && <PlayerBar control={control} t={t} />}
+    </div>
+  )
+}
+
+/** Only pictures of the web, as with every address that comes with a record. */
+function posterOf(thumb: string | undefined): string | undefined {
+  if (!thumb || !URL.canParse(thumb, location.href)) return undefined
+  return /^https?:$/.test(new URL(thumb, location.href).protocol) ? thumb : undefined
+}

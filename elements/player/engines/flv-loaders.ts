@@ -1,0 +1,94 @@
+import mpegts from 'mpegts.js'
+
+interface Place {
+  readonly url: string
+}
+
+/**
+ * How FLV comes into the library: its own loaders throw when they are ended while they connect, and hold a response until the next piece
+ * comes, which a server that has fallen silent never sends. These end at once.
+ */
+abstract class FlvLoader extends mpegts.BaseLoader {
+  protected readonly ends = new AbortController()
+  private received = 0
+
+  override open(place: Place): void {
+    this._status = mpegts.LoaderStatus.kConnecting
+    this.load(place.url).then(
+      () => this.complete(),
+      (error: unknown) => this.fail(mpegts.LoaderErrors.EXCEPTION, -1, String(error)),
+    )
+  }
+
+  override abort(): void {
+    this._status = mpegts.LoaderStatus.kComplete
+    this.ends.abort()
+  }
+
+  override destroy(): void {
+    this.abort()
+    super.destroy()
+  }
+
+  /** Resolves when the stream has come to its end. */
+  protected abstract load(url: string): Promise<void>
+
+  protected take(piece: ArrayBuffer): void {
+    if (this.ends.signal.aborted) return
+    this._status = mpegts.LoaderStatus.kBuffering
+    const start = this.received
+    this.received += piece.byteLength
+    this.onDataArrival(piece, start, this.received)
+  }
+
+  protected fail(kind: string, code: number, msg: string): void {
+    if (this.ends.signal.aborted || this._status === mpegts.LoaderStatus.kError) return
+    this._status = mpegts.LoaderStatus.kError
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's types name the table of errors instead of its entries
+    this.onError(kind as never, { code, msg })
+  }
+
+  private complete(): void {
+    if (this.ends.signal.aborted || this._status === mpegts.LoaderStatus.kError) return
+    this._status = mpegts.LoaderStatus.kComplete
+    this.onComplete(0, this.received - 1)
+  }
+}
+
+export class HttpFlvLoader extends FlvLoader {
+  constructor() {
+    super('http-flv')
+  }
+
+  protected override async load(url: string): Promise<void> {
+    const response = await fetch(url, { signal: this.ends.signal, cache: 'no-store' })
+    if (!response.ok || !response.body) return this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText)
+    const reader = response.body.getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) this.take(next.value.buffer)
+    return undefined
+  }
+}
+
+export class SocketFlvLoader extends FlvLoader {
+  constructor() {
+    super('ws-flv')
+  }
+
+  protected override load(url: string): Promise<void> {
+    const { signal } = this.ends
+    const socket = new WebSocket(url)
+    socket.binaryType = 'arraybuffer'
+    signal.addEventListener('abort', () => socket.close())
+    return new Promise((resolve) => {
+      socket.addEventListener(
+        'message',
+        ({ data }: MessageEvent<unknown>) => {
+          if (data instanceof ArrayBuffer) this.take(data)
+          else this.fail(mpegts.ErrorDetails.MEDIA_FORMAT_UNSUPPORTED, -1, 'text instead of video')
+        },
+        { signal },
+      )
+      socket.addEventListener('close', () => resolve(), { signal })
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { ErrorDetails, ErrorTypes, type ErrorData, Events, Hls } from 'hls.js/light'
+import { isH265 } from '../playback/codec-type'
+import { clearVideo } from './clear-video'
+import type { OpenEngine, PlayFailure } from './engine.types'
+
+function failureOf({ type, details, response, error }: ErrorData, codec: string | null): PlayFailure {
+  const detail = `${details} ${error.message}`
+  if (response?.code === 404 || response?.code === 410) return { code: 'missing', detail }
+  if (response?.code === 401 || response?.code === 403) return { code: 'refused', detail }
+  if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === ErrorDetails.BUFFER_ADD_CODEC_ERROR)
+    return { code: isH265(codec ?? undefined) ? 'h265' : 'codec', detail }
+  if (details === ErrorDetails.MANIFEST_PARSING_ERROR || details === ErrorDetails.FRAG_PARSING_ERROR) return { code: 'format', detail }
+  return { code: type === ErrorTypes.MEDIA_ERROR ? 'format' : 'network', detail }
+}
+
+/** HLS where the browser has none of its own. */
+export const openHls: OpenEngine = ({ play, video, lowLatency, onFailure }) => {
+  const hls = new Hls({ enableWorker: false, lowLatencyMode: lowLatency, backBufferLength: 30 })
+  let bytes = 0
+  let codec: string | null = null
+  let isOver = false
+  hls.on(Events.FRAG_LOADED, (_event, { frag }) => (bytes += frag.stats.loaded))
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => (codec = hls.levels[level]?.videoCodec ?? null))
+  hls.on(Events.BUFFER_CODECS, (_event, { video: track }) => (codec = track?.codec ?? codec))
+  hls.on(Events.ERROR, (_event, data) => {
+    if (!data.fatal || isOver) return
+    isOver = true
+    onFailure(failureOf(data, codec))
+  })
+  hls.loadSource(play.url)
+  hls.attachMedia(video)
+  video.play().catch(() => undefined)
+  return {
+    destroy() {
+      isOver = true
+      hls.destroy()
+      clearVideo(video)
+    },
+    figures: () => ({ bytes, codec, latency: hls.latency > 0 ? hls.latency : null }),
+  }
+}

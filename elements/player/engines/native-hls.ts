@@ -1,0 +1,3 @@
+export function hasNativeHls(): boolean {
+  return document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== ''
+}

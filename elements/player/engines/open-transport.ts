@@ -1,0 +1,40 @@
+import type { PlayerProtocol } from '../player.types'
+import type { Transport } from '../playback/playback.types'
+import type { EngineRequest, OpenEngine, PlayEngine } from './engine.types'
+import { noFigures } from './engine.types'
+import { hasNativeHls } from './native-hls'
+import { openNative } from './native'
+
+const openFlvLate = (): Promise<OpenEngine> => import('./flv').then(({ openFlv }) => openFlv)
+
+/** The code of each engine comes with the first stream that needs it. */
+const engines: Readonly<Record<PlayerProtocol, () => OpenEngine | Promise<OpenEngine>>> = {
+  wsFlv: openFlvLate,
+  httpFlv: openFlvLate,
+  whep: () => import('./whep').then(({ openWhep }) => openWhep),
+  hls: () => (hasNativeHls() ? openNative : import('./hls').then(({ openHls }) => openHls)),
+  mp4: () => openNative,
+}
+
+/** Opens a stream; what is destroyed before its code has come never opens. */
+export function openTransport(request: EngineRequest): Transport {
+  let engine: PlayEngine | null = null
+  let isOver = false
+
+  async function open(): Promise<void> {
+    const load = engines[request.play.protocol]
+    const start = await load()
+    if (isOver) return
+    engine = start({ ...request, onFailure: (failure) => !isOver && request.onFailure(failure) })
+  }
+  open().catch((error: unknown) => !isOver && request.onFailure({ code: 'network', detail: String(error) }))
+
+  return {
+    destroy() {
+      isOver = true
+      engine?.destroy()
+      engine = null
+    },
+    figures: () => engine?.figures() ?? noFigures,
+  }
+}

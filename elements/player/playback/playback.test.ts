@@ -1,0 +1,337 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../../core/realtime'
+import { noFigures, type PlayFailure } from '../engines/engine.types'
+import type { PlayerQuality, PlayerState, PlayerStats } from '../player.types'
+import type { Play, PlayChoice } from './play-choice'
+import { createPlayback } from './playback'
+import type { PlayPlan } from './playback.types'
+
+/** A picture, a page and transports that do what a test says. */
+function stage() {
+  const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0 }
+  const page = { hidden: false, listeners: new Set<() => void>() }
+  const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
+  const heard = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
+  const playback = createPlayback({
+    clock: systemClock,
+    surface: {
+      position: () => surface.at,
+      bufferedEnd: () => surface.end,
+      frames: () => ({ width: 320, height: 180, decoded: Math.round(surface.at * 15), dropped: 0 }),
+      seek(to) {
+        surface.seeks.push(to)
+        surface.at = to
+      },
+      resume: () => void (surface.resumed += 1),
+      pause: () => void (surface.paused += 1),
+    },
+    visibility: {
+      isHidden: () => page.hidden,
+      subscribe(listener) {
+        page.listeners.add(listener)
+        return () => page.listeners.delete(listener)
+      },
+    },
+    open(play, _lowLatency, onFailure) {
+      const one = { play, fails: onFailure, open: true }
+      opened.push(one)
+      return { destroy: () => void (one.open = false), figures: () => noFigures }
+    },
+    on: {
+      stateChange: (state) => heard.states.push(state),
+      firstFrame: (ms) => heard.frames.push(ms),
+      failure: (failure) => heard.failures.push(failure),
+      stats: (stats) => heard.stats.push(stats),
+    },
+  })
+  return {
+    playback,
+    surface,
+    opened,
+    heard,
+    page,
+    last: () => opened.at(-1)!,
+    running: () => opened.filter(({ open }) => open).length,
+    /** Time in which the picture moves. */
+    plays(ms: number) {
+      for (let gone = 0; gone < ms; gone += 500) {
+        surface.at += 0.5
+        vi.advanceTimersByTime(500)
+      }
+    },
+    hides(hidden: boolean) {
+      page.hidden = hidden
+      page.listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+const live: Play = { protocol: 'wsFlv', url: 'ws://a/live.flv', quality: 'main' }
+const small: Play = { protocol: 'wsFlv', url: 'ws://a/sub.flv', quality: 'sub' }
+const file: Play = { protocol: 'mp4', url: 'http://a/clip.mp4', quality: 'main' }
+
+const planOf = (play: Play, sub?: Play): PlayPlan => ({
+  choose: (quality: PlayerQuality): PlayChoice => (quality === 'main' || !sub ? { play } : { play: sub }),
+  quality: 'main',
+  lowLatency: false,
+})
+
+describe('playback', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('goes from idle over connecting to playing, and tells how long the first picture took', () => {
+    const { playback, heard } = stage()
+    expect(playback.getState().state).toBe('idle')
+    playback.start(planOf(live))
+    vi.advanceTimersByTime(320)
+    playback.shown()
+    expect([heard.states, heard.frames]).toEqual([['connecting', 'playing'], [320]])
+  })
+
+  it('stays idle without an address, and fails with the reason when there is nothing that may be played', () => {
+    const { playback, heard, opened } = stage()
+    playback.start({ ...planOf(live), choose: () => null })
+    expect(playback.getState().state).toBe('idle')
+    playback.start({ ...planOf(live), choose: () => ({ code: 'address' }) })
+    expect([playback.getState().state, heard.failures, opened.length]).toEqual(['failed', [{ code: 'address' }], 0])
+  })
+
+  it('says that it buffers after a second without progress, and fetches anew after five', () => {
+    const { playback, heard, plays, running } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    plays(2_000)
+    vi.advanceTimersByTime(1_500)
+    expect(playback.getState().state).toBe('stalled')
+    vi.advanceTimersByTime(4_000)
+    expect([playback.getState().state, playback.getState().failure, running()]).toEqual(['reconnecting', { code: 'silent' }, 0])
+    expect(heard.states).toEqual(['connecting', 'playing', 'stalled', 'reconnecting'])
+  })
+
+  it('is playing again when a stalled picture moves', () => {
+    const { playback, heard, plays, opened } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    vi.advanceTimersByTime(2_000)
+    plays(1_000)
+    expect([heard.states, opened.length]).toEqual([['connecting', 'playing', 'stalled', 'playing'], 1])
+  })
+
+  it('waits 1, 2, 4, 8, 15, 30 and again 30 s, with one transport and one attempt pending at most', () => {
+    const { playback, opened, running, last } = stage()
+    playback.start(planOf(live))
+    const waits = [1, 2, 4, 8, 15, 30, 30].map((seconds, index) => {
+      last().fails({ code: 'network' })
+      expect([playback.getState().attempt, running(), vi.getTimerCount()]).toEqual([index + 1, 0, 1])
+      vi.advanceTimersByTime(seconds * 1000 - 1)
+      const before = opened.length
+      vi.advanceTimersByTime(1)
+      expect(running()).toBe(1)
+      return opened.length - before
+    })
+    expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+
+  it('begins the waits anew after 30 s of play, not sooner', () => {
+    const { playback, last, plays } = stage()
+    playback.start(planOf(live))
+    last().fails({ code: 'network' })
+    vi.advanceTimersByTime(1_000)
+    playback.shown()
+    plays(29_000)
+    expect(playback.getState().attempt).toBe(1)
+    last().fails({ code: 'network' })
+    expect(playback.getState().attempt).toBe(2)
+    vi.advanceTimersByTime(2_000)
+    playback.shown()
+    plays(30_000)
+    last().fails({ code: 'network' })
+    expect(playback.getState().attempt).toBe(1)
+  })
+
+  it('gives an attempt ten seconds to its first picture', () => {
+    const { playback } = stage()
+    playback.start(planOf(live))
+    vi.advanceTimersByTime(9_999)
+    expect(playback.getState().state).toBe('connecting')
+    vi.advanceTimersByTime(1)
+    expect([playback.getState().state, playback.getState().failure]).toEqual(['reconnecting', { code: 'silent' }])
+  })
+
+  it('tries at once when it is told to, and drops the attempt that was planned', () => {
+    const { playback, last, opened } = stage()
+    playback.start(planOf(live))
+    last().fails({ code: 'network' })
+    playback.retry()
+    playback.retry()
+    expect(opened.length).toBe(2)
+    vi.advanceTimersByTime(5_000)
+    expect(opened.length).toBe(2)
+  })
+
+  it('hears nothing from a transport that it has given up', () => {
+    const { playback, opened, heard } = stage()
+    playback.start(planOf(live))
+    playback.start(planOf(small))
+    opened[0]!.fails({ code: 'network' })
+    expect([playback.getState().state, heard.failures, opened[0]!.open]).toEqual(['connecting', [], false])
+  })
+
+  it('fails for good where another attempt would mend nothing', () => {
+    const { playback, last } = stage()
+    for (const code of ['format', 'codec', 'h265', 'refused'] as const) {
+      playback.start(planOf(live))
+      last().fails({ code })
+      expect([playback.getState().state, vi.getTimerCount()]).toEqual(['failed', 0])
+    }
+  })
+
+  it('goes on trying for a live stream that is not there yet, and fails for a recording', () => {
+    const { playback, last } = stage()
+    playback.start(planOf(live))
+    last().fails({ code: 'missing' })
+    expect(playback.getState().state).toBe('reconnecting')
+    playback.start(planOf(file))
+    last().fails({ code: 'missing' })
+    expect([playback.getState().state, vi.getTimerCount()]).toEqual(['failed', 0])
+  })
+
+  it('takes the smaller picture when the browser does not decode the full one', () => {
+    const { playback, last, heard } = stage()
+    playback.start(planOf(live, small))
+    last().fails({ code: 'h265' })
+    expect([playback.getState().state, last().play, heard.failures]).toEqual(['connecting', small, [{ code: 'h265' }]])
+    last().fails({ code: 'h265' })
+    expect(playback.getState().state).toBe('failed')
+  })
+
+  it('jumps to half a second before the end when more than three are buffered; a jump is no progress', () => {
+    const { playback, surface } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    surface.end = 2.9
+    vi.advanceTimersByTime(500)
+    expect(surface.seeks).toEqual([])
+    surface.end = 3.4
+    vi.advanceTimersByTime(500)
+    expect(surface.seeks).toEqual([2.9])
+    for (let round = 0; round < 10; round += 1) {
+      surface.end += 4
+      vi.advanceTimersByTime(500)
+    }
+    expect(playback.getState().state).toBe('reconnecting')
+  })
+
+  it('goes on where something else has paused the picture', () => {
+    const { playback, surface, plays } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    plays(1_000)
+    expect(surface.resumed).toBe(2)
+  })
+
+  it('tells what it measures once a second', () => {
+    const { playback, heard, plays } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    plays(5_000)
+    expect(heard.stats.length).toBe(5)
+    expect(heard.stats.at(-1)).toMatchObject({ protocol: 'wsFlv', quality: 'main', width: 320, height: 180, fps: 15 })
+  })
+
+  it('stops, and keeps nothing running', () => {
+    const { playback, running, plays } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    plays(1_000)
+    playback.stop()
+    expect([playback.getState().state, running(), vi.getTimerCount()]).toEqual(['ended', 0, 0])
+    playback.retry()
+    expect([playback.getState().state, running()]).toEqual(['connecting', 1])
+  })
+
+  it('takes up a recording where it was stopped, another one from its beginning', () => {
+    const { playback, surface, plays } = stage()
+    playback.start(planOf(file))
+    playback.shown()
+    plays(4_000)
+    playback.stop()
+    surface.at = 0
+    playback.retry()
+    playback.shown()
+    expect(surface.seeks).toEqual([4])
+    playback.start(planOf({ ...file, url: 'http://a/other.mp4' }))
+    playback.shown()
+    expect(surface.seeks).toEqual([4])
+  })
+
+  it('ends with a recording, and reconnects when a live stream ends', () => {
+    const { playback, surface } = stage()
+    playback.start(planOf(file))
+    playback.shown()
+    playback.finished()
+    expect(playback.getState().state).toBe('ended')
+    playback.retry()
+    playback.shown()
+    expect(surface.seeks).toEqual([])
+    playback.start(planOf(live))
+    playback.shown()
+    playback.finished()
+    expect(playback.getState().state).toBe('reconnecting')
+  })
+
+  it('gives its transport up ten seconds after the page was hidden, and opens it again when it is seen', () => {
+    const { playback, plays, hides, running, opened } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    hides(true)
+    vi.advanceTimersByTime(9_999)
+    expect([running(), playback.getState().state]).toEqual([1, 'playing'])
+    vi.advanceTimersByTime(1)
+    expect([running(), vi.getTimerCount()]).toEqual([0, 0])
+    hides(false)
+    expect([running(), opened.length, playback.getState().state]).toEqual([1, 2, 'connecting'])
+    playback.shown()
+    hides(true)
+    vi.advanceTimersByTime(5_000)
+    hides(false)
+    plays(20_000)
+    expect([opened.length, playback.getState().state]).toEqual([2, 'playing'])
+  })
+
+  it('pauses a recording in a hidden page and keeps its place', () => {
+    const { playback, surface, hides, running } = stage()
+    playback.start(planOf(file))
+    playback.shown()
+    hides(true)
+    vi.advanceTimersByTime(10_000)
+    expect([surface.paused, running(), playback.getState().state]).toEqual([1, 1, 'stalled'])
+    hides(false)
+    surface.at += 1
+    vi.advanceTimersByTime(500)
+    expect([running(), playback.getState().state]).toEqual([1, 'playing'])
+  })
+
+  it('does not open in a hidden page what was given up', () => {
+    const { playback, hides, last, opened } = stage()
+    playback.start(planOf(live))
+    last().fails({ code: 'network' })
+    hides(true)
+    vi.advanceTimersByTime(600_000)
+    const tries = opened.length
+    vi.advanceTimersByTime(600_000)
+    expect([opened.length, vi.getTimerCount()]).toEqual([tries, 0])
+  })
+
+  it('leaves no timer, transport or listener behind', () => {
+    const { playback, page, running, last, hides } = stage()
+    for (const leave of [() => undefined, () => playback.shown(), () => last().fails({ code: 'network' }), () => hides(true)]) {
+      playback.start(planOf(live))
+      leave()
+      playback.destroy()
+      page.hidden = false
+      expect([vi.getTimerCount(), running(), page.listeners.size]).toEqual([0, 0, 0])
+    }
+  })
+})

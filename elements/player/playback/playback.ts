@@ -1,0 +1,241 @@
+import { createStore } from 'zustand/vanilla'
+import { Timer } from '../../core/realtime'
+import type { PlayFailure } from '../engines/engine.types'
+import type { PlayerErrorCode, PlayerState } from '../player.types'
+import { edgeJump } from './live-edge'
+import type { Play, PlayChoice } from './play-choice'
+import type { Playback, PlaybackSettings, PlaybackView, PlayPlan, Transport } from './playback.types'
+import { retryWait } from './retry-waits'
+import { createStatsMeter } from './stats-meter'
+
+/** ms without a first picture after which an attempt counts as failed. */
+export const firstPictureLimit = 10_000
+/** ms a picture may stand still before that is said, and before it is fetched anew. */
+export const stillAfter = 1_000
+export const watchdogLimit = 5_000
+/** ms of play after which the waits begin anew. */
+export const stableAfter = 30_000
+/** ms that a page may be hidden before its streams are given up. */
+export const hiddenLimit = 10_000
+/** ms between two looks at the picture. */
+export const lookEvery = 500
+
+const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null }
+
+/** What no further attempt would mend. */
+const lasting: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'format', 'refused']
+
+/** Live pictures come anew for ever; a recording that breaks off waits for the user. */
+function isLive({ protocol }: Play): boolean {
+  return protocol !== 'mp4'
+}
+
+/**
+ * Plays one stream after the other and keeps it going: idle -> connecting -> playing -> stalled -> reconnecting -> ended | failed. There is one
+ * transport at most, and one attempt pending at most.
+ */
+export function createPlayback({ clock, surface, visibility, open, on }: PlaybackSettings): Playback {
+  const store = createStore<PlaybackView>(() => idle)
+  let plan: PlayPlan | null = null
+  let transport: Transport | null = null
+  let requestedAt = 0
+  let movedAt = 0
+  let position = 0
+  /** s into a recording to go on from. */
+  let resumeAt = 0
+  let isSuspended = false
+  let unsubscribe: (() => void) | null = null
+  const meter = createStatsMeter(clock)
+
+  const retryTimer = new Timer(clock, connect)
+  const firstPicture = new Timer(clock, () => lost({ code: 'silent' }))
+  const stable = new Timer(clock, () => store.setState({ attempt: 0 }))
+  const hidden = new Timer(clock, suspend)
+  const look = new Timer(clock, () => {
+    look.start(lookEvery)
+    watch()
+  })
+
+  function change(patch: Partial<PlaybackView>): void {
+    const { state: previous } = store.getState()
+    store.setState(patch)
+    const { state } = store.getState()
+    if (state !== previous) on.stateChange(state, previous)
+  }
+
+  /** Closes what is open and plans nothing. */
+  function drop(): void {
+    for (const timer of [retryTimer, firstPicture, stable, look]) timer.stop()
+    isSuspended = false
+    const old = transport
+    transport = null
+    old?.destroy()
+  }
+
+  function begin(choice: PlayChoice): void {
+    drop()
+    if (!choice) return change(idle)
+    if ('code' in choice) return fail({ code: choice.code })
+    change({ ...idle, state: 'connecting', play: choice.play })
+    connect()
+  }
+
+  function connect(): void {
+    const { play } = store.getState()
+    if (!play || !plan) return
+    drop()
+    requestedAt = clock.now()
+    change({ retryAt: null })
+    firstPicture.start(firstPictureLimit)
+    let mine: Transport | null = null
+    let early: PlayFailure | null = null
+    mine = open(play, plan.lowLatency, (failure) => {
+      if (mine === null) early = failure
+      else if (transport === mine) lost(failure)
+    })
+    transport = mine
+    if (early) lost(early)
+  }
+
+  function fail(failure: PlayFailure): void {
+    drop()
+    change({ state: 'failed', failure, retryAt: null })
+    on.failure(failure)
+  }
+
+  function lost(failure: PlayFailure): void {
+    const { play, attempt } = store.getState()
+    if (!play || !plan) return
+    if (!isLive(play)) resumeAt = surface.position() || resumeAt
+    if (failure.code === 'codec' || failure.code === 'h265') {
+      const smaller = play.quality === 'main' ? plan.choose('sub') : null
+      if (smaller && 'play' in smaller && smaller.play.quality === 'sub') {
+        on.failure(failure)
+        return begin(smaller)
+      }
+    }
+    if (lasting.includes(failure.code) || !isLive(play)) return fail(failure)
+    drop()
+    const failures = attempt + 1
+    const wait = retryWait(failures)
+    change({ state: 'reconnecting', attempt: failures, failure, retryAt: clock.now() + wait })
+    retryTimer.start(wait)
+    on.failure(failure)
+  }
+
+  /** A look at the picture: does it move, is it near enough to what is received? */
+  function watch(): void {
+    const { play, state } = store.getState()
+    if (!play || !transport) return
+    const now = surface.position()
+    // A hidden page may stop pictures that nobody sees.
+    if (now !== position || visibility.isHidden()) {
+      position = now
+      movedAt = clock.now()
+      if (state === 'stalled') change({ state: 'playing' })
+    } else if (clock.now() - movedAt >= watchdogLimit) return lost({ code: 'silent' })
+    else if (clock.now() - movedAt >= stillAfter) change({ state: 'stalled' })
+    surface.resume()
+    const jump = play.protocol === 'wsFlv' || play.protocol === 'httpFlv' ? edgeJump(now, surface.bufferedEnd(), plan!.lowLatency) : null
+    if (jump !== null) {
+      surface.seek(jump)
+      // A jump is no progress: a decoder that hangs would jump for ever.
+      position = jump
+    }
+    const stats = meter.read(play, surface, transport.figures())
+    if (stats) on.stats(stats)
+  }
+
+  function suspend(): void {
+    const { play, state } = store.getState()
+    if (!play || state === 'ended' || state === 'failed' || state === 'idle') return
+    if (isLive(play)) drop()
+    else {
+      look.stop()
+      firstPicture.stop()
+      surface.pause()
+    }
+    isSuspended = true
+    change({ state: 'stalled', retryAt: null })
+  }
+
+  function visibilityChanged(): void {
+    if (visibility.isHidden()) return hidden.start(hiddenLimit)
+    hidden.stop()
+    const { play } = store.getState()
+    if (!isSuspended || !play) return
+    isSuspended = false
+    if (isLive(play)) {
+      change({ state: 'connecting', attempt: 0, failure: null })
+      return connect()
+    }
+    movedAt = clock.now()
+    surface.resume()
+    look.start(lookEvery)
+  }
+
+  function end(state: PlayerState): void {
+    drop()
+    change({ state, attempt: 0, retryAt: null, failure: null })
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    start(next) {
+      const choice = next.choose(next.quality)
+      const before = store.getState().play
+      const isSame = choice !== null && 'play' in choice && choice.play.url === before?.url
+      if (!isSame) resumeAt = 0
+      plan = next
+      unsubscribe ??= visibility.subscribe(visibilityChanged)
+      begin(choice)
+      if (visibility.isHidden()) hidden.start(hiddenLimit)
+    },
+    stop() {
+      const { play, state } = store.getState()
+      if (!play || state === 'idle') return
+      if (!isLive(play) && state !== 'ended') resumeAt = surface.position()
+      end('ended')
+    },
+    clear() {
+      plan = null
+      resumeAt = 0
+      drop()
+      change(idle)
+    },
+    retry() {
+      const { play } = store.getState()
+      if (!plan || transport) return
+      if (play && store.getState().state === 'reconnecting') return connect()
+      begin(plan.choose(plan.quality))
+    },
+    shown() {
+      const { play, state } = store.getState()
+      if (!play || !transport || (state !== 'connecting' && state !== 'reconnecting')) return
+      firstPicture.stop()
+      stable.start(stableAfter)
+      if (!isLive(play) && resumeAt > 0) surface.seek(resumeAt)
+      position = surface.position()
+      movedAt = clock.now()
+      meter.restart()
+      change({ state: 'playing', failure: null })
+      on.firstFrame(Math.round(clock.now() - requestedAt))
+      look.start(lookEvery)
+    },
+    finished() {
+      const { play } = store.getState()
+      if (!play || !transport) return
+      if (play.protocol !== 'mp4' && play.protocol !== 'hls') return lost({ code: 'network' })
+      resumeAt = 0
+      end('ended')
+    },
+    destroy() {
+      plan = null
+      drop()
+      hidden.stop()
+      unsubscribe?.()
+      unsubscribe = null
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../core/realtime'
+import type { EngineFigures, PlayFailure } from '../engines/engine.types'
+import type { PlayerQuality, PlayerState, PlayerStats } from '../player.types'
+import type { Play, PlayChoice } from './play-choice'
+
+/** The picture that a stream is drawn into. */
+export interface Surface {
+  /** s */
+  position(): number
+  /** s; null while nothing is buffered. */
+  bufferedEnd(): number | null
+  frames(): { readonly width: number; readonly height: number; readonly decoded: number; readonly dropped: number }
+  seek(to: number): void
+  /** Goes on where something else has paused it. */
+  resume(): void
+  pause(): void
+}
+
+/** Whether anybody can see the page. */
+export interface PageVisibility {
+  isHidden(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+/** A running stream: what an engine gives, its code being on its way. */
+export interface Transport {
+  destroy(): void
+  figures(): EngineFigures
+}
+
+export interface PlaybackSettings {
+  readonly clock: Clock
+  readonly surface: Surface
+  readonly visibility: PageVisibility
+  readonly open: (play: Play, lowLatency: boolean, onFailure: (failure: PlayFailure) => void) => Transport
+  readonly on: PlaybackEvents
+}
+
+/** What somebody may want to hear of. */
+export interface PlaybackEvents {
+  readonly stateChange: (state: PlayerState, previous: PlayerState) => void
+  readonly firstFrame: (ms: number) => void
+  readonly failure: (failure: PlayFailure) => void
+  readonly stats: (stats: PlayerStats) => void
+}
+
+/** What to play. `choose` is asked anew for the other quality when the first can not be decoded. */
+export interface PlayPlan {
+  readonly choose: (quality: PlayerQuality) => PlayChoice
+  readonly quality: PlayerQuality
+  readonly lowLatency: boolean
+}
+
+/** What a view draws. */
+export interface PlaybackView {
+  readonly state: PlayerState
+  readonly play: Play | null
+  /** Attempts in a row that failed; more than 0 while it reconnects. */
+  readonly attempt: number
+  /** Of the clock, ms; null while an attempt runs. */
+  readonly retryAt: number | null
+  readonly failure: PlayFailure | null
+}
+
+export interface Playback {
+  readonly getState: () => PlaybackView
+  readonly subscribe: (listener: () => void) => () => void
+  /** From the beginning; nothing to play makes it idle. */
+  start(plan: PlayPlan): void
+  /** By the user. A recording goes on from here. */
+  stop(): void
+  /** Back to the beginning: nothing is connected. */
+  clear(): void
+  /** Now instead of after the wait. */
+  retry(): void
+  /** The first picture is there. */
+  shown(): void
+  /** The stream has come to its own end. */
+  finished(): void
+  /** For good. */
+  destroy(): void
+}

@@ -1,0 +1,136 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeFindings } from '../../tests/suites/axe-suite'
+import { inside, recorder, until } from '../../tests/suites/page'
+import { addressOf, button, moves, patience, place, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
+
+describe('<ops-player>', function () {
+  withStreams(this)
+
+  describe('what can be done with it', () => {
+    it('takes a picture of the size of the video, under its name and time', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const taken = recorder(element, 'ops-snapshot')
+      element.addEventListener('ops-snapshot', (event) => event.preventDefault())
+      const blob = (await element.snapshot()) as Blob
+      const { name } = taken[0]!.detail as { name: string }
+      expectTrue(/^北门枪机_\d{14}\.jpg$/.test(name), name)
+      const picture = await createImageBitmap(blob)
+      expectEqual([blob.type, picture.width, picture.height], ['image/jpeg', 320, 180])
+      await reaches(element, 'playing')
+      button(element, '截图')!.click()
+      await until(() => taken.length > 1, 'the picture of the button', patience)
+    })
+
+    it('records a clip that plays, with a red dot and its time', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const clips = recorder(element, 'ops-clip')
+      element.addEventListener('ops-clip', (event) => event.preventDefault())
+      button(element, '本地录像')!.click()
+      await until(() => inside(element, '.ops-player-rec')?.textContent === '00:01', 'the second second', patience)
+      button(element, '结束录像')!.click()
+      await until(() => clips.length > 0, 'the clip', patience)
+      const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }
+      expectTrue(/^北门枪机_\d{14}\.webm$/.test(name) && blob.size > 0, name)
+      const video = document.createElement('video')
+      video.muted = true
+      video.src = URL.createObjectURL(blob)
+      await video.play()
+      await until(() => video.currentTime > 0.2 && video.videoWidth === 320, 'the clip to play', patience)
+      URL.revokeObjectURL(video.src)
+      expectEqual(inside(element, '.ops-player-rec'), null)
+    })
+
+    it('changes quality and protocol by its menus', async () => {
+      const element = place({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), sub: { httpFlv: addressOf('live.flv') } })
+      await moves(element)
+      const qualities = recorder(element, 'ops-quality')
+      const choose = async (opener: string, entry: string) => {
+        button(element, opener)!.click()
+        const item = await until(
+          () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role^=menuitem]')].find((one) => one.textContent.includes(entry)),
+          entry,
+        )
+        item.click()
+      }
+      await choose('协议：WS-FLV', 'HTTP-FLV')
+      await until(() => button(element, '协议：HTTP-FLV'), 'the other protocol', patience)
+      await moves(element)
+      await choose('清晰度：主码流', '子码流')
+      await until(() => button(element, '清晰度：子码流'), 'the small picture', patience)
+      await moves(element)
+      expectEqual(
+        qualities.map(({ detail }) => detail as unknown),
+        [{ quality: 'sub' }],
+      )
+    })
+
+    it('tells what runs behind the picture', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      button(element, '播放信息')!.click()
+      const info = await until(() => inside(element, '.ops-player-info'), 'the information')
+      await until(() => /avc1.*320 × 180.*\d+ fps.*\d+ kbps.*秒.*WS-FLV/s.test(info.textContent), 'its lines', patience)
+    })
+
+    it('goes by keys: space, m, arrows, i', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const sounds = recorder(element, 'ops-volume')
+      inside(element, '.ops-player')!.focus()
+      await sendKeys({ press: 'm' })
+      await until(() => !element.muted, 'the sound')
+      await until(() => !videoOf(element).muted, 'the sound of the video')
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => Math.abs(videoOf(element).volume - 0.9) < 0.01, 'less of it')
+      await sendKeys({ press: 'm' })
+      await until(() => element.muted && videoOf(element).muted, 'silence')
+      expectEqual(sounds.length, 3)
+      await sendKeys({ press: 'i' })
+      await until(() => inside(element, '.ops-player-info'), 'the information')
+      await sendKeys({ press: 'Space' })
+      await reaches(element, 'ended')
+      await sendKeys({ press: 'Space' })
+      await moves(element)
+    })
+
+    it('fills the screen by its key, and leaves it again', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const box = inside(element, '.ops-player')!
+      box.focus()
+      await sendKeys({ press: 'f' })
+      await until(() => box.matches(':fullscreen') && button(element, '退出全屏'), 'the whole screen', patience)
+      await moves(element)
+      await sendKeys({ press: 'f' })
+      await until(() => !box.matches(':fullscreen') && button(element, '全屏'), 'the page', patience)
+    })
+
+    it('passes axe while it plays, and while it fails', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      button(element, '播放信息')!.click()
+      await until(() => inside(element, '.ops-player-info'), 'the information')
+      expectEqual(await axeFindings(element), [])
+      element.source = { mp4: addressOf('missing.mp4') }
+      await reaches(element, 'failed')
+      expectEqual(await axeFindings(element), [])
+    })
+
+    it('has one menu for what a narrow picture has no room for', async () => {
+      const element = place({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), rtsp: 'rtsp://m/live' })
+      element.style.width = '320px'
+      await moves(element)
+      expectTrue(button(element, '更多')!.checkVisibility() && !button(element, '播放信息')!.checkVisibility(), 'the wide bar')
+      button(element, '更多')!.click()
+      const texts = () => [...element.shadowRoot!.querySelectorAll('[role^=menuitem]')].map((item) => item.textContent)
+      await until(() => texts().length > 0, 'the menu')
+      expectTrue(
+        ['WS-FLV', 'HTTP-FLV', '复制 RTSP 地址', '播放信息（I）'].every((text) => texts().some((one) => one.includes(text))),
+        texts().join(),
+      )
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { countTimers } from '../../tests/suites/count-timers'
+import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pauseTimers } from '../../tests/suites/paused-timers'
+import {
+  addressOf,
+  button,
+  moves,
+  nothingOpen,
+  patience,
+  place,
+  reaches,
+  socketOf,
+  streams,
+  videoOf,
+  wordsOf,
+  withStreams,
+} from '../../tests/suites/player-page'
+
+describe('<ops-player>', function () {
+  withStreams(this)
+
+  describe('what goes wrong', () => {
+    it('a stream that does not exist is tried again, and said', async () => {
+      const element = place({ wsFlv: socketOf('missing.flv') })
+      const errors = recorder(element, 'ops-error')
+      await reaches(element, 'reconnecting')
+      expectTrue(wordsOf(element).includes('正在重连(1)'), wordsOf(element))
+      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt', patience)
+      const { code, message, error } = errors[0]!.detail as { code: string; message: string; error: Error }
+      expectEqual([code, message, error instanceof Error], ['network', '连接中断', true])
+    })
+
+    it('404 over HTTP is told as such', async () => {
+      const element = place({ httpFlv: addressOf('missing.flv') })
+      const errors = recorder(element, 'ops-error')
+      await reaches(element, 'reconnecting')
+      expectEqual((errors[0]!.detail as { code: string }).code, 'missing')
+      expectTrue(wordsOf(element).includes('没有这路视频'), wordsOf(element))
+    })
+
+    it('404 of a recording fails, with another try', async () => {
+      const element = place({ mp4: addressOf('missing.mp4') })
+      await reaches(element, 'failed')
+      expectTrue(wordsOf(element).includes('播放失败: 没有这路视频'), wordsOf(element))
+      element.lang = 'en'
+      await until(() => wordsOf(element).includes('Playback failed: there is no such stream'), 'English')
+      expectTrue(button(element, 'Try again'), 'no other try')
+    })
+
+    for (const [kind, name] of [
+      ['wsFlv', 'noise.flv'],
+      ['httpFlv', 'noise.flv'],
+      ['mp4', 'page.mp4'],
+    ] as const) {
+      it(`a source that is no video fails with the reason: ${kind}`, async () => {
+        const element = place({ [kind]: kind === 'wsFlv' ? socketOf(name) : addressOf(name) })
+        await reaches(element, 'failed')
+        expectTrue(wordsOf(element).includes('播放失败: 收到的内容不是视频'), wordsOf(element))
+      })
+    }
+
+    for (const [kind, at] of [
+      ['wsFlv', socketOf],
+      ['httpFlv', addressOf],
+    ] as const) {
+      it(`a stream that breaks off within a frame comes back by itself: ${kind}`, async () => {
+        const element = place({ [kind]: at('cut.flv') })
+        const frames = recorder(element, 'ops-first-frame')
+        await until(() => frames.length > 0, 'the first picture', patience)
+        await reaches(element, 'reconnecting')
+        await until(() => frames.length > 1, 'the picture after the break', patience)
+      })
+    }
+
+    it('a picture that stands still is said, and fetched anew', async () => {
+      const element = place({ wsFlv: socketOf('frozen.flv') })
+      const states = recorder(element, 'ops-state-change')
+      const seen = () => states.map(({ detail }) => (detail as { state: string }).state)
+      await until(() => seen().includes('reconnecting'), 'the watchdog', patience)
+      expectEqual(seen(), ['connecting', 'playing', 'stalled', 'reconnecting'])
+      await until(() => seen().filter((state) => state === 'playing').length > 1, 'the picture again', patience)
+    })
+
+    it('a server that restarts has its viewers back without them', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      await streams('stop')
+      await reaches(element, 'reconnecting')
+      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt', patience)
+      await streams('start')
+      await moves(element)
+      expectEqual((await streams('counts')).sockets, 1)
+    })
+
+    it('H.265 that this browser has not is said when the server names it', async () => {
+      const element = place({ wsFlv: socketOf('live.flv'), codec: 'H265' })
+      await reaches(element, 'failed')
+      expectTrue(wordsOf(element).includes('当前浏览器不支持 H.265'), wordsOf(element))
+      expectEqual((await streams('counts')).sockets, 0)
+    })
+
+    it('H.265 is said when it only shows in the stream', async () => {
+      const element = place({ wsFlv: socketOf('h265.flv') })
+      await reaches(element, 'failed')
+      expectTrue(wordsOf(element).includes('当前浏览器不支持 H.265'), wordsOf(element))
+    })
+
+    for (const main of ['named', 'found'] as const) {
+      it(`the small picture is played where the full one is H.265: ${main}`, async () => {
+        const urls = main === 'named' ? { wsFlv: socketOf('live.flv'), codec: 'H265' } : { wsFlv: socketOf('h265.flv') }
+        const element = place({ ...urls, sub: { wsFlv: socketOf('live.flv') } })
+        await moves(element)
+        expectTrue(button(element, '清晰度：子码流'), 'the quality is not told')
+      })
+    }
+
+    it('addresses that are none of the web are not opened', async () => {
+      const element = place({ mp4: 'javascript:alert(1)', hls: 'data:text/html,x', thumb: 'javascript:alert(1)' })
+      await reaches(element, 'failed')
+      expectTrue(wordsOf(element).includes('没有可以播放的地址'), wordsOf(element))
+      expectEqual([videoOf(element).getAttribute('src'), videoOf(element).getAttribute('poster')], [null, null])
+    })
+  })
+
+  describe('nothing runs after it', () => {
+    it('closes its socket, clears its source and ends its timers, fifty times', async () => {
+      const timers = countTimers()
+      try {
+        for (let round = 0; round < 50; round += 1) {
+          const element = place({ wsFlv: socketOf('live.flv') })
+          const video = await until(() => inside<HTMLVideoElement>(element, 'video'), 'the video')
+          // Some leave before the engine's code is there, some while it connects, some in mid-play.
+          if (round % 5 === 0) await moves(element)
+          else if (round % 2 === 0) await until(() => video.src !== '', 'the connection', patience)
+          element.remove()
+          await nextFrame()
+          expectEqual([video.getAttribute('src'), video.srcObject], [null, null])
+        }
+        await nothingOpen()
+        await until(() => timers.left().length === 0, `the end of the timers, ${timers.left().join(' ')} are left`, patience)
+      } finally {
+        timers.release()
+      }
+    })
+
+    it('stops by its button and its method, and nothing is open then', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      button(element, '停止')!.click()
+      await reaches(element, 'ended')
+      await nothingOpen()
+      await element.play()
+      await moves(element)
+      await element.stop()
+      await reaches(element, 'ended')
+      await nothingOpen()
+    })
+
+    it('gives its connection up in a page that is hidden for ten seconds, and is at the live edge when that is seen again', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const timers = pauseTimers(10_000)
+      const page = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState')!
+      const hide = (isHidden: boolean): void => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+      try {
+        hide(true)
+        expectEqual((await streams('counts')).sockets, 1)
+        timers.run()
+        await nothingOpen()
+        timers.release()
+        hide(false)
+        await moves(element)
+        const video = videoOf(element)
+        expectTrue(video.buffered.end(video.buffered.length - 1) - video.currentTime < 3, 'far behind')
+      } finally {
+        timers.release()
+        Object.defineProperty(document, 'visibilityState', page)
+        Reflect.deleteProperty(document, 'visibilityState')
+      }
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Translate } from '../core/i18n'
+import type { PlaybackView } from './playback/playback.types'
+import type { PlayerErrorCode, PlayerProtocol } from './player.types'
+import type { playerStrings } from './player.strings'
+
+export type PlayerTranslate = Translate<keyof (typeof playerStrings)['en']>
+
+/** Names of the field, the same in both languages. */
+export const protocolNames: Readonly<Record<PlayerProtocol, string>> = {
+  wsFlv: 'WS-FLV',
+  whep: 'WebRTC',
+  hls: 'HLS',
+  httpFlv: 'HTTP-FLV',
+  mp4: 'MP4',
+}
+
+export function reasonOf(code: PlayerErrorCode, t: PlayerTranslate): string {
+  if (code === 'protocol') return t('protocolReason')
+  if (code === 'codec') return t('codecReason')
+  return t(code)
+}
+
+/** What is said over the picture. */
+export function stateText({ state, attempt, failure, play }: PlaybackView, hasSource: boolean, t: PlayerTranslate): string {
+  if (state === 'idle') return t(hasSource ? 'ready' : 'idle')
+  if (state === 'playing') return t(play?.protocol === 'mp4' ? 'replaying' : 'playing')
+  if (state === 'reconnecting') return t('reconnecting', { n: attempt })
+  if (state === 'failed') return t('failed', { reason: reasonOf(failure?.code ?? 'network', t) })
+  return t(state)
+}
+
+/** `00:42`, with hours only where there are some. */
+export function clockText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return (parts[0] === 0 ? parts.slice(1) : parts).map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,132 @@
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { nextFrame, recorder, rendered, until } from '../../tests/suites/page'
+import {
+  addressOf,
+  button,
+  moves,
+  patience,
+  place,
+  reaches,
+  socketOf,
+  stateOf,
+  streams,
+  videoOf,
+  wordsOf,
+  withStreams,
+} from '../../tests/suites/player-page'
+import { webRtcServer } from '../../tests/suites/web-rtc-server'
+import { playerEntry } from './player.element'
+
+elementSuite({
+  entry: playerEntry,
+  markup: `<ops-player label="北门枪机" controls source='{"mp4":"/tests/clips/walk.mp4"}'></ops-player>`,
+  ready: 'video',
+})
+
+axeSuite({ tag: 'ops-player', attributes: `label="北门枪机" controls source='{"mp4":"/tests/clips/walk.mp4"}'` })
+
+describe('<ops-player>', function () {
+  withStreams(this)
+
+  describe('moving pictures', () => {
+    it('come over a socket as FLV', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      const [states, frames, stats] = ['ops-state-change', 'ops-first-frame', 'ops-stats'].map((name) => recorder(element, name))
+      await moves(element)
+      expectEqual(
+        states!.map(({ detail }) => (detail as { state: string }).state),
+        ['connecting', 'playing'],
+      )
+      expectTrue((frames![0]!.detail as { ms: number }).ms > 0, 'no time to the first picture')
+      await until(() => stats!.length >= 3, 'measurements', patience)
+      const last = stats!.at(-1)!.detail as Record<string, number | string>
+      expectEqual([last['protocol'], last['quality'], last['width'], last['height']], ['wsFlv', 'main', 320, 180])
+      expectTrue(String(last['codec']).startsWith('avc1') && Number(last['kbps']) > 0 && Number(last['decoded']) > 0, JSON.stringify(last))
+      expectEqual((await streams('counts')).sockets, 1)
+    })
+
+    it('come over HTTP as FLV', async () => {
+      await moves(place({ httpFlv: addressOf('live.flv') }))
+      expectEqual((await streams('counts')).responses, 1)
+    })
+
+    it('come as HLS by the browser itself', async () => {
+      await moves(place({ hls: addressOf('walk.m3u8') }))
+    })
+
+    it('come as HLS where the browser has none of its own', async () => {
+      const { canPlayType } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.canPlayType = () => ''
+      try {
+        const element = place({ hls: addressOf('walk.m3u8') })
+        await moves(element)
+        expectTrue(videoOf(element).src.startsWith('blob:'), 'the browser played it itself')
+      } finally {
+        HTMLMediaElement.prototype.canPlayType = canPlayType
+      }
+    })
+
+    it('come from a file, which ends and can be seen again', async () => {
+      const element = place({ mp4: addressOf('walk.mp4') })
+      await moves(element)
+      await reaches(element, 'ended')
+      expectTrue(wordsOf(element).includes('已停止'), wordsOf(element))
+      button(element, '播放')!.click()
+      await moves(element)
+    })
+
+    it('come by WebRTC, and its session is ended with it', async () => {
+      const answer = webRtcServer()
+      try {
+        const element = place({ whep: 'https://media.example/cam/whep' })
+        await moves(element)
+        element.remove()
+        await until(() => answer.calls.includes('DELETE https://media.example/session/1'), 'the end of the session', patience)
+        expectEqual(answer.calls, ['POST https://media.example/cam/whep', 'DELETE https://media.example/session/1'])
+        await until(() => answer.state() !== 'connected', 'the end of the connection', patience)
+      } finally {
+        answer.close()
+      }
+    })
+
+    it('go on when the element is moved', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const home = document.createElement('section')
+      element.parentElement!.append(home)
+      home.append(element)
+      await moves(element)
+      expectEqual((await streams('counts')).sockets, 1)
+    })
+
+    it('are another stream when the source changes, and the same when only the object does', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const states = recorder(element, 'ops-state-change')
+      element.source = { wsFlv: socketOf('live.flv') }
+      await nextFrame()
+      expectEqual(states.length, 0)
+      element.source = { httpFlv: addressOf('live.flv') }
+      await reaches(element, 'connecting')
+      await moves(element)
+      const { sockets, responses } = await streams('counts')
+      expectEqual([sockets, responses], [0, 1])
+    })
+
+    it('do not come by themselves without autoplay, and then by one press', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') }, '')
+      await rendered(element)
+      expectEqual([stateOf(element), wordsOf(element).includes('无信号')], ['idle', false])
+      button(element, '播放')!.click()
+      await moves(element)
+    })
+
+    it('are not there without a source: no signal', async () => {
+      const element = place(null)
+      await rendered(element)
+      expectEqual([stateOf(element), wordsOf(element)], ['idle', '无信号'])
+    })
+  })
+})

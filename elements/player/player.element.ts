@@ -1,0 +1,49 @@
+import { defineEntry, event } from '../core/define/element-entry'
+import { flag, list, oneOf, record, text } from '../core/define/prop-specs'
+import type { PlayerErrorCode, PlayerFit, PlayerProtocol, PlayerQuality, PlayerState, PlayerStats, PlayUrls } from './player.types'
+
+/**
+ * Plays a live stream or a recording and keeps it going.
+ */
+export const playerEntry = defineEntry({
+  tag: 'ops-player',
+  display: 'block',
+  props: {
+    /** What it is called: shown over the picture, spoken, and the beginning of file names. */
+    label: text(),
+    /** Where the stream is. As attribute: JSON. */
+    source: record<PlayUrls>(),
+    /** Plays as soon as there is a source. */
+    autoplay: flag(),
+    /** Without sound; `muted="false"` begins with sound where the browser allows it. */
+    muted: flag({ initial: true }),
+    /** Shows buttons over the picture. */
+    controls: flag(),
+    /** contain, cover or fill. */
+    fit: oneOf<PlayerFit>('contain'),
+    /** For whoever steers the camera: WebRTC first, and a shorter lag. */
+    lowLatency: flag(),
+    /** Which to try, in this order: wsFlv, whep, hls, httpFlv, mp4. As attribute: JSON. */
+    protocols: list<readonly PlayerProtocol[]>('texts'),
+  },
+  events: {
+    /** What it does has changed. */
+    'ops-state-change': event<{ state: PlayerState; previous: PlayerState }>(),
+    /** The first picture is there, ms after it was asked for. */
+    'ops-first-frame': event<{ ms: number }>(),
+    /** A stream could not be played, or broke off. */
+    'ops-error': event<{ error: Error; code: PlayerErrorCode; message: string }>(),
+    /** The user took a picture; prevented, it is not saved as a file. */
+    'ops-snapshot': event<{ blob: Blob; name: string }>({ cancelable: true }),
+    /** The user recorded a clip; prevented, it is not saved as a file. */
+    'ops-clip': event<{ blob: Blob; name: string }>({ cancelable: true }),
+    /** Once a second while it plays. */
+    'ops-stats': event<PlayerStats>(),
+    /** The user changed the sound, or the browser allowed none. */
+    'ops-volume': event<{ muted: boolean; volume: number }>({ sets: ({ muted }) => ({ muted }) }),
+    /** The user chose the other picture of the camera. */
+    'ops-quality': event<{ quality: PlayerQuality }>(),
+  },
+  methods: ['play', 'stop', 'snapshot'],
+  load: () => import('./Player'),
+})

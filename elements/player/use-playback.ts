@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useStore } from '../core/events/use-store'
+import { systemClock } from '../core/realtime'
+import { useLatest } from '../parts/use-latest'
+import { openTransport } from './engines/open-transport'
+import { pageVisibility } from './playback/page-visibility'
+import { browserSupport } from './playback/play-support'
+import { choosePlay, type PlayWishes } from './playback/play-choice'
+import { createPlayback } from './playback/playback'
+import type { PlaybackEvents, PlaybackView, PlayPlan } from './playback/playback.types'
+import { videoSurface } from './playback/video-surface'
+import type { PlayUrls } from './player.types'
+
+export interface PlaybackRequest {
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly source: PlayUrls | undefined
+  readonly wishes: PlayWishes
+  readonly autoplay: boolean
+  readonly on: PlaybackEvents & { readonly silenced: () => void }
+}
+
+export interface PlaybackControl {
+  readonly view: PlaybackView
+  readonly play: () => void
+  readonly stop: () => void
+  /** Now instead of after the wait. */
+  readonly retry: () => void
+}
+
+/** The playback of one video element, which ends with the view. The same addresses in a new object change nothing. */
+export function usePlayback({ video, source, wishes, autoplay, on }: PlaybackRequest): PlaybackControl {
+  const latest = useLatest({ on })
+  const [isWanted, setWanted] = useState(autoplay)
+  const [lastAutoplay, setLastAutoplay] = useState(autoplay)
+  if (lastAutoplay !== autoplay) {
+    setLastAutoplay(autoplay)
+    if (autoplay) setWanted(true)
+  }
+
+  const [playback] = useState(() =>
+    createPlayback({
+      clock: systemClock,
+      visibility: pageVisibility,
+      surface: videoSurface(video, () => latest.current.on.silenced()),
+      open: (play, lowLatency, onFailure) => openTransport({ play, lowLatency, onFailure, video: video.current! }),
+      on: {
+        stateChange: (state, previous) => latest.current.on.stateChange(state, previous),
+        firstFrame: (ms) => latest.current.on.firstFrame(ms),
+        failure: (failure) => latest.current.on.failure(failure),
+        stats: (stats) => latest.current.on.stats(stats),
+      },
+    }),
+  )
+  const view = useStore(playback)
+
+  useLayoutEffect(() => () => playback.destroy(), [playback])
+
+  useEffect(() => {
+    const node = video.current!
+    const ends = new AbortController()
+    const options = { signal: ends.signal }
+    node.addEventListener('loadeddata', () => playback.shown(), options)
+    node.addEventListener('ended', () => playback.finished(), options)
+    return () => ends.abort()
+  }, [playback, video])
+
+  const asked = useSame({ source, wishes })
+  const plan = useMemo(
+    (): PlayPlan => ({
+      choose: (quality) => choosePlay(asked.source, { ...asked.wishes, quality }, browserSupport, location.href),
+      quality: asked.wishes.quality,
+      lowLatency: asked.wishes.lowLatency,
+    }),
+    [asked],
+  )
+  useEffect(() => {
+    if (isWanted) playback.start(plan)
+    else playback.clear()
+  }, [plan, isWanted, playback])
+
+  return {
+    view,
+    play() {
+      setWanted(true)
+      if (isWanted) playback.retry()
+    },
+    stop: () => playback.stop(),
+    retry: () => playback.retry(),
+  }
+}
+
+/** The first of all objects that say the same. */
+function useSame<Value>(value: Value): Value {
+  const text = JSON.stringify(value)
+  const [kept, setKept] = useState({ text, value })
+  if (kept.text === text) return kept.value
+  setKept({ text, value })
+  return value
+}

@@ -1,0 +1,137 @@
+import { Type } from 'typebox'
+import { type Area, byId, call, type OwnRecord } from '../contract'
+import { also, answers, arrayOf, hasOwn, page, succeeds } from '../expectations'
+import { list, maybe, number, object, record, text } from '../shapes'
+
+const SWITCH = Type.Union([Type.Literal('0'), Type.Literal('1')])
+const EQUIPMENT = record({
+  equipmentNo: text,
+  name: text,
+  equipmentType: maybe(text),
+  onlineStatus: SWITCH,
+  liveHas: SWITCH,
+  enabled: maybe(SWITCH),
+})
+const STAFF = object({ id: text, username: text, realname: maybe(text) })
+const SESSION = object({ id: text, equipmentId: text, startTime: maybe(text) })
+const NODE = Type.Cyclic(
+  {
+    Node: Type.Object({
+      key: text,
+      title: text,
+      type: maybe(text),
+      children: Type.Optional(Type.Union([Type.Array(Type.Ref('Node')), Type.Null()])),
+    }),
+  },
+  'Node',
+)
+
+const EQUIPMENT_RECORD: OwnRecord = {
+  name: 'equipment',
+  find: { path: '/cloudlive/equipment/list', query: (world) => ({ equipmentNo: world.name('device'), pageNo: '1', pageSize: '10' }) },
+  remove: [byId('/cloudlive/equipment/delete')],
+}
+
+const named = { needs: ['equipment'], asked: (world: { id(name: string): string }) => ({ body: { id: world.id('equipment') } }) }
+const ANSWERS = { title: 'answers', expects: answers }
+
+/** Devices, who watches them, and what applications on telephones and big screens ask. */
+export const DEVICES: Area = {
+  name: 'devices',
+  calls: [
+    call('POST /cloudlive/equipment/add', {
+      title: 'stores a device',
+      asked: (world) => ({
+        body: { equipmentNo: world.name('device'), name: world.name('device'), equipmentType: 'other', protocol: 'rtmp' },
+      }),
+      expects: succeeds(),
+      makes: EQUIPMENT_RECORD,
+    }),
+    call('GET /cloudlive/equipment/list', { title: 'pages', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(EQUIPMENT) }),
+    call('GET /cloudlive/equipment/treeOneTwoList', { title: 'groups and their devices', expects: arrayOf(NODE) }),
+    call('GET /cloudlive/equipment/treeList', { title: 'departments and their devices', expects: arrayOf(NODE) }),
+    call('GET /push/iblPushListInfo/list', {
+      title: 'a page',
+      asked: { query: { pageNo: '1', pageSize: '2' } },
+      expects: page(Type.Object({})),
+    }),
+    call('GET /qvod/iblQvodListInfo/list', {
+      title: 'a page',
+      asked: { query: { pageNo: '1', pageSize: '2' } },
+      expects: page(Type.Object({})),
+    }),
+    call('GET /qvod/iblQvodListInfo/loadOneFileList', ANSWERS),
+    call('GET /qvod/iblQvodListInfo/loadTwoFileList', ANSWERS),
+    call('GET /ytR0Task/loadOneFileList', ANSWERS),
+    call('GET /ytR0Task/loadTwoFileList', ANSWERS),
+    call('GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId', {
+      title: 'answers',
+      needs: ['equipment'],
+      asked: (world) => ({ query: { equipmentId: world.id('equipment') } }),
+      expects: answers,
+    }),
+    call('GET /ibl/api/appEquipmentWebrtcList', {
+      title: 'devices with where they play',
+      expects: arrayOf(object({ id: text, name: text, onlineStatus: SWITCH })),
+    }),
+    call('GET /ibl/api/appStat', {
+      title: 'numbers',
+      expects: succeeds(object({ deviceTotal: number, deviceOnline: number, liveCount: number, userTotal: number })),
+    }),
+    call('GET /ibl/api/appUserslist', { title: 'people, paged', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(STAFF) }),
+    call('GET /ibl/api/appAllUsersNoPageList', { title: 'people, all', expects: arrayOf(STAFF) }),
+    call('GET /ibl/api/appCurrentList', {
+      title: 'what is live, paged',
+      asked: { query: { pageNo: '1', pageSize: '2' } },
+      expects: page(SESSION),
+    }),
+    call('GET /ibl/api/appAllCurrentNoPageList', { title: 'what is live, all', expects: arrayOf(SESSION) }),
+    call('GET /ibl/api/appAICurrentList', {
+      title: 'what is looked at by machines',
+      asked: { query: { pageNo: '1', pageSize: '2' } },
+      expects: page(SESSION),
+    }),
+    call('GET /ibl/api/appAllDispatchNoPageList', ANSWERS),
+    call('GET /ibl/api/appAllGpsInfoNoPageList', ANSWERS),
+    call('GET /ibl/api/usersAllListLastGPS', ANSWERS),
+    call('GET /ibl/api/appListBySysId', {
+      title: 'devices of a system',
+      needs: ['equipment'],
+      expects: also(arrayOf(EQUIPMENT), hasOwn()),
+    }),
+    call('GET /ibl/api/appLiverecordsNoPageListBySysId', ANSWERS),
+    call('GET /ibl/api/appLiveEquipmentQueryById', {
+      title: 'one device, by GET',
+      needs: ['equipment'],
+      asked: (world) => ({ query: { id: world.id('equipment') } }),
+      expects: succeeds(EQUIPMENT),
+    }),
+    call('POST /ibl/api/appLiveEquipmentQueryById', { title: 'one device, by POST', ...named, expects: succeeds(EQUIPMENT) }),
+    call('GET /ibl/api/appLiveListForPhone', {
+      title: 'devices of a phone, by GET',
+      expects: succeeds(object({ devices: list(EQUIPMENT), live: list(EQUIPMENT) })),
+    }),
+    call('POST /ibl/api/appLiveListForPhone', {
+      title: 'devices of a phone, by POST',
+      asked: { body: {} },
+      expects: succeeds(object({ devices: list(EQUIPMENT), live: list(EQUIPMENT) })),
+    }),
+    call('GET /ibl/api/appCurrentThumb', {
+      title: 'answers',
+      needs: ['equipment'],
+      asked: (world) => ({ query: { id: world.id('equipment') } }),
+      expects: answers,
+    }),
+    call('POST /ibl/api/appCurrentThumb', { title: 'answers', ...named, expects: answers }),
+    call('POST /ibl/api/appGetMqttConn', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appSendMsgFilter', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appConfigData', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/statBigScreenState', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/upload', { title: 'answers to no file', asked: () => ({ form: new FormData() }), expects: answers }),
+    call('POST /ibl/api/appMainDispatching', { title: 'answers', asked: { body: {} }, expects: answers }),
+    call('POST /ibl/api/appEditLiveHas', { title: 'a device goes live', ...named, expects: succeeds() }),
+    call('POST /ibl/api/appEditLiveHasOffline', { title: 'a device ends', ...named, expects: succeeds() }),
+    call('POST /ibl/api/appDisableLive', { title: 'a device may not be live', ...named, expects: succeeds() }),
+    call('POST /ibl/api/appEnableLive', { title: 'a device may be live again', ...named, expects: succeeds() }),
+  ],
+}

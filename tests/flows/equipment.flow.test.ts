@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { equipmentId } from '../../demo/server/seed/equipment'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const path = '/cloudlive/equipment'
+const studio = '一号演播室主机位'
+
+async function opened(site: Site, username = 'admin', at = path): Promise<ConsolePage> {
+  const app = await site.openAs(username, at)
+  await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
+  return app
+}
+
+const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
+  (await app.rows()).find((row) => row['设备名称'] === name)
+
+const stateOf = async (app: ConsolePage, name: string): Promise<string | undefined> => (await rowOf(app, name))?.['状态']
+
+async function find(app: ConsolePage, name: string): Promise<void> {
+  await app.fill('设备名称', name)
+  await app.press('查询')
+  await soon(() => app.column('设备名称')).toContain(name)
+  await soon(async () => (await app.column('设备名称')).every((one) => one?.includes(name))).toBe(true)
+}
+
+/** A device comes or goes, as if it had said so itself. */
+async function presence(site: Site, number: number, onlineStatus: '0' | '1', liveHas: '0' | '1'): Promise<void> {
+  const { token } = await site.server.signIn('admin')
+  const body = { id: equipmentId(number), onlineStatus, liveHas }
+  expect(await site.server.call('/sys/emulated/equipmentPresence', { method: 'POST', token, body })).toMatchObject({ success: true })
+}
+
+const groups = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('.ops-devicegroups [role="treeitem"]', (lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()))
+
+async function viewersOf(site: Site, name: string): Promise<unknown> {
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(name)}`, { token })
+  return (result as { records: { viewers: unknown }[] }).records[0]?.viewers
+}
+
+interface Picture {
+  width: number
+  height: number
+  /** s of play. */
+  time: number
+  /** Of what is seen now. */
+  hash: number
+}
+
+function pictureOf(app: ConsolePage): Promise<Picture> {
+  return app.console.first('dialog video', (one) => {
+    const video = one as HTMLVideoElement
+    const canvas = new OffscreenCanvas(64, 36)
+    const drawing = canvas.getContext('2d')!
+    drawing.drawImage(video, 0, 0, 64, 36)
+    const { data } = drawing.getImageData(0, 0, 64, 36)
+    const hash = data.reduce((sum, byte) => (sum * 31 + byte) | 0, 7)
+    return { width: video.videoWidth, height: video.videoHeight, time: video.currentTime, hash }
+  })
+}
+
+describe('the page of devices', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+
+  it('[2.1-14] is what a bare address leads to, and its title says so', async () => {
+    const app = await site.openAs('admin', '/')
+    await soon(() => app.path()).toBe(path)
+    await soon(() => app.page.title()).toContain('设备管理')
+    await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
+  })
+
+  it('[1-11] adds a device, finds it by name and state, shows and changes it, and deletes it', async () => {
+    const app = await opened(site)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('基本信息')
+    await app.fill('设备名称', '试播机')
+    await app.fill('设备编号', 'XH0001')
+    await app.choose('设备类型', '编码器')
+    await app.choose('接入协议', 'RTMP')
+    await soon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
+    await app.fill('设备编号', 'TRY-1')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await find(app, '试播机')
+    expect(await rowOf(app, '试播机')).toMatchObject({ 设备编号: 'TRY-1', 设备类型: '编码器', 状态: '离线', 接入协议: 'RTMP' })
+    await app.press('编辑 试播机')
+    await soon(() => app.dialog()).toContain('编辑')
+    await app.fill('设备名称', '试播机乙')
+    await app.press('保存')
+    await soon(() => app.column('设备名称')).toContain('试播机乙')
+    await app.press('详情 试播机乙')
+    await soon(() => app.dialog()).toContain('详情')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.pressInMenu('更多：试播机乙', '删除')
+    await soon(() => app.dialog()).toContain('试播机乙')
+    await app.press('删除试播机乙')
+    await soon(() => app.column('设备名称')).not.toContain('试播机乙')
+  })
+
+  it('refuses to delete a device that is live, and says why', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.pressInMenu(`更多：${studio}`, '删除')
+    await soon(() => app.dialog()).toContain(studio)
+    await app.press(`删除${studio}`)
+    await soon(() => app.text()).toContain('设备正在直播，请先停止')
+    expect(await stateOf(app, studio)).toBe('直播中')
+  })
+
+  it('forbids a device after a question and allows it again', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.pressInMenu(`更多：${studio}`, '禁播')
+    await soon(() => app.dialog()).toContain('立刻中断')
+    await app.press('禁播')
+    await soon(() => stateOf(app, studio)).toBe('已禁播')
+    await app.pressInMenu(`更多：${studio}`, '解除禁播')
+    await soon(() => app.dialog()).toContain('重新开始直播')
+    await app.press('解除禁播')
+    await soon(() => stateOf(app, studio)).toBe('直播中')
+  })
+
+  it('changes a row where it stands when its device comes or goes, and the numbers beside it, without asking for the list', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    const centre = async () => (await groups(app)).find((line) => line.startsWith('制播技术中心'))
+    await soon(centre).toMatch(/^制播技术中心 \d+\/\d+$/)
+    const before = await centre()
+    const calls: string[] = []
+    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    // Until the socket is open nothing is heard: the device goes and comes until the page has seen it.
+    await soon(async () => {
+      await presence(site, 1, '1', '1')
+      await presence(site, 1, '0', '0')
+      return stateOf(app, studio)
+    }).toBe('离线')
+    await soon(centre).not.toBe(before)
+    await presence(site, 1, '1', '1')
+    await soon(() => stateOf(app, studio)).toBe('直播中')
+    await soon(centre).toBe(before)
+    expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
+  })
+
+  it('shows the devices of a department and all below it, and all again', async () => {
+    const app = await opened(site)
+    await soon(() => groups(app)).toContainEqual(expect.stringMatching(/^华东制播部 \d+\/\d+$/) as string)
+    await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
+    await soon(async () => (await app.column('所属部门')).every((name) => name?.startsWith('华东'))).toBe(true)
+    expect(new URL(app.page.url()).search).toContain('departId')
+    await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
+    await soon(() => new URL(app.page.url()).search).not.toContain('departId')
+  })
+
+  it('finds a department by its name, and leaves the focus where whoever opens the page has it', async () => {
+    const app = await opened(site)
+    await soon(async () => (await groups(app)).length).toBeGreaterThan(5)
+    expect(await app.count('.ops-devicegroups :focus')).toBe(0)
+    await app.fill('搜索部门', '导播')
+    await soon(async () => (await groups(app)).map((line) => line.replace(/ .*/, ''))).toEqual(
+      expect.arrayContaining(['制播技术中心', '导播部']),
+    )
+    await soon(async () => (await groups(app)).some((line) => line.startsWith('新闻直播部'))).toBe(false)
+  })
+
+  it('shows where a device can be played, for the clipboard', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.pressInMenu(`更多：${studio}`, '播放地址')
+    await soon(() => app.dialog()).toContain('WebSocket-FLV')
+    expect(await app.valueOf('WebSocket-FLV')).toMatch(/^ws:\/\/.*\/jeecg-boot\/media\/live\/xh0001\.flv\?ticket=/)
+    await app.page.evaluate(() => {
+      const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    })
+    await app.press('复制 WebSocket-FLV')
+    await app.find('button', '已复制 WebSocket-FLV')
+    expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe(await app.valueOf('WebSocket-FLV'))
+  })
+
+  it('plays a device with moving pictures, and leaves no connection behind', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.press(`播放 ${studio}`)
+    await soon(() => pictureOf(app)).toMatchObject({ width: 640, height: 360 })
+    const { time, hash } = await pictureOf(app)
+    await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
+    expect((await pictureOf(app)).hash).not.toBe(hash)
+    await soon(() => viewersOf(site, studio)).toBe(1)
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await soon(() => viewersOf(site, studio)).toBe(0)
+  })
+
+  it('shows an account of one department its own devices alone, and one without the menu nothing', async () => {
+    const app = await opened(site, 'zhangsan')
+    expect(new Set(await app.column('所属部门'))).toEqual(new Set(['一号演播室']))
+    const ownGroups = async () => (await groups(app)).map((line) => line.replace(/\d+\//, ''))
+    await soon(ownGroups).toEqual(['星河直播传媒集团 8', '制播技术中心 8', '导播部 8'])
+    const other = await site.openAs('jeecg', path)
+    await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
+    expect(await other.count('.ops-devices')).toBe(0)
+  })
+})

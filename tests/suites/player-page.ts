@@ -1,0 +1,96 @@
+import type { PlayUrls } from '../../elements/player/player.types'
+import { html, inside, loadKit, nextFrame, until } from './page'
+
+export type PlayerElement = HTMLElementTagNameMap['ops-player']
+
+export interface StreamCounts {
+  readonly port: number
+  readonly sockets: number
+  readonly responses: number
+}
+
+/** Commands of the media server of `tests/tools/stream-endpoint.mjs`. */
+export async function streams(command: 'port' | 'start' | 'stop' | 'counts'): Promise<StreamCounts> {
+  return (await fetch(`/streams/${command}`)).json() as Promise<StreamCounts>
+}
+
+let port = 0
+
+export async function startStreams(): Promise<void> {
+  port = (await streams('start')).port
+}
+
+export const socketOf = (name: string): string => `ws://127.0.0.1:${port}/${name}`
+export const addressOf = (name: string): string => `http://127.0.0.1:${port}/${name}`
+
+export const videoOf = (element: Element): HTMLVideoElement => inside<HTMLVideoElement>(element, 'video')!
+export const stateOf = (element: Element): string | undefined => inside(element, '.ops-player')?.dataset['state']
+export const wordsOf = (element: Element): string => inside(element, '.ops-player-say')?.textContent ?? ''
+export const button = (element: Element, name: string): HTMLButtonElement | null => {
+  const all = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  return all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name)) ?? null
+}
+
+/** ms a stream may take on a busy machine. */
+export const patience = 20_000
+
+export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement {
+  const stage = html(`<ops-player controls label="北门枪机" style="display: block; width: 640px; height: 360px" ${more}></ops-player>`)
+  const element = stage.querySelector('ops-player')!
+  if (source) element.source = source
+  return element
+}
+
+export function reaches(element: Element, state: string): Promise<unknown> {
+  return until(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`, patience)
+}
+
+/** What is seen now, as a number: another picture gives another one. */
+export function pictureHash(video: HTMLVideoElement): number {
+  const canvas = document.createElement('canvas')
+  canvas.width = 64
+  canvas.height = 36
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.drawImage(video, 0, 0, 64, 36)
+  return context.getImageData(0, 0, 64, 36).data.reduce((hash, byte) => (hash * 31 + byte) | 0, 7)
+}
+
+/** Decoded frames advance: the time goes on, and what is drawn changes. */
+export async function moves(element: Element): Promise<void> {
+  await reaches(element, 'playing')
+  const video = videoOf(element)
+  const from = video.currentTime
+  const seen = new Set([pictureHash(video)])
+  await until(
+    () => {
+      seen.add(pictureHash(video))
+      return video.currentTime > from + 0.5 && seen.size >= 4
+    },
+    'a moving picture',
+    patience,
+  )
+}
+
+/** Nothing of it is left at the server. */
+export async function nothingOpen(): Promise<void> {
+  const end = performance.now() + patience
+  for (;;) {
+    const { sockets, responses } = await streams('counts')
+    if (sockets + responses === 0) return
+    if (performance.now() > end) throw new Error(`${sockets} sockets and ${responses} responses are still open`)
+  }
+}
+
+/** The tests of a group have the media server, and each leaves nothing open there. */
+export function withStreams(group: Mocha.Suite): void {
+  group.timeout(90_000)
+  before(loadKit)
+  before(startStreams)
+  afterEach(async () => {
+    document.getElementById('stage')?.remove()
+    await nextFrame()
+    // A test may have stopped it.
+    await startStreams()
+    await nothingOpen()
+  })
+}
