@@ -58,6 +58,22 @@ describe('[2.2-12] an online report', () => {
     await soon(() => app.path()).not.toContain('list.pageNo')
   })
 
+  it('does not move its rows under the hand when the code of the drawing, or its figures, come late', async () => {
+    const app = await site.openAs('admin', homePath)
+    const code = site.faults.on(fileWith('/report/ReportChartPanel.tsx', 'console'), 'held')
+    const figures = site.faults.on('/online/cgreport/api/getChart/', 'held')
+    const placeOfHead = (): Promise<number> => app.console.first('tr[data-groups] th', (head) => head.getBoundingClientRect().top)
+    await app.go('/online/cgreport/order_sales')
+    await soon(() => app.column('日期')).toHaveLength(10)
+    const before = await placeOfHead()
+    code.end()
+    await soon(() => figures.hits).toBe(1)
+    expect(await placeOfHead()).toBe(before)
+    figures.end()
+    await soon(() => app.count('.ops-barchart-bar')).toBe(20)
+    expect(await placeOfHead()).toBe(before)
+  })
+
   it('is exported as a workbook', async () => {
     const app = await open('order_sales', '订单销售日报')
     await app.pressInMenu('导出', '导出全部')

@@ -7,9 +7,8 @@ import { paths } from '../../../../elements/core/transport/paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
 import { BarChart, ChartTable, chartCss, ringSlices, RingChart } from '../../../../elements/parts/chart'
 import { LinkButton } from '../../../../elements/parts/button'
-import { Empty, Skeleton } from '../../../../elements/parts/indicators'
+import { Empty } from '../../../../elements/parts/indicators'
 import type { Report, ReportChart } from '../../../../elements/parts/report/report.types'
-import reportCss from './report.css?inline'
 import { cellOf } from './report-resource'
 import { readPoints } from './report-points'
 import { reportStrings } from './report.strings'
@@ -21,14 +20,15 @@ interface ReportChartPanelProps {
   params: QueryParams
   /** Changes with the rows: then it is drawn anew. */
   version: string
+  /** Until it is there. */
+  waiting: ReactNode
 }
 
 /** What a report draws of all that was found: figures at its start, bars or a ring beside them. */
-export default function ReportChartPanel({ report, chart, params, version }: ReportChartPanelProps): ReactNode {
+export default function ReportChartPanel({ report, chart, params, version, waiting }: ReportChartPanelProps): ReactNode {
   const t = useStrings(reportStrings)
   const locale = useLocale()
   useSheet(chartCss)
-  useSheet(reportCss)
   const [category, value] = [chart.category, chart.value].map((key) => report.columns.find((column) => column.key === key)!)
   const asked = useServerData({
     key: ['report-chart', report.id, JSON.stringify(params), version],
@@ -36,53 +36,45 @@ export default function ReportChartPanel({ report, chart, params, version }: Rep
   })
   const label = t('chartOf', { value: value!.title, category: category!.title })
 
-  function body(): ReactNode {
-    if (asked.status === 'loading') return <Skeleton height={152} />
-    if (asked.status === 'failed')
-      return (
-        <p className="ops-reportplot-note" role="alert">
-          {t('chartFailed', { cause: describeError(asked.error, locale) })} <LinkButton onClick={asked.retry}>{t('retry')}</LinkButton>
-        </p>
-      )
-    const { points, categories } = readPoints(asked.data, category!, t('blank'))
-    if (points.length === 0) return <Empty small title={t('chartEmpty')} />
-    const sum = points.reduce((total, point) => total + point.value, 0)
-    const most = points.reduce((best, point) => (point.value > best.value ? point : best))
-    const figure = (number: number): string => cellOf({ items: null, kind: 'number' }, Number(number.toFixed(2)))
+  if (asked.status === 'loading') return waiting
+  if (asked.status === 'failed')
     return (
-      <>
-        <dl className="ops-reportfacts">
-          <div>
-            <dt>
-              {value!.title} {t('sum')}
-            </dt>
-            <dd data-main="">{figure(sum)}</dd>
-          </div>
-          <div>
-            <dt>{t('mean')}</dt>
-            <dd>{figure(sum / points.length)}</dd>
-          </div>
-          <div>
-            <dt>{t('most')}</dt>
-            <dd>
-              {figure(most.value)} <span className="ops-faint">{most.label}</span>
-            </dd>
-          </div>
-          {categories > points.length && <p className="ops-faint">{t('latest', { n: categories, shown: points.length })}</p>}
-        </dl>
-        {chart.kind === 'ring' ? (
-          <RingChart label={label} slices={ringSlices(points, t('others'))} />
-        ) : (
-          <BarChart label={label} unit={value!.title} points={points} />
-        )}
-        <ChartTable caption={label} category={category!.title} value={value!.title} points={points} />
-      </>
+      <p className="ops-reportplot-note" role="alert">
+        {t('chartFailed', { cause: describeError(asked.error, locale) })} <LinkButton onClick={asked.retry}>{t('retry')}</LinkButton>
+      </p>
     )
-  }
-
+  const { points, categories } = readPoints(asked.data, category!, t('blank'))
+  if (points.length === 0) return <Empty small title={t('chartEmpty')} />
+  const sum = points.reduce((total, point) => total + point.value, 0)
+  const most = points.reduce((best, point) => (point.value > best.value ? point : best))
+  const figure = (number: number): string => cellOf({ items: null, kind: 'number' }, Number(number.toFixed(2)))
   return (
-    <div className="ops-reportplot" data-kind={chart.kind}>
-      {body()}
-    </div>
+    <>
+      <dl className="ops-reportfacts">
+        <div>
+          <dt>
+            {value!.title} {t('sum')}
+          </dt>
+          <dd data-main="">{figure(sum)}</dd>
+        </div>
+        <div>
+          <dt>{t('mean')}</dt>
+          <dd>{figure(sum / points.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('most')}</dt>
+          <dd>
+            {figure(most.value)} <span className="ops-faint">{most.label}</span>
+          </dd>
+        </div>
+        {categories > points.length && <p className="ops-faint">{t('latest', { n: categories, shown: points.length })}</p>}
+      </dl>
+      {chart.kind === 'ring' ? (
+        <RingChart label={label} slices={ringSlices(points, t('others'))} />
+      ) : (
+        <BarChart label={label} unit={value!.title} points={points} />
+      )}
+      <ChartTable caption={label} category={category!.title} value={value!.title} points={points} />
+    </>
   )
 }

@@ -1,18 +1,23 @@
 import { ChartColumn } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
 import { formatNumber } from '../../../../elements/core/format'
 import { useStrings } from '../../../../elements/core/i18n'
 import { searchParams } from '../../../../elements/list-page/fields/search-params'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { IconButton } from '../../../../elements/parts/button'
+import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import type { Report, ReportField } from '../../../../elements/parts/report/report.types'
 import { cellOf, reportResource } from './report-resource'
+import reportCss from './report.css?inline'
 import { reportStrings } from './report.strings'
 import { totalsOf } from './report-totals'
 
 const ReportChartPanel = lazyPart(() => import('./ReportChartPanel'))
+// In the drawing's place from the first: the rows below it do not move when it comes.
+const waiting = <Skeleton height={152} />
 
 interface ReportListProps {
   report: Report
@@ -24,6 +29,7 @@ interface ReportListProps {
 /** The rows of a report with their search, totals and drawing. */
 export function ReportList({ report, form, warning }: ReportListProps): ReactNode {
   const t = useStrings(reportStrings)
+  useSheet(reportCss)
   const [resource] = useState(() => ({ ...reportResource(report, form), words }))
   const list = useResourceList(resource)
   const [drawn, setDrawn] = useState(true)
@@ -39,12 +45,16 @@ export function ReportList({ report, form, warning }: ReportListProps): ReactNod
         <>
           {warning}
           {chart && drawn && list.status !== 'failed' && (
-            <ReportChartPanel
-              report={report}
-              chart={chart}
-              params={params}
-              version={JSON.stringify([list.total, [...(totals?.sums ?? [])]])}
-            />
+            <div className="ops-reportplot" data-kind={chart.kind}>
+              <ReportChartPanel
+                report={report}
+                chart={chart}
+                params={params}
+                version={JSON.stringify([list.total, [...(totals?.sums ?? [])]])}
+                waiting={waiting}
+                fallback={waiting}
+              />
+            </div>
           )}
         </>
       }
