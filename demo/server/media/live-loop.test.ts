@@ -124,12 +124,8 @@ describe('a live loop', () => {
 
   it('lets go who does not take what he is given; the others do not notice', () => {
     const loop = loopOf(studio, 100_000)
-    const waits: number[] = []
     const slow: Heard = receiver(() => slow.bytes().length)
-    const good = receiver(() => {
-      waits.push(0)
-      return 0
-    })
+    const good = receiver()
     const alone = loopOf(studio)
     const witness = receiver()
     loop.add(slow)
@@ -141,6 +137,26 @@ describe('a live loop', () => {
     expect(loop.receivers).toBe(1)
     expect(good.ended).toEqual([])
     expect(good.bytes().equals(witness.bytes())).toBe(true)
+  })
+
+  it('keeps a reader to whom the process, after it stood still, gave more at once than may wait: he had no time to take it', () => {
+    const loop = loopOf(studio, 30_000)
+    let taken = 0
+    const reader: Heard = receiver(() => reader.bytes().length - taken)
+    const look = (): void => {
+      pass(20)
+      taken = reader.bytes().length
+    }
+    loop.add(reader)
+    taken = reader.bytes().length
+    for (let looks = 0; looks < 50; looks += 1) look()
+    time += 2500
+    const before = taken
+    pass(40)
+    expect(reader.bytes().length - before).toBeGreaterThan(30_000)
+    taken = reader.bytes().length
+    for (let looks = 0; looks < 50; looks += 1) look()
+    expect(reader.ended).toEqual([])
   })
 
   it('goes on where it stood after the process has stood still, instead of sending all that was missed', () => {

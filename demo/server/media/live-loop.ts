@@ -58,9 +58,9 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     return bytes
   }
 
+  /** What still waits was given to it before, and had time to leave: of what is given now nothing can have. */
   function give(receiver: Receiver, bytes: Buffer): void {
-    receiver.send(bytes)
-    if (receiver.waiting() <= backlog) return
+    if (receiver.waiting() <= backlog) return receiver.send(bytes)
     remove(receiver)
     receiver.end(true)
   }
