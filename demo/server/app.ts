@@ -38,6 +38,7 @@ import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
 import { createMeasures, type Measures } from './measures/measures'
 import { createReportRunner } from './long-reads/runner'
+import { docRoutes } from './openapi/routes'
 import { createHub } from './realtime/hub'
 import { addSockets } from './http/socket-route'
 import { ROUTES } from './route-table'
@@ -150,7 +151,8 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   await app.register(async (api) => {
     // Gives replies sendFile, which is told its folder each time.
     await api.register(fastifyStatic, { serve: false })
-    registerRoutes(api, context, [...dialectOf(settings.emulate).routes(ROUTES), ...moreRoutes])
+    const routes = dialectOf(settings.emulate).routes(ROUTES)
+    registerRoutes(api, context, [...routes, ...docRoutes(routes), ...moreRoutes])
   })
 }
 

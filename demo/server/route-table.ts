@@ -56,7 +56,7 @@ import { upload } from './files/upload'
 import { route } from './http/route'
 import type { Route } from './http/routes'
 import { DELETED_IDS } from './http/schema/wire-fields'
-import { loginInfo, visitInfo } from './visits/handlers'
+import { LOGIN_INFO, loginInfo, VISIT_INFO, visitInfo } from './visits/handlers'
 import { FORM_ROUTES } from './online-forms/routes'
 import { DEVICE_API_ROUTES } from './device-api/routes'
 import { EQUIPMENT_ROUTES } from './equipment/routes'
@@ -97,6 +97,7 @@ import {
 } from './users/user-lookup'
 import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers } from './users/user-state'
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
+import { IMPORTED } from './spreadsheets/import-table'
 
 /** Bytes of an order with two full lists of details. */
 const ORDER_BODY = 4 * 1024 * 1024
@@ -161,6 +162,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
     methods: ['POST'],
     path: '/sys/user/importExcel',
     access: 'user:add',
+    schema: IMPORTED,
     handler: importUsers,
     audit: { text: '导入用户', operateType: CREATE },
   },
@@ -388,8 +390,8 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
 
   // Announcements and figures
   ...ANNOUNCEMENT_ROUTES,
-  { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', handler: loginInfo },
-  { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', handler: visitInfo },
+  { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', schema: LOGIN_INFO, handler: loginInfo },
+  { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', schema: VISIT_INFO, handler: visitInfo },
 
   // Files
   { methods: ['POST'], path: '/sys/common/upload', access: 'self', handler: upload },

@@ -3,27 +3,30 @@ import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { checks, root } from './common.ts'
 
-/** The live pictures of the demo lie beside the server as they lie beside its source. */
-function withClips(): Plugin {
-  const folder = join(root, 'demo/server/media/clips')
+/** Files that the server sends lie beside it as they lie beside its source. */
+function withFiles(target: string, source: string, files: readonly string[] = readdirSync(join(root, source))): Plugin {
   return {
-    name: 'ops-clips',
+    name: `ops-files-${target}`,
     generateBundle() {
-      for (const file of readdirSync(folder))
-        this.emitFile({ type: 'asset', fileName: `clips/${file}`, source: readFileSync(join(folder, file)) })
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: `${target}/${file}`, source: readFileSync(join(root, source, file)) })
     },
   }
 }
 
 /**
  * The embedded server as one file, dist/server/main.js, because Node 20 runs no TypeScript; beside it the thread that writes and reads
- * workbooks, the one that tries expressions, and the clips. Their packages are in them, which halves the start; only what is no script stays where npm put it: the database, and
+ * workbooks, the one that tries expressions, the clips, and the page that tries calls. Their packages are in them, which halves the start; only what is no script stays where npm put it: the database, and
  * PostgreSQL's native client, which need not be there.
  */
 export const server: UserConfig = {
   root,
   publicDir: false,
-  plugins: [withClips()],
+  plugins: [
+    withFiles('clips', 'demo/server/media/clips'),
+    withFiles('page', 'demo/server/openapi/page'),
+    withFiles('page', 'node_modules/@fastify/swagger-ui/static', ['swagger-ui.css', 'swagger-ui-bundle.js']),
+  ],
   build: {
     ssr: true,
     outDir: 'dist/server',

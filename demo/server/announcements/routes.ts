@@ -8,6 +8,7 @@ import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './own
 import { ANNOUNCEMENT_BY_ID, announcementById, EXPORT_ANNOUNCEMENTS, LIST_ANNOUNCEMENTS, listAnnouncements } from './read'
 import { releaseAnnouncement, revokeAnnouncement } from './release'
 import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 /** The calls of those who write announcements, and everybody's own messages. */
 export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
@@ -30,6 +31,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/annountCement/importExcel',
     access: 'announcement:add',
+    schema: IMPORTED,
     handler: importAnnouncements,
     audit: { text: '导入通告', operateType: CREATE },
   },

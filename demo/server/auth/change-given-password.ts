@@ -9,11 +9,14 @@ import { CREDENTIALS, refuseImpossible } from './credentials'
 import { knownDevice } from './devices'
 import { isPublicPassword } from './given-password'
 import { checkPassword } from '../identity/password-policy'
-import { settlePresentDepart, signInAnswer } from './present-depart'
+import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { endSessions } from '../identity/sessions'
 import { admit, refusalOf } from './sign-in'
 
-export const CHANGE_GIVEN_PASSWORD = { body: wireForm({ ...CREDENTIALS, oldpassword: wireSecret(), confirmpassword: wireSecret() }) }
+export const CHANGE_GIVEN_PASSWORD = {
+  body: wireForm({ ...CREDENTIALS, oldpassword: wireSecret(), confirmpassword: wireSecret() }),
+  result: SIGNED_IN,
+}
 
 /**
  * POST /sys/user/changeGivenPassword `{username, oldpassword, password, confirmpassword}`: for an account that must change its

@@ -9,7 +9,7 @@ import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress, re
 import { checkPassword } from '../identity/password-policy'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
-import { endSessionsOfPassword } from '../identity/sessions'
+import { ENDED_WITH_PASSWORD, endSessionsOfPassword } from '../identity/sessions'
 import { giveTicket, spendTicket } from './tickets'
 
 export const VERIFY_PHONE = { body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }) }
@@ -44,6 +44,7 @@ export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<
 /** JeecgBoot's GET has everything in the query; our console sends a body. */
 export const RESET_PASSWORD = {
   body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }),
+  result: ENDED_WITH_PASSWORD,
 }
 
 /**

@@ -9,12 +9,12 @@ import { recordSignIn } from '../logs/record'
 import { userEntity } from '../users/user-record'
 import { spendCaptcha } from './captcha'
 import { CREDENTIALS, refuseImpossible } from './credentials'
-import { settlePresentDepart, signInAnswer } from './present-depart'
+import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { endSession } from '../identity/sessions'
 import { signIn } from './sign-in'
 
 /** `checkKey` is what the client drew the picture with: milliseconds, as number or text. */
-export const LOGIN = { body: wireForm({ ...CREDENTIALS, captcha: wireCode(), checkKey: wireCode() }) }
+export const LOGIN = { body: wireForm({ ...CREDENTIALS, captcha: wireCode(), checkKey: wireCode() }), result: SIGNED_IN }
 
 /** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02). */
 export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {

@@ -6,7 +6,7 @@ import { Failure, notFound } from '../failures'
 import type { Call, OpenCall } from '../http/routes'
 import { pathText, queryText, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { recordAddressFailure, refuseBusyAddress } from '../attempts/attempts'
-import { settlePresentDepart, signInAnswer } from './present-depart'
+import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { admit, refusalOf } from './sign-in'
 import { giveTicket, spendTicket } from './tickets'
 
@@ -65,14 +65,14 @@ async function signInByTicket(
   )
 }
 
-export const CAS_LOGIN = { query: wireForm({ ticket: queryText(), service: queryText() }) }
+export const CAS_LOGIN = { query: wireForm({ ticket: queryText(), service: queryText() }), result: SIGNED_IN }
 
 /** GET /sys/cas/client/validateLogin?ticket&service (clause 7.1-07). */
 export async function casLogin(call: OpenCall<typeof CAS_LOGIN>): Promise<Envelope> {
   return signInByTicket(call, 'cas', call.query.ticket, call.query.service)
 }
 
-export const THIRD_LOGIN = { params: wireForm({ token: pathText(), thirdType: pathText() }) }
+export const THIRD_LOGIN = { params: wireForm({ token: pathText(), thirdType: pathText() }), result: SIGNED_IN }
 
 /** GET /sys/thirdLogin/getLoginUser/{token}/{thirdType} (clause 7.1-08). */
 export async function thirdLogin(call: OpenCall<typeof THIRD_LOGIN>): Promise<Envelope> {

@@ -5,12 +5,13 @@ import type { WriteCall } from '../http/routes'
 import { wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
 import { verifyOwnPassword } from '../attempts/own-password'
 import { checkPassword } from '../identity/password-policy'
-import { endSessionsOfPassword } from '../identity/sessions'
+import { ENDED_WITH_PASSWORD, endSessionsOfPassword } from '../identity/sessions'
 
 const WRONG_OLD_TEXT = '旧密码输入错误!'
 
 export const UPDATE_OWN_PASSWORD = {
   body: wireForm({ username: wireText('用户账号', 64), oldpassword: wireSecret(), password: wireSecret(), confirmpassword: wireSecret() }),
+  result: ENDED_WITH_PASSWORD,
 }
 
 /**

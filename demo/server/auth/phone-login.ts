@@ -5,12 +5,12 @@ import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
 import { refuseBusyAttempt } from '../attempts/attempts'
 import { isPasswordGiven } from './given-password'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
-import { settlePresentDepart, signInAnswer } from './present-depart'
+import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { admit, refusalOf } from './sign-in'
 
 export const WRONG_CODE_TEXT = '手机验证码错误'
 
-export const PHONE_LOGIN = { body: wireForm({ mobile: PHONE_NUMBER, captcha: wireCode(), device: wireSecret() }) }
+export const PHONE_LOGIN = { body: wireForm({ mobile: PHONE_NUMBER, captcha: wireCode(), device: wireSecret() }), result: SIGNED_IN }
 
 /** POST /sys/phoneLogin `{mobile, captcha}` (clause 7.1-04): the code sent to the phone in the place of a password, under the same limits. */
 export async function phoneLogin(call: OpenCall<typeof PHONE_LOGIN>): Promise<Envelope> {

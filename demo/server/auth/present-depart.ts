@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { departsOfUser } from '../users/own-departments'
 import { allDictItems } from '../dictionaries/items'
 import type { Database } from '../database/connection'
@@ -5,6 +6,7 @@ import type { SysDepartTable, SysUserTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { userEntity } from '../users/user-record'
+import { answerOf, DICT_CHOICES, orNull } from '../http/schema/answers'
 
 export interface PresentDepart {
   departs: SysDepartTable[]
@@ -27,6 +29,15 @@ function multiDepart(departs: readonly unknown[]): 0 | 1 | 2 {
 }
 
 /** What every way to sign in answers (clause 3-02). */
+export const SIGNED_IN = answerOf({
+  token: Type.String(),
+  userInfo: answerOf({ id: Type.String(), username: Type.String(), realname: Type.String(), avatar: orNull(Type.String()) }),
+  departs: Type.Array(answerOf({ id: Type.String(), departName: Type.String(), orgCode: Type.String() })),
+  multi_depart: Type.Union([0, 1, 2].map((count) => Type.Literal(count))),
+  sysAllDictItems: Type.Record(Type.String(), DICT_CHOICES),
+})
+
+/** The answer to who has signed in. */
 export async function signInAnswer(
   database: Database,
   { user, token, prepared, device }: { user: SysUserTable; token: string; prepared: PresentDepart; device: string },

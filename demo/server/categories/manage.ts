@@ -8,7 +8,7 @@ import type { Work } from '../database/transactions'
 import { badParameter, Failure, notFound } from '../failures'
 import { newId } from '../ids'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { listParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
@@ -26,7 +26,7 @@ const CATEGORY_FIELDS = fieldsOf('sysCategory', {
   updateTime: 'time',
 })
 
-export const LIST_CATEGORIES = { query: listParameters(CATEGORY_FIELDS) }
+export const LIST_CATEGORIES = listSchema(CATEGORY_FIELDS)
 
 const SEARCHED = ['id', 'pid', 'name', 'code', 'superQueryParams'] as const
 

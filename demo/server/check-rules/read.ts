@@ -2,13 +2,13 @@ import { badParameter, notFound } from '../failures'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { presentQuery, requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { CHECK_RULE_FIELDS } from './fields'
 import { firstMismatch } from './match-thread'
 import { piecesOf, readRules, type Refusal } from './rule-list'
 
-export const LIST_CHECK_RULES = { query: listParameters(CHECK_RULE_FIELDS) }
+export const LIST_CHECK_RULES = listSchema(CHECK_RULE_FIELDS)
 
 /** GET /sys/checkRule/list. */
 export async function listCheckRules({ context: { database }, query }: Call<typeof LIST_CHECK_RULES>): Promise<Envelope> {

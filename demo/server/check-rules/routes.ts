@@ -5,6 +5,7 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_CHECK_RULES, exportCheckRules, importCheckRules } from './exchange'
 import { CHECK_BY_CODE, CHECK_RULE_BY_ID, checkByCode, LIST_CHECK_RULES, listCheckRules, queryCheckRule } from './read'
 import { ADD_CHECK_RULE, addCheckRule, deleteCheckRules, EDIT_CHECK_RULE, editCheckRule } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'checkRule:list'
 
@@ -18,6 +19,7 @@ export const CHECK_RULE_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/checkRule/importExcel',
     access: 'checkRule:add',
+    schema: IMPORTED,
     handler: importCheckRules,
     audit: { text: '导入编码校验规则', operateType: CREATE },
   },

@@ -6,14 +6,14 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { queryIds, required, requiredQuery, wireForm, wireIdList, wireText } from '../http/schema/wire-fields'
 import type { Caller } from '../identity/caller'
-import { listParameters, parameter } from '../query/list-query'
+import { listSchema, parameter } from '../query/list-query'
 import { RULED_USERS, usersPage } from '../users/user-list'
 import { PICKER_FIELDS, searchQuery } from '../users/user-picker'
 import { userListRows } from '../users/user-record'
 import { settleDeparts } from '../users/user-relations'
 import { requireMayChangeAll } from '../users/user-rights'
 
-export const USERS_OF_DEPART = { query: listParameters(PICKER_FIELDS, 'depId') }
+export const USERS_OF_DEPART = listSchema(PICKER_FIELDS, 'depId')
 
 /**
  * GET /sys/user/departUserList?depId&username&realname&pageNo&pageSize: the users of a department and of everything below it, paged,

@@ -9,7 +9,7 @@ import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from
 import type { Caller } from '../identity/caller'
 import { newId } from '../ids'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { requireDepart, requireReach } from '../departments/reach'
 
@@ -25,7 +25,7 @@ const DEPART_ROLE_FIELDS = fieldsOf('sysDepartRole', {
   updateTime: 'time',
 })
 
-export const LIST_DEPART_ROLES = { query: listParameters(DEPART_ROLE_FIELDS) }
+export const LIST_DEPART_ROLES = listSchema(DEPART_ROLE_FIELDS)
 
 /** GET /sys/sysDepartRole/list?departId: the roles of a department; without one there is no list, as in JeecgBoot. */
 export async function listDepartRoles({ context: { database }, caller, query }: Call<typeof LIST_DEPART_ROLES>): Promise<Envelope> {

@@ -15,6 +15,7 @@ import {
 } from './handlers'
 import { MOVE_DEPART, moveDepart } from './move'
 import { addDepart, deleteDeparts, editDepart } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 /** The calls of departments. Everybody chooses from them; who manages them has rights of his own. */
 export const DEPART_ROUTES: readonly Route[] = [
@@ -34,6 +35,7 @@ export const DEPART_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/sysDepart/importExcel',
     access: 'depart:add',
+    schema: IMPORTED,
     handler: importDeparts,
     audit: { text: '导入部门', operateType: CREATE },
   },

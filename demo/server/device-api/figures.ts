@@ -1,11 +1,18 @@
+import { Type } from 'typebox'
 import { sql } from 'kysely'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { streamKeyOf } from '../equipment/streams'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
+import { answerOf } from '../http/schema/answers'
 
-export const FIGURES = { query: wireForm({ sysId: queryText('系统') }) }
+const COUNTED = ['deviceTotal', 'deviceOnline', 'liveCount', 'viewerCount', 'userTotal', 'userOnline', 'ts'] as const
+
+export const FIGURES = {
+  query: wireForm({ sysId: queryText('系统') }),
+  result: answerOf(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
+}
 
 /** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
 export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { type ListParameters, listParameters, MAXIMUM_SIZE, parameter, parseListQuery } from '../query/list-query'
+import { type ListParameters, listSchema, wholeListSchema, MAXIMUM_SIZE, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { isCalled } from './device-words'
 
@@ -55,7 +55,8 @@ const SESSION_FIELDS = fieldsOf('iblLiveSession', {
   startTime: 'time',
 })
 
-export const LIVE_SESSIONS = { query: listParameters(SESSION_FIELDS, 'keyword') }
+export const LIVE_SESSIONS = listSchema(SESSION_FIELDS, 'keyword')
+export const ALL_LIVE_SESSIONS = wholeListSchema(SESSION_FIELDS, 'keyword')
 
 /** The newest first, unless something else is asked for: sessions have no time of creation, by which lists are ordered. */
 function sessionQuery(query: ListParameters) {

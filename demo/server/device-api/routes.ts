@@ -17,9 +17,9 @@ import {
   SOME_DEVICES,
 } from './devices'
 import { FIGURES, figures } from './figures'
-import { aiSessions, allCurrentSessions, currentSessions, LIVE_SESSIONS } from './live-sessions'
+import { aiSessions, ALL_LIVE_SESSIONS, allCurrentSessions, currentSessions, LIVE_SESSIONS } from './live-sessions'
 import { deviceWentLive, deviceWentOffline, WENT_LIVE, WENT_OFFLINE } from './presence'
-import { listAllStaff, listStaff, STAFF } from './staff'
+import { ALL_STAFF, listAllStaff, listStaff, STAFF } from './staff'
 
 const LIST = 'equipment:list'
 const api = (name: string): string => `/ibl/api/${name}`
@@ -34,9 +34,9 @@ export const DEVICE_API_ROUTES: readonly Route[] = [
   route({ methods: ['POST'], path: api('appLiveListForPhone'), access: LIST, schema: POSTED_PHONE, handler: postedListForPhone }),
   route({ methods: ['GET'], path: api('appStat'), access: LIST, schema: FIGURES, handler: figures }),
   route({ methods: ['GET'], path: api('appUserslist'), access: 'user:list', schema: STAFF, handler: listStaff }),
-  route({ methods: ['GET'], path: api('appAllUsersNoPageList'), access: 'user:list', schema: STAFF, handler: listAllStaff }),
+  route({ methods: ['GET'], path: api('appAllUsersNoPageList'), access: 'user:list', schema: ALL_STAFF, handler: listAllStaff }),
   route({ methods: ['GET'], path: api('appCurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: currentSessions }),
-  route({ methods: ['GET'], path: api('appAllCurrentNoPageList'), access: LIST, schema: LIVE_SESSIONS, handler: allCurrentSessions }),
+  route({ methods: ['GET'], path: api('appAllCurrentNoPageList'), access: LIST, schema: ALL_LIVE_SESSIONS, handler: allCurrentSessions }),
   route({ methods: ['GET'], path: api('appAICurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: aiSessions }),
   { methods: ['POST'], path: api('upload'), access: 'self', handler: upload },
   route({

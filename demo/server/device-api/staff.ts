@@ -3,12 +3,13 @@ import { withinRules } from '../data-rules/ruled-list'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { containsText } from '../query/conditions'
-import { MAXIMUM_SIZE, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { MAXIMUM_SIZE, listSchema, parameter, parseListQuery, wholeListSchema } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { RULED_USERS, USER_FIELDS, usersWithin } from '../users/user-list'
 import { userListRows } from '../users/user-record'
 
-export const STAFF = { query: listParameters(USER_FIELDS, 'departId', 'keyword') }
+export const STAFF = listSchema(USER_FIELDS, 'departId', 'keyword')
+export const ALL_STAFF = wholeListSchema(USER_FIELDS, 'departId', 'keyword')
 
 /** Somebody whom the people in the field can reach. */
 interface Colleague {

@@ -2,7 +2,7 @@ import type { Envelope } from '../http/envelope'
 import { found } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 
 export const DICT_FIELDS = fieldsOf('sysDict', {
@@ -17,7 +17,7 @@ export const DICT_FIELDS = fieldsOf('sysDict', {
   updateTime: 'time',
 })
 
-export const LIST_DICTS = { query: listParameters(DICT_FIELDS) }
+export const LIST_DICTS = listSchema(DICT_FIELDS)
 
 /** GET /sys/dict/list: a page of the dictionaries that are not in the recycle bin. */
 export async function listDicts(call: Call<typeof LIST_DICTS>): Promise<Envelope> {

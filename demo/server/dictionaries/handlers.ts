@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
@@ -7,10 +8,11 @@ import { allDictItems, dictItems } from './items'
 import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
 import { rowsFor } from './tables'
 import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
+import { DICT_CHOICES, orNull } from '../http/schema/answers'
 
 const OF_CODE = wireForm({ code: pathText() })
 
-export const DICT_ITEMS = { params: OF_CODE }
+export const DICT_ITEMS = { params: OF_CODE, result: DICT_CHOICES }
 
 /** GET /sys/dict/getDictItems/{code} or /{table,text,code[,where]} (clause 7.2-30). */
 export async function getDictItems(call: Call<typeof DICT_ITEMS>): Promise<Envelope> {
@@ -21,7 +23,7 @@ export async function getDictItems(call: Call<typeof DICT_ITEMS>): Promise<Envel
   return found(await tableItems(database, dictionary, { limit: itemsFor(call.caller, dictionary) }))
 }
 
-export const LOAD_DICT = { params: OF_CODE, query: wireForm({ keyword: queryText(), pageSize: queryText() }) }
+export const LOAD_DICT = { params: OF_CODE, query: wireForm({ keyword: queryText(), pageSize: queryText() }), result: DICT_CHOICES }
 const readCodes = readerOf(queryIds())
 
 /**
@@ -39,7 +41,11 @@ export async function loadDict(call: Call<typeof LOAD_DICT>): Promise<Envelope> 
   )
 }
 
-export const LOAD_DICT_ITEM = { params: OF_CODE, query: wireForm({ key: queryIds(), delNotExist: queryText() }) }
+export const LOAD_DICT_ITEM = {
+  params: OF_CODE,
+  query: wireForm({ key: queryIds(), delNotExist: queryText() }),
+  result: Type.Array(orNull(Type.String())),
+}
 
 /** GET /sys/dict/loadDictItem/{table,text,code}?key=a,b (clause 7.2-31): the texts in the order of the keys. */
 export async function loadDictItem(call: Call<typeof LOAD_DICT_ITEM>): Promise<Envelope> {

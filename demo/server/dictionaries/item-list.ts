@@ -2,7 +2,7 @@ import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { textsOf } from './texts'
 
@@ -17,7 +17,7 @@ const ITEM_FIELDS = fieldsOf('sysDictItem', {
   status: 'number',
 })
 
-export const LIST_ITEMS = { query: listParameters(ITEM_FIELDS) }
+export const LIST_ITEMS = listSchema(ITEM_FIELDS)
 
 /** GET /sys/dictItem/list?dictId&itemText&status: in the order of the dictionary where no other is asked for. */
 export async function listItems(call: Call<typeof LIST_ITEMS>): Promise<Envelope> {

@@ -8,6 +8,7 @@ import { EXPORT_DICTS, exportDicts, importDicts } from './exchange'
 import { CHECK_ITEM, checkItem, LIST_ITEMS, listItems } from './item-list'
 import { ADD_ITEM, addItem, deleteItems, EDIT_ITEM, editItem } from './item-write'
 import { deletedDicts, DICT_IN_PATH, ERASE_DICTS, eraseDict, eraseDicts, RESTORE_DICTS, restoreDict, restoreDicts } from './recycle-bin'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 const deleteDictsRoute = (path: string, text: string): Route =>
   route({
@@ -37,6 +38,7 @@ export const DICTIONARY_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/dict/importExcel',
     access: 'dict:add',
+    schema: IMPORTED,
     handler: importDicts,
     audit: { text: '导入字典', operateType: CREATE },
   },

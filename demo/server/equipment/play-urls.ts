@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import { BASE_PATH, type Call } from '../http/routes'
@@ -8,6 +9,7 @@ import { timeText } from '../time'
 import { clipToWatch } from './admission'
 import { devicesOf, scopeOf } from './scope'
 import { streamKeyOf } from './streams'
+import { answerOf } from '../http/schema/answers'
 
 /** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
 export interface PlayUrls extends StreamUrls {
@@ -16,7 +18,12 @@ export interface PlayUrls extends StreamUrls {
   expiresAt: string
 }
 
-export const PLAY_URLS = { query: wireForm({ id: requiredQuery('设备') }) }
+const ADDRESSES = { wsFlv: Type.String(), httpFlv: Type.String() }
+
+export const PLAY_URLS = {
+  query: wireForm({ id: requiredQuery('设备') }),
+  result: answerOf({ ...ADDRESSES, sub: answerOf(ADDRESSES), codec: Type.String(), expiresAt: Type.String() }),
+}
 
 /** What says who plays, and how he knows this server. */
 export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>

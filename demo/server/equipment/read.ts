@@ -10,7 +10,7 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { escapeLike } from '../query/conditions'
-import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { EQUIPMENT_FIELDS } from './fields'
 import { devicesOf, scopeOf } from './scope'
@@ -107,7 +107,7 @@ export async function wantedDevices(source: Source, devices: Devices, query: Lis
   return inThatState.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
 }
 
-export const LIST_EQUIPMENT = { query: listParameters(EQUIPMENT_FIELDS, 'state', 'departId') }
+export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, 'state', 'departId')
 
 /** GET /cloudlive/equipment/list. */
 export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {

@@ -17,6 +17,7 @@ import {
   enableEquipment,
   NAMED_EQUIPMENT,
 } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'equipment:list'
 
@@ -44,6 +45,7 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/cloudlive/equipment/importExcel',
     access: 'equipment:import',
+    schema: IMPORTED,
     handler: importEquipment,
     audit: { text: '导入设备', operateType: CREATE },
   },

@@ -6,7 +6,7 @@ import { Failure, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { FILL_RULE_FIELDS } from './fields'
 import { makerOf } from './makers'
@@ -16,7 +16,7 @@ async function toldRules(source: Source, rules: readonly SysFillRuleTable[]) {
   return rules.map((rule, index) => ({ ...rule, ...texts[index] }))
 }
 
-export const LIST_FILL_RULES = { query: listParameters(FILL_RULE_FIELDS) }
+export const LIST_FILL_RULES = listSchema(FILL_RULE_FIELDS)
 
 /** GET /sys/fillRule/list. */
 export async function listFillRules({ context: { database }, query }: Call<typeof LIST_FILL_RULES>): Promise<Envelope> {

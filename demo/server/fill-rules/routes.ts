@@ -5,6 +5,7 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_FILL_RULES, exportFillRules, importFillRules } from './exchange'
 import { FILL_RULE_BY_ID, LIST_FILL_RULES, listFillRules, queryFillRule, TEST_FILL_RULE, testFillRule } from './read'
 import { ADD_FILL_RULE, addFillRule, deleteFillRules, EDIT_FILL_RULE, editFillRule } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'fillRule:list'
 
@@ -18,6 +19,7 @@ export const FILL_RULE_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/fillRule/importExcel',
     access: 'fillRule:add',
+    schema: IMPORTED,
     handler: importFillRules,
     audit: { text: '导入填值规则', operateType: CREATE },
   },

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { AuditedRoute, Call, OpenCall, OpenRoute, QuietRoute, Route, RouteSchema, WriteCall } from './routes'
 import { readerOf } from './schema/reader'
 
-type Parts<Schema extends RouteSchema> = Pick<OpenCall<Schema>, keyof RouteSchema>
+type Parts<Schema extends RouteSchema> = Pick<OpenCall<Schema>, 'params' | 'query' | 'body'>
 
 /** Reads the parts of a call that the schema names, path first; the others stay as they came. */
 function partsReader<Schema extends RouteSchema>({ params, query, body }: Schema): (call: OpenCall) => Parts<Schema> {

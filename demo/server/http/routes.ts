@@ -17,6 +17,8 @@ export interface RouteSchema {
   readonly query?: TSchema
   /** Of a GET, which has no body: its query. */
   readonly body?: TSchema
+  /** Of the answer: what `result` holds after a success (http/schema/answers.ts). */
+  readonly result?: TSchema
 }
 
 /** A part of a call as its schema has read it. Without a schema it is as it came, so nobody knows what it is. */

@@ -6,7 +6,7 @@ import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { JOB_FIELDS, RUN_FIELDS } from './fields'
 
@@ -75,7 +75,7 @@ export const RULED_JOBS: RuledList = {
   named: [namedById('/sys/quartzJob/'), { under: '/sys/quartzJob/runs', parameters: ['jobId'], column: 'id' }],
 }
 
-export const LIST_JOBS = { query: listParameters(JOB_FIELDS) }
+export const LIST_JOBS = listSchema(JOB_FIELDS)
 
 /** GET /sys/quartzJob/list. */
 export async function listJobs(call: Call<typeof LIST_JOBS>): Promise<Envelope> {
@@ -95,7 +95,7 @@ export async function queryJob({ context: { database }, query: { id } }: Call<ty
   return found(told)
 }
 
-export const LIST_RUNS = { query: listParameters(RUN_FIELDS) }
+export const LIST_RUNS = listSchema(RUN_FIELDS)
 
 /** GET /sys/quartzJob/runs?jobId: what a job did, the newest first. JeecgBoot has no such call. */
 export async function listRuns({ context: { database }, query }: Call<typeof LIST_RUNS>): Promise<Envelope> {

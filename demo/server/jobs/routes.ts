@@ -5,6 +5,7 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_JOBS, exportJobs, importJobs } from './exchange'
 import { JOB_BY_ID, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
 import { ADD_JOB, addJob, deleteJobs, EDIT_JOB, editJob, executeJob, ONE_JOB, pauseJob, resumeJob } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'system:quartzJob:list'
 
@@ -18,6 +19,7 @@ export const JOB_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/quartzJob/importExcel',
     access: 'system:quartzJob:add',
+    schema: IMPORTED,
     handler: importJobs,
     audit: { text: '导入定时任务', operateType: CREATE },
   },

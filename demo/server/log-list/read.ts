@@ -6,7 +6,7 @@ import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
+import { listParameters, listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
@@ -27,7 +27,7 @@ const LOG_FIELDS = fieldsOf('sysLog', {
 
 export const RULED_LOGS: RuledList = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
 
-export const LIST_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord') }
+export const LIST_LOGS = listSchema(LOG_FIELDS, 'keyWord')
 export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
 
 /** `keyWord` is looked for within the content; it is a text and no term of the list language. */

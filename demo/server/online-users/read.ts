@@ -4,7 +4,7 @@ import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf, type ListFields } from '../query/list-fields'
-import { listParameters, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
+import { listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { conditionsSql } from '../query/conditions'
 import { countOf, inOrder, pageOf } from '../query/page'
 
@@ -19,7 +19,7 @@ const NAMES = ['username', 'realname'] as const
 /** What the list can be put in order by. */
 const SORTED_FIELDS: ListFields = { ...ONLINE_FIELDS, ...fieldsOf('sysUser', { username: 'text', realname: 'text' }) }
 
-export const LIST_ONLINE = { query: listParameters(ONLINE_FIELDS, ...NAMES) }
+export const LIST_ONLINE = listSchema(ONLINE_FIELDS, ...NAMES)
 
 function onlineQuery(query: ListParameters): ListQuery {
   const { username: _account, realname: _name, ...rest } = query

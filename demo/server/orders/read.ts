@@ -6,7 +6,7 @@ import { notFound } from '../failures'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 
@@ -41,7 +41,7 @@ export async function orderById(source: Source, id: string): Promise<JeecgOrderM
   return order
 }
 
-export const LIST_ORDERS = { query: listParameters(LIST_FIELDS) }
+export const LIST_ORDERS = listSchema(LIST_FIELDS)
 
 /** GET /test/jeecgOrderMain/list: the list query language. */
 export async function listOrders(call: Call<typeof LIST_ORDERS>): Promise<Envelope> {

@@ -5,7 +5,7 @@ import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, type ListQuery, parseListQuery } from '../query/list-query'
+import { listSchema, type ListQuery, parseListQuery } from '../query/list-query'
 import { type Page, selectPage } from '../query/page'
 import { pickerColumns, pickerQuery } from '../query/picker-query'
 
@@ -31,7 +31,7 @@ const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
 
 const SHOWN_COLUMNS = [...PICKER_COLUMNS, 'postRank_dictText', 'rank_dictText'] as const
 
-export const LIST_POSITIONS = { query: listParameters(POSITION_FIELDS) }
+export const LIST_POSITIONS = listSchema(POSITION_FIELDS)
 
 type ToldPosition = SysPositionTable & { postRank_dictText?: string; rank_dictText?: string }
 

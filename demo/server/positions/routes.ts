@@ -5,6 +5,7 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_POSITIONS, exportPositions, importPositions } from './exchange'
 import { LIST_POSITIONS, listPositions } from './handlers'
 import { ADD_POSITION, addPosition, deletePositions, EDIT_POSITION, editPosition } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 /** The calls of positions. Whoever may not manage them chooses from them, and gets picker columns. */
 export const POSITION_ROUTES: readonly Route[] = [
@@ -20,6 +21,7 @@ export const POSITION_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/position/importExcel',
     access: 'position:add',
+    schema: IMPORTED,
     handler: importPositions,
     audit: { text: '导入职务', operateType: CREATE },
   },

@@ -1,6 +1,7 @@
-import { type TUnsafe, Type } from 'typebox'
+import { type TSchema, type TUnsafe, Type } from 'typebox'
 import { badParameter } from '../failures'
 import { checkedTerm, checkValue, type Condition } from './condition'
+import { pageAnswer, recordOf } from '../http/schema/answers'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseSuperQuery, type SuperQuery } from './super-query'
 import { parseTerm, type Term } from './term'
@@ -27,6 +28,22 @@ export function listParameters(fields: ListFields, ...more: string[]): TUnsafe<L
     additionalProperties: { type: 'string' },
     wire: 'record',
   })
+}
+
+/** What a list takes and answers (http/routes.ts). */
+export interface ListSchema {
+  readonly query: TUnsafe<ListParameters>
+  readonly result: TSchema
+}
+
+/** Of a list with these fields: its parameters, and a page of records. */
+export function listSchema(fields: ListFields, ...more: string[]): ListSchema {
+  return { query: listParameters(fields, ...more), result: pageAnswer(recordOf(fields)) }
+}
+
+/** The same of a list that is answered without pages. */
+export function wholeListSchema(fields: ListFields, ...more: string[]): ListSchema {
+  return { query: listParameters(fields, ...more), result: Type.Array(recordOf(fields)) }
 }
 
 /** A parameter; absent = ''. */

@@ -9,7 +9,7 @@ import { DELETED_IDS, namedIds, requiredQuery, wireForm } from '../http/schema/w
 import { newId } from '../ids'
 import { PERMISSION_CODES } from '../permission-codes'
 import type { ListFields } from '../query/list-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { type ADD_REPORT, type DefinitionRows, definitionForm, definitionRows, type EDIT_REPORT, type PREVIEW_REPORT } from './editor-form'
 import { partsOf, reportOf } from './report'
@@ -29,7 +29,7 @@ const LIST_FIELDS: ListFields = {
   updateTime: { type: 'time', column: 'onlCgreportHead.updateTime' },
 }
 
-export const LIST_REPORTS = { query: listParameters(LIST_FIELDS) }
+export const LIST_REPORTS = listSchema(LIST_FIELDS)
 
 /** GET /online/cgreport/head/list: the stored reports, without what is in them. */
 export async function listReports(call: Call<typeof LIST_REPORTS>): Promise<Envelope> {

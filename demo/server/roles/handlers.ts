@@ -3,7 +3,7 @@ import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { notFound } from '../failures'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { selectPage } from '../query/page'
@@ -30,7 +30,7 @@ export const RULED_ROLES: RuledList = {
 /** What somebody without `role:list` sees of a role (clause 3-12). */
 const PICKER_COLUMNS = ['id', 'roleName', 'roleCode'] as const
 
-export const LIST_ROLES = { query: listParameters(ROLE_FIELDS) }
+export const LIST_ROLES = listSchema(ROLE_FIELDS)
 
 /** GET /sys/role/list (clause 7.2-04): the list query language. */
 export async function listRoles(call: Call<typeof LIST_ROLES>): Promise<Envelope> {

@@ -7,6 +7,7 @@ import { GRANTED_IDS, grantableTree, queryRolePermission, SAVE_GRANTS, saveRoleP
 import { allRoles, LIST_ROLES, listRoles, ROLE_BY_ID, roleById } from './handlers'
 import { LINK_USERS, linkUsers, UNLINK_USERS, unlinkUsers } from './members'
 import { ADD_ROLE, addRole, deleteRoles, EDIT_ROLE, editRole, isRoleCodeFree, ROLE_CODE_FREE } from './write'
+import { IMPORTED } from '../spreadsheets/import-table'
 
 /** Bytes of the ids of some ten thousand entries, twice. */
 export const GRANTS_BODY = 2 * 1024 * 1024
@@ -32,6 +33,7 @@ export const ROLE_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/role/importExcel',
     access: 'role:add',
+    schema: IMPORTED,
     handler: importRoles,
     audit: { text: '导入角色', operateType: CREATE },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import type { Work } from '../database/transactions'
 import { detailOf, Failure } from '../failures'
 import { done, type Envelope } from '../http/envelope'
@@ -7,6 +8,7 @@ import { keepReasons } from './import-reasons'
 import { type ImportColumn, type ImportedRow, importedRows } from './imported-rows'
 import { type ImportGiven, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
+import { answerOf } from '../http/schema/answers'
 
 /** Rows of one file, and columns of its sheet. */
 const MOST_ROWS = 5000
@@ -24,6 +26,17 @@ export interface TableImport<Help> {
   prepare: (work: Work, given: ImportGiven) => Promise<Help> | Help
   /** Stores one row. What it throws as a Failure leaves this row out, with all that it wrote so far, and no other. */
   store: (work: Work, row: ImportedRow, help: Help) => Promise<void>
+}
+
+/** Of all imports: nothing where every row was stored, else what was left out. */
+export const IMPORTED = {
+  result: answerOf({
+    totalCount: Type.Integer(),
+    errorCount: Type.Integer(),
+    successCount: Type.Integer(),
+    msg: Type.String(),
+    errorRows: Type.Array(answerOf({ file: Type.Integer(), line: Type.Integer(), reason: Type.String() })),
+  }),
 }
 
 /** A row that was not stored, beside what JeecgBoot tells: for clients that mend it. */

@@ -4,7 +4,7 @@ import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryIds, requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { TENANT_FIELDS } from './fields'
 
@@ -15,7 +15,7 @@ export const RULED_TENANTS: RuledList = {
   named: ['edit', 'delete', 'queryById'].map((deed) => namedById(`/sys/tenant/${deed}`)),
 }
 
-export const LIST_TENANTS = { query: listParameters(TENANT_FIELDS) }
+export const LIST_TENANTS = listSchema(TENANT_FIELDS)
 
 /** GET /sys/tenant/list. */
 export async function listTenants(call: Call<typeof LIST_TENANTS>): Promise<Envelope> {

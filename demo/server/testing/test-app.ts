@@ -5,6 +5,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppOptions, createApp } from '../app'
 import { type Database, openDatabase } from '../database/connection'
 import type { Clock } from '../time'
+import { dialectOf } from '../dialects/dialect'
+import { ROUTES } from '../route-table'
+import { settingsFrom } from '../settings'
+import { differenceOf } from './described-answers'
 import { multipart, type Part } from './multipart'
 import { dropSchema, freshSchema } from './test-database'
 
@@ -117,6 +121,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     limits: { ...testLimits, ...options.limits },
   })
   await app.ready()
+  const routes = dialectOf(settingsFrom({ dataDir, ...options }).emulate).routes(ROUTES)
 
   const call: TestServer['call'] = async (method, path, { token, query, body, form, headers, address } = {}) => {
     const sent = form ? multipart(form) : body === undefined ? undefined : { payload: JSON.stringify(body), type: 'application/json' }
@@ -132,6 +137,8 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
         ...headers,
       },
     })
+    const difference = differenceOf(routes, method, path, response.json())
+    if (difference !== undefined) throw new Error(`answered otherwise than described: ${difference}`)
     return { status: response.statusCode, ...response.json() }
   }
 

@@ -6,7 +6,7 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { escapeLike } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
+import { listSchema, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { type Page, selectPage } from '../query/page'
 import { pickerQuery } from '../query/picker-query'
 import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
@@ -47,7 +47,7 @@ export const RULED_USERS: RuledList = {
   isOwn: (caller, name) => name === caller.userId || name === caller.username,
 }
 
-export const LIST_USERS = { query: listParameters(USER_FIELDS, 'departId') }
+export const LIST_USERS = listSchema(USER_FIELDS, 'departId')
 
 /** Which users; `departId` `''`: of all departments, `roleId` absent: of all roles. */
 export interface UsersWithin {

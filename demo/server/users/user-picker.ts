@@ -4,7 +4,7 @@ import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { type Condition } from '../query/condition'
-import { type ListParameters, type ListQuery, listParameters, parameter, parsePaging } from '../query/list-query'
+import { type ListParameters, type ListQuery, listSchema, parameter, parsePaging } from '../query/list-query'
 import type { Page } from '../query/page'
 import { PICKER_PAGE } from '../query/picker-query'
 import { RULED_USERS, usersPage } from './user-list'
@@ -34,7 +34,7 @@ export function searchQuery(query: ListParameters): ListQuery {
   }
 }
 
-export const USERS_FOR_PICKER = { query: listParameters(PICKER_FIELDS, 'departId') }
+export const USERS_FOR_PICKER = listSchema(PICKER_FIELDS, 'departId')
 
 /**
  * GET /sys/user/queryUserComponentData?departId&username&realname&pageNo&pageSize: paged, contained
@@ -45,7 +45,7 @@ export async function usersForPicker(call: Call<typeof USERS_FOR_PICKER>): Promi
   return found(await pickerPage(call, { ...query, size: Math.min(query.size, PICKER_PAGE) }, parameter(call.query, 'departId')))
 }
 
-export const USERS_OF_ROLE = { query: listParameters(PICKER_FIELDS, 'roleId') }
+export const USERS_OF_ROLE = listSchema(PICKER_FIELDS, 'roleId')
 
 /** GET /sys/user/userRoleList?roleId&username&realname&pageNo&pageSize: the users of a role, paged, contained in account and name. */
 export async function usersOfRole(call: Call<typeof USERS_OF_ROLE>): Promise<Envelope> {

@@ -1,6 +1,6 @@
 import { nowText } from '../context'
 import { checkPassword } from '../identity/password-policy'
-import { endSessions, endSessionsOfPassword } from '../identity/sessions'
+import { ENDED_WITH_PASSWORD, endSessions, endSessionsOfPassword } from '../identity/sessions'
 import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'
@@ -59,6 +59,7 @@ export const CHANGE_PASSWORD = {
     confirmPassword: wireSecret(),
     confirmpassword: wireSecret(),
   }),
+  result: ENDED_WITH_PASSWORD,
 }
 
 /** PUT /sys/user/changePassword `{username, password, confirmPassword}` (clause 7.2-11): another user's password; ends his sessions. */

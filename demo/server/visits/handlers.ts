@@ -1,6 +1,15 @@
+import { Type } from 'typebox'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { DAY, dayText } from '../time'
+import { answerOf } from '../http/schema/answers'
+
+export const LOGIN_INFO = {
+  result: answerOf({ totalVisitCount: Type.Integer(), todayVisitCount: Type.Integer(), todayIp: Type.Integer() }),
+}
+export const VISIT_INFO = {
+  result: Type.Array(answerOf({ tian: Type.String(), type: Type.String(), visit: Type.Integer(), ip: Type.Integer() })),
+}
 
 /** GET /sys/loginfo (clause 7.2-49). The odd message is JeecgBoot's. */
 export async function loginInfo(call: Call): Promise<Envelope> {
