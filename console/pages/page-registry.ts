@@ -24,6 +24,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['system/position', lazyPage(() => import('./system/positions/PositionsPage'))],
   ['system/notice', lazyPage(() => import('./system/announcements/AnnouncementsPage'))],
   ['monitor/log', lazyPage(() => import('./system/logs/LogsPage'))],
+  ['monitor/data-log', lazyPage(() => import('./system/data-log/DataLogPage'))],
   ['monitor/jobs', lazyPage(() => import('./system/jobs/JobsPage'))],
   ['monitor/online-users', lazyPage(() => import('./system/online-users/OnlineUsersPage'))],
   ['system/tenant', lazyPage(() => import('./system/tenants/TenantsPage'))],

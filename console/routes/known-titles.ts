@@ -30,7 +30,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['服务器信息', 'Server'],
   ['Tomcat信息', 'Tomcat'],
   ['设备管理', 'Device management'],
-  ['日志管理', 'Logs'],
+  ['数据日志', 'Data log'],
   ['消息中心', 'Messages'],
   ['个人页', 'Account'],
   ['个人中心', 'Account centre'],

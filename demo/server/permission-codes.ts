@@ -102,6 +102,7 @@ export const PERMISSION_CODES = [
   'equipment:import',
   'cloudlive:play',
   'cloudlive:disable',
+  'dataLog:list',
   'departUser:list',
   'departUser:add',
   'departUser:delete',

@@ -70,6 +70,7 @@ import { FILL_RULE_ROUTES } from './fill-rules/routes'
 import { POSITION_ROUTES } from './positions/routes'
 import { JOB_ROUTES } from './jobs/routes'
 import { LOG_ROUTES } from './log-list/routes'
+import { DATA_LOG_ROUTES } from './data-log/routes'
 import { MONITOR_ROUTES } from './monitor/routes'
 import { ONLINE_ROUTES } from './online-users/routes'
 import { REPORT_ROUTES } from './reports/routes'
@@ -274,6 +275,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...DEPART_MEMBER_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
+  ...DATA_LOG_ROUTES,
   ...JOB_ROUTES,
 
   // Dictionaries

@@ -13,6 +13,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['system/category', '/isystem/category'],
   ['system/notice', '/isystem/annountCement'],
   ['monitor/log', '/isystem/log'],
+  ['monitor/data-log', '/sys/dataLog-list'],
   ['monitor/jobs', '/isystem/QuartzJobList'],
   ['monitor/online-users', '/isystem/online'],
   ['system/tenant', '/isys/tenant'],

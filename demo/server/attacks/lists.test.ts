@@ -169,6 +169,7 @@ describe('what ordinary staff sees', () => {
   it.each([
     '/sys/log/list',
     '/sys/log/exportXls',
+    '/sys/dataLog/list',
     '/sys/permission/list',
     '/sys/online/list',
     '/sys/checkRule/list',

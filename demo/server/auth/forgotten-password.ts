@@ -1,3 +1,4 @@
+import { ENDED_WITH_PASSWORD } from '../http/schema/answers'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { done, found, type Envelope } from '../http/envelope'
@@ -9,7 +10,7 @@ import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress, re
 import { checkPassword } from '../identity/password-policy'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
-import { ENDED_WITH_PASSWORD, endSessionsOfPassword } from '../identity/sessions'
+import { endSessionsOfPassword } from '../identity/sessions'
 import { giveTicket, spendTicket } from './tickets'
 
 export const VERIFY_PHONE = { body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }) }

@@ -1,3 +1,4 @@
+import { ENDED_WITH_PASSWORD } from '../http/schema/answers'
 import { nowText } from '../context'
 import { done, type Envelope } from '../http/envelope'
 import { Failure } from '../failures'
@@ -5,7 +6,7 @@ import type { WriteCall } from '../http/routes'
 import { wireForm, wireSecret, wireText } from '../http/schema/wire-fields'
 import { verifyOwnPassword } from '../attempts/own-password'
 import { checkPassword } from '../identity/password-policy'
-import { ENDED_WITH_PASSWORD, endSessionsOfPassword } from '../identity/sessions'
+import { endSessionsOfPassword } from '../identity/sessions'
 
 const WRONG_OLD_TEXT = '旧密码输入错误!'
 

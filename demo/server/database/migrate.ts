@@ -37,6 +37,7 @@ import { dataRulesMigration } from './migrations/0045-data-rules'
 import { departRightsMigration } from './migrations/0046-depart-rights'
 import { codingRulesMigration } from './migrations/0048-coding-rules'
 import { departUsersMigration } from './migrations/0050-depart-users'
+import { dataLogMigration } from './migrations/0053-data-log'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -85,6 +86,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-depart-rights': departRightsMigration,
   '0048-coding-rules': codingRulesMigration,
   '0050-depart-users': departUsersMigration,
+  '0053-data-log': dataLogMigration,
 }
 
 interface MigrateOptions {

@@ -17,6 +17,7 @@ import {
   type TableMetadata,
 } from 'kysely'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { watched } from './changes'
 import { DatabaseUnavailable } from './failures'
 import type { Tables } from './schema'
 
@@ -156,7 +157,7 @@ class OneAtATimeDialect extends PostgresDialect {
  */
 export function openPostgres(databaseUrl: string): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new OneAtATimeDialect({ pool: watchedPool(databaseUrl) }),
+    dialect: watched(new OneAtATimeDialect({ pool: watchedPool(databaseUrl) })),
     plugins: [new CamelCasePlugin()],
   })
 }

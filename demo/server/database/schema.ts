@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../permission-codes'
 import type { CodingRuleTables } from './coding-rule-tables'
+import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
 import type { JobTables } from './job-tables'
 import type { OnlineFormTables } from './online-form-tables'
@@ -439,7 +440,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables {
+export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable

@@ -12,6 +12,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import { watched } from './changes'
 import { DatabaseUnavailable, DataFolderError, takesNoWrites, troubleOf } from './failures'
 import type { Tables } from './schema'
 
@@ -170,7 +171,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   const database = openFile(file)
   const inode = inodeOf(file)
   return new Kysely<Tables>({
-    dialect: new LockFirstDialect({ database, isInPlace: () => inodeOf(file) === inode }),
+    dialect: watched(new LockFirstDialect({ database, isInPlace: () => inodeOf(file) === inode })),
     plugins: [new CamelCasePlugin()],
   })
 }

@@ -227,6 +227,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isystem/QuartzJobList', component: 'system/QuartzJobList', meta: { title: '定时任务' } },
           { path: '/isystem/online', component: 'system/SysUserOnlineList', meta: { title: '在线用户' } },
           { path: '/monitor', component: 'layouts/RouteView', meta: { title: '性能监控' } },
+          { path: '/sys/dataLog-list', component: 'system/DataLogList', meta: { title: '数据日志' } },
           { path: '/isys/tenant', component: 'system/TenantList', meta: { title: '租户管理' } },
         ],
       },

@@ -1,7 +1,10 @@
 import { hasAdministrator } from '../identity/administrators'
 import { bindingRules, stillBinds } from '../identity/binding-rules'
 import { nowText } from '../context'
+import { Changes, watching } from '../database/changes'
 import { inTransaction } from '../database/transactions'
+import { LOGGED } from '../logs/logged-tables'
+import { recordVersions } from '../logs/record-versions'
 import { type AuditEntry, recordOperation } from '../logs/record'
 import { Failure } from '../failures'
 import type { Call, WriteCall } from './routes'
@@ -14,12 +17,15 @@ export function auditedWrite({ context, caller, request, address }: Call, audit:
     inTransaction(context.database, async (work) => {
       const hadAdministrator = await hasAdministrator(work)
       const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
-      const result = await run(work)
+      const changes = new Changes(LOGGED)
+      const result = await watching(changes, () => run(work))
       // Whatever the call was: roles, deleting, freezing, rights of a role. Without one before, it must not stand in the way.
       if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
       // The same here: a rule is changed, its page, a grant, a role or who has it.
       if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')
-      await recordOperation(work, { audit, caller, address, request, milliseconds: clock.now() - began, now: nowText(context) })
+      const now = nowText(context)
+      const logId = await recordOperation(work, { audit, caller, address, request, milliseconds: clock.now() - began, now })
+      await recordVersions(work, changes, { username: caller.username, logId, now })
       return result
     })
 }

@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox'
 import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SelectQueryBuilder } from 'kysely'
@@ -10,7 +9,6 @@ import type { Source, Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
 import { DAY, MINUTE, SECOND, timeOf, timeText } from '../time'
-import { answerOf } from '../http/schema/answers'
 
 const KEY_ID = 'token'
 
@@ -189,8 +187,9 @@ export function createSessions(
 }
 
 /** What is told of the other sessions of an account with a new password. */
-export const ENDED_WITH_PASSWORD = answerOf({ sessionsEnded: Type.Boolean() })
-export type EndedWithPassword = Static<typeof ENDED_WITH_PASSWORD>
+export interface EndedWithPassword {
+  sessionsEnded: boolean
+}
 
 /** A new password ends the other sessions of its account, where the emulated version does so. */
 export async function endSessionsOfPassword(

@@ -50,12 +50,13 @@ export interface Operation {
   now: string
 }
 
-/** A line of the operation log (log_type 2). */
-export async function recordOperation(work: Work, operation: Operation): Promise<void> {
+/** A line of the operation log (log_type 2); answers its id. */
+export async function recordOperation(work: Work, operation: Operation): Promise<string> {
+  const id = newId()
   await work
     .insertInto('sysLog')
     .values({
-      id: newId(),
+      id,
       logType: 2,
       operateType: operation.audit.operateType,
       logContent: oneLine(operation.audit.text),
@@ -69,6 +70,7 @@ export async function recordOperation(work: Work, operation: Operation): Promise
       createTime: operation.now,
     })
     .execute()
+  return id
 }
 
 /** The same of what a scheduled job did: nobody called it. */

@@ -1,7 +1,7 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
 import { badParameter } from '../failures'
 import { checkedTerm, checkValue, type Condition } from './condition'
-import { pageAnswer, recordOf } from '../http/schema/answers'
+import { pageAnswer, recordOf } from './list-answer'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseSuperQuery, type SuperQuery } from './super-query'
 import { parseTerm, type Term } from './term'

@@ -1,6 +1,7 @@
+import { ENDED_WITH_PASSWORD } from '../http/schema/answers'
 import { nowText } from '../context'
 import { checkPassword } from '../identity/password-policy'
-import { ENDED_WITH_PASSWORD, endSessions, endSessionsOfPassword } from '../identity/sessions'
+import { endSessions, endSessionsOfPassword } from '../identity/sessions'
 import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'

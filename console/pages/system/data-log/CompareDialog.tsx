@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError } from '../../../../elements/core/transport'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Dialog } from '../../../../elements/parts/dialog'
+import { Checkbox, Field } from '../../../../elements/parts/field'
+import { Empty, LoadFailure, Note, Skeleton, Status } from '../../../../elements/parts/indicators'
+import { Select } from '../../../../elements/parts/select'
+import dataLogCss from './data-log.css?inline'
+import { dataLogStrings } from './data-log.strings'
+import { KNOWN_TABLES } from './known-tables'
+import { contentOf, type Difference, differencesOf } from './differences'
+
+interface CompareDialogProps {
+  /** One version, which is compared with the one before it, or two. */
+  records: readonly WireRecord[]
+  onClose: () => void
+}
+
+const versionOf = (record: WireRecord): number => Number(record['dataVersion'])
+
+/** What is different between two versions of a record; both can be chosen. */
+export default function CompareDialog({ records, onClose }: CompareDialogProps): ReactNode {
+  const t = useStrings(dataLogStrings)
+  const locale = useLocale()
+  useSheet(dataLogCss)
+  const [one] = records
+  const [dataTable, dataId] = [textOf(one?.['dataTable']), textOf(one?.['dataId'])]
+  const [chosen, setChosen] = useState<{ left?: string; right?: string }>(() => {
+    const [older, newer] = records.toSorted((a, b) => versionOf(a) - versionOf(b)).map(idText)
+    return newer === undefined ? { right: older ?? '' } : { left: older ?? '', right: newer }
+  })
+  const [isShort, setShort] = useState(true)
+  const asked = useServerData({
+    key: ['data-versions', dataTable, dataId],
+    load: async (transport, signal) => transport.get('/sys/dataLog/queryDataVerList', { dataTable, dataId }, { signal }),
+    forget: true,
+  })
+  const versions = (Array.isArray(asked.data) ? asked.data : []).filter(isRecord).toSorted((a, b) => versionOf(b) - versionOf(a))
+  const right = versions.find((version) => idText(version) === chosen.right) ?? versions[0]
+  const older = right && versions.find((version) => versionOf(version) < versionOf(right))
+  // Undefined: what was before the first one.
+  const left = chosen.left === undefined ? older : versions.find((version) => idText(version) === chosen.left)
+  const known = KNOWN_TABLES.find((name) => name === dataTable)
+  const options = versions.map((version) => ({
+    value: idText(version),
+    label: t('versionOf', { version: textOf(version['dataVersion']), time: textOf(version['createTime']) }),
+    sub: [textOf(version['createBy']), textOf(version['dataContent']) === '' ? t('deleted') : ''].join(' ').trim(),
+  }))
+  const contents = [left, right].map((version) => textOf(version?.['dataContent']))
+
+  return (
+    <Dialog
+      open
+      heading={t('compareTitle')}
+      subtitle={`${known ? t(known) : dataTable} ${dataId}`}
+      width={880}
+      fullscreenSwitch
+      onOpenChange={onClose}
+    >
+      {asked.status === 'loading' && <Skeleton height={280} />}
+      {asked.status === 'failed' && <LoadFailure text={t('failed', { cause: describeError(asked.error, locale) })} onRetry={asked.retry} />}
+      {asked.status === 'ready' && right && (
+        <div className="ops-versions">
+          <div className="ops-versions-choice">
+            <Field label={t('left')}>
+              <Select
+                options={[...options, { value: '', label: t('nothing') }]}
+                value={left ? idText(left) : ''}
+                onChange={(id) => setChosen({ ...chosen, left: id })}
+              />
+            </Field>
+            <Field label={t('right')}>
+              <Select options={options} value={idText(right)} onChange={(id) => setChosen({ ...chosen, right: id })} />
+            </Field>
+          </div>
+          <Checkbox checked={isShort} onChange={setShort}>
+            {t('onlyChanged')}
+          </Checkbox>
+          {contents.some((content) => content !== '' && !contentOf(content)) && <Note tone="warning">{t('unreadable')}</Note>}
+          <Differences rows={differencesOf(contents[0] ?? '', contents[1] ?? '')} isShort={isShort} />
+        </div>
+      )}
+      {asked.status === 'ready' && versions.length === 0 && <Empty small title={t('empty')} />}
+    </Dialog>
+  )
+}
+
+function Differences({ rows, isShort }: { rows: readonly Difference[]; isShort: boolean }): ReactNode {
+  const t = useStrings(dataLogStrings)
+  const shown = isShort ? rows.filter(({ differs }) => differs) : rows
+  if (shown.length === 0) return <Empty small title={t('noDifference')} />
+  const value = (text: string | undefined): ReactNode =>
+    text === undefined || text === '' ? <span className="ops-faint">{t('none')}</span> : text
+  return (
+    <table className="ops-versions-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('left')}</th>
+          <th scope="col">{t('right')}</th>
+          <th scope="col">{t('mark')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ field, left, right, differs }) => (
+          <tr key={field} data-differs={differs || undefined}>
+            <th scope="row">{field}</th>
+            <td>{value(left)}</td>
+            <td>{value(right)}</td>
+            <td>{differs ? <Status tone="warning">{t('differs')}</Status> : <span className="ops-faint">{t('same')}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { startTestServer, type TestServer } from '../testing/test-app'
+import { LOGGED } from '../logs/logged-tables'
+
+interface Version {
+  id: string
+  dataTable: string
+  dataId: string
+  dataVersion: string
+  dataContent: string
+  createBy: string | null
+  logId: string | null
+}
+
+let server: TestServer
+let token: string
+
+beforeEach(async () => {
+  server = await startTestServer()
+  token = await server.tokenOf('admin')
+})
+afterEach(() => server.close())
+
+const versions = async (query: Record<string, string> = {}): Promise<Version[]> =>
+  (
+    await server.call<{ records: Version[] }>('GET', '/sys/dataLog/list', {
+      token,
+      query: { pageSize: '100', column: 'dataVersion', order: 'desc', ...query },
+    })
+  ).result.records
+const contents = (some: readonly Version[]): unknown[] =>
+  some.map(({ dataContent }) => (dataContent === '' ? null : (JSON.parse(dataContent) as unknown)))
+
+async function addPosition(code: string): Promise<string> {
+  await server.call('POST', '/sys/position/add', { token, body: { name: '值班长', code, postRank: '1' } })
+  const { result } = await server.call<{ records: { id: string }[] }>('GET', '/sys/position/list', { token, query: { code } })
+  return result.records[0]?.id ?? ''
+}
+
+describe('versions of records', () => {
+  it('are kept by every audited call: what was made, changed and deleted, by whom, with the line of the operation log', async () => {
+    const id = await addPosition('zb')
+    await server.call('PUT', '/sys/position/edit', { token, body: { id, name: '副值班长' } })
+    await server.call('DELETE', '/sys/position/delete', { token, query: { id } })
+    const kept = await versions({ dataTable: 'sys_position', dataId: id })
+    expect(kept.map(({ dataVersion, createBy }) => [dataVersion, createBy])).toEqual([
+      ['3', 'admin'],
+      ['2', 'admin'],
+      ['1', 'admin'],
+    ])
+    expect(contents(kept)).toEqual([
+      null,
+      expect.objectContaining({ id, name: '副值班长', postRank: '1' }),
+      expect.objectContaining({ id, name: '值班长', postRank: '1' }),
+    ])
+    const logs = await server.call<{ records: { id: string; logContent: string }[] }>('GET', '/sys/log/list', {
+      token,
+      query: { logType: '2' },
+    })
+    const texts = kept.map(({ logId }) => logs.result.records.find((line) => line.id === logId)?.logContent)
+    expect(texts).toEqual(['删除职务', '编辑职务', '添加职务'])
+  })
+
+  it('begin with what was there before the first change that was seen, by nobody', async () => {
+    const { result } = await server.call<{ records: { id: string; roleName: string; roleCode: string }[] }>('GET', '/sys/role/list', {
+      token,
+    })
+    const role = result.records.find(({ roleCode }) => roleCode !== 'admin')
+    await server.call('PUT', '/sys/role/edit', { token, body: { ...role, description: '夜班' } })
+    const kept = await versions({ dataTable: 'sys_role', dataId: role?.id ?? '' })
+    expect(kept.map(({ dataVersion, createBy, logId }) => [dataVersion, createBy, logId === null])).toEqual([
+      ['2', 'admin', false],
+      ['1', null, true],
+    ])
+    expect(contents(kept)).toEqual([
+      expect.objectContaining({ description: '夜班' }),
+      expect.objectContaining({ roleName: role?.roleName }),
+    ])
+  })
+
+  it('are not kept of a call that failed, of one that changed nothing, and hold no password', async () => {
+    const id = await addPosition('zb')
+    await addPosition('zb')
+    expect(await versions({ dataTable: 'sys_position' })).toHaveLength(1)
+    await server.call('PUT', '/sys/user/changePassword', {
+      token,
+      body: { username: 'jeecg', password: 'Abc#12345', confirmPassword: 'Abc#12345' },
+    })
+    await server.call('PUT', '/sys/user/frozenBatch', { token, query: { ids: (await userId('jeecg')) ?? '', status: '2' } })
+    const users = await versions({ dataTable: 'sys_user' })
+    expect(users.length).toBeGreaterThan(0)
+    expect(JSON.stringify(users)).not.toMatch(/passwordHash|scrypt/)
+    expect(id).not.toBe('')
+  })
+
+  it('of several records of one call are all kept', async () => {
+    const ids = [await addPosition('a1'), await addPosition('a2')]
+    await server.call('DELETE', '/sys/position/deleteBatch', { token, query: { ids: ids.join(',') } })
+    const gone = (await versions({ dataTable: 'sys_position' })).filter(({ dataContent }) => dataContent === '')
+    expect(gone.map(({ dataId }) => dataId).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('of a department are kept of all that goes with it', async () => {
+    const tree = await server.call<{ id: string; children: { id: string }[] | null }[]>('GET', '/sys/sysDepart/queryTreeList', { token })
+    const top = tree.result.find(({ children }) => children !== null)
+    await server.call('DELETE', '/sys/sysDepart/delete', { token, query: { id: top?.id ?? '' } })
+    const marked = (await versions({ dataTable: 'sys_depart' }))
+      .filter(({ dataVersion }) => dataVersion === '2')
+      .map(({ dataId }) => dataId)
+    expect(marked).toEqual(expect.arrayContaining([top?.id, ...(top?.children ?? []).map(({ id }) => id)]))
+  })
+
+  it('are listed for one record, and compared by the ids of their lines, of one record only', async () => {
+    const id = await addPosition('zb')
+    const other = await addPosition('zc')
+    await server.call('PUT', '/sys/position/edit', { token, body: { id, name: '副值班长' } })
+    const list = await server.call<Version[]>('GET', '/sys/dataLog/queryDataVerList', {
+      token,
+      query: { dataTable: 'sys_position', dataId: id },
+    })
+    expect(list.result.map(({ dataVersion }) => dataVersion)).toEqual(['2', '1'])
+    const [newer, older] = list.result
+    const compared = await server.call<Version[]>('GET', '/sys/dataLog/queryCompareList', {
+      token,
+      query: { dataId1: older?.id ?? '', dataId2: newer?.id ?? '' },
+    })
+    expect(compared.result.map(({ dataVersion }) => dataVersion)).toEqual(['1', '2'])
+    const [foreign] = await versions({ dataTable: 'sys_position', dataId: other })
+    const refusal = { success: false, message: '只能比较同一条数据的两个版本' }
+    expect(
+      await server.call('GET', '/sys/dataLog/queryCompareList', { token, query: { dataId1: older?.id ?? '', dataId2: foreign?.id ?? '' } }),
+    ).toMatchObject(refusal)
+  })
+
+  it('are for who has the permission', async () => {
+    const other = await server.tokenOf('jeecg')
+    expect(await server.call('GET', '/sys/dataLog/list', { token: other })).toMatchObject({ success: false, code: 510 })
+  })
+
+  it('are kept of tables that are there', async () => {
+    const database = server.openDatabase()
+    for (const table of LOGGED)
+      await expect(sql`select id from ${sql.table(table)} limit 1`.execute(database), table).resolves.toBeDefined()
+    await database.destroy()
+  })
+})
+
+async function userId(username: string): Promise<string | undefined> {
+  const { result } = await server.call<{ records: { id: string }[] }>('GET', '/sys/user/list', { token, query: { username } })
+  return result.records[0]?.id
+}

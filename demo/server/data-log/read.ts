@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import type { SysDataLogTable } from '../database/data-log-table'
+import { Failure } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { pageAnswer, recordOf } from '../query/list-answer'
+import { fieldsOf } from '../query/list-fields'
+import { listParameters, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+
+const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
+  id: 'text',
+  dataTable: 'text',
+  dataId: 'text',
+  dataVersion: 'number',
+  logId: 'text',
+  createBy: 'text',
+  createTime: 'time',
+})
+
+const VERSION = recordOf({ ...DATA_LOG_FIELDS, ...fieldsOf('sysDataLog', { dataVersion: 'text', dataContent: 'text' }) })
+
+/** As JeecgBoot writes it: the version is a text there. */
+const told = (row: SysDataLogTable) => ({ ...row, dataVersion: String(row.dataVersion) })
+
+export const LIST_VERSIONS = { query: listParameters(DATA_LOG_FIELDS), result: pageAnswer(VERSION) }
+
+/** GET /sys/dataLog/list: versions of records, the newest first. */
+export async function listVersions({ context, query }: Call<typeof LIST_VERSIONS>): Promise<Envelope> {
+  const page = await selectPage(context.database.selectFrom('sysDataLog'), parseListQuery(query, DATA_LOG_FIELDS), 'sysDataLog.id')
+  return found({ ...page, records: page.records.map(told) })
+}
+
+/** Versions of one record that are offered for a comparison. */
+const MOST_VERSIONS = 500
+
+export const VERSIONS_OF = {
+  query: wireForm({ dataTable: requiredQuery('表名'), dataId: requiredQuery('数据ID') }),
+  result: Type.Array(VERSION),
+}
+
+/** GET /sys/dataLog/queryDataVerList?dataTable&dataId: the versions of a record, the newest first. */
+export async function versionsOf({ context, query }: Call<typeof VERSIONS_OF>): Promise<Envelope> {
+  const rows = await context.database
+    .selectFrom('sysDataLog')
+    .selectAll()
+    .where('dataTable', '=', query.dataTable)
+    .where('dataId', '=', query.dataId)
+    .orderBy('dataVersion', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute()
+  return found(rows.map(told))
+}
+
+export const COMPARED = {
+  query: wireForm({ dataId1: requiredQuery('版本'), dataId2: requiredQuery('版本') }),
+  result: Type.Array(VERSION, { minItems: 2, maxItems: 2 }),
+}
+
+/** GET /sys/dataLog/queryCompareList?dataId1&dataId2: two versions by the ids of their lines, in the order they were asked for. */
+export async function comparedVersions({ context, query }: Call<typeof COMPARED>): Promise<Envelope> {
+  const ids = [query.dataId1, query.dataId2]
+  const rows = await context.database.selectFrom('sysDataLog').selectAll().where('id', 'in', ids).execute()
+  const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
+  if (!first || !second) throw new Failure('没有这个版本')
+  if (first.dataTable !== second.dataTable || first.dataId !== second.dataId) throw new Failure('只能比较同一条数据的两个版本')
+  return found([first, second].map(told))
+}

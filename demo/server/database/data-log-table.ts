@@ -1,0 +1,19 @@
+/** One version of a record: what it held after a change, or before the first one that was seen. */
+export interface SysDataLogTable {
+  id: string
+  /** Name of the table in the database. */
+  dataTable: string
+  dataId: string
+  /** From 1 for each record. */
+  dataVersion: number
+  /** JSON of the record; '' = it was deleted. */
+  dataContent: string
+  /** The line of the operation log that it belongs to; null for what was there before. */
+  logId: string | null
+  createBy: string | null
+  createTime: string
+}
+
+export interface DataLogTables {
+  sysDataLog: SysDataLogTable
+}

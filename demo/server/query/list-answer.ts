@@ -1,0 +1,26 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+import { orNull } from '../http/schema/answers'
+import type { FieldType, ListFields } from './list-fields'
+
+const VALUES: Readonly<Record<FieldType, () => TSchema>> = {
+  text: () => orNull(Type.String()),
+  number: () => orNull(Type.Number()),
+  day: () => orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' })),
+  time: () => orNull(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' })),
+}
+
+/** A record of a list; who may see less of it gets fewer fields. */
+export function recordOf(fields: ListFields): TObject {
+  return Type.Object(Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, Type.Optional(VALUES[type]())])))
+}
+
+/** A page of a list (page.ts). */
+export function pageAnswer(record: TSchema): TObject {
+  return Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer({ minimum: 0 }),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  })
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { speak } from '../tools/languages'
+import { answerRights, permissionsOf } from '../tools/rights'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const site = useSite()
+const path = '/sys/dataLog-list'
+
+async function call(where: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object): Promise<unknown> {
+  const { token } = await site.server.signIn('admin')
+  const answer = await site.server.call(where, { method, token, ...(body && { body }) })
+  expect(answer).toMatchObject({ success: true })
+  return answer.result
+}
+
+/** A position that was made, renamed, given another rank, and deleted. */
+async function pastPosition(code: string): Promise<string> {
+  await call('/sys/position/add', 'POST', { code, name: '吊杆员', postRank: '1' })
+  const { records } = (await call(`/sys/position/list?code=${code}`, 'GET')) as { records: { id: string }[] }
+  const id = records[0]?.id ?? ''
+  await call('/sys/position/edit', 'PUT', { id, name: '摇臂师' })
+  await call('/sys/position/edit', 'PUT', { id, postRank: '3' })
+  await call(`/sys/position/delete?id=${id}`, 'DELETE')
+  return id
+}
+
+async function opened(id: string): Promise<ConsolePage> {
+  const app = await site.openAs('admin', path)
+  await soon(() => app.column('表名')).toContain('职务')
+  await app.fill('数据 ID', id)
+  await app.press('查询')
+  await soon(async () => (await app.column('版本')).toSorted()).toEqual(['1', '2', '3', '4'])
+  await app.clickText('th button', '版本')
+  await soon(() => app.column('版本')).toEqual(['1', '2', '3', '4'])
+  return app
+}
+
+/** Field, older and newer value of every line of the comparison. */
+const differences = (app: ConsolePage): Promise<string[][]> =>
+  app.console.all('.ops-versions-table tbody tr', (rows) =>
+    rows.map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map((cell) => cell.textContent ?? '')),
+  )
+
+const closeDialog = async (app: ConsolePage): Promise<void> => {
+  await app.page.keyboard.press('Escape')
+  await soon(() => app.dialog()).toBe('')
+}
+
+describe('the data log', () => {
+  it('finds the versions of a record, who made them, and what each changed, from the first to the deletion', async () => {
+    const app = await opened(await pastPosition('crane-a'))
+    expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
+
+    await app.clickPlace('tbody tr:nth-child(3) .ops-link', 0)
+    await soon(() => differences(app)).toEqual([['postRank', '1', '3']])
+    await app.press('只看不同的字段', 'checkbox')
+    await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
+    await closeDialog(app)
+
+    await app.clickPlace('tbody tr:nth-child(1) .ops-link', 0)
+    await soon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
+    await closeDialog(app)
+
+    await app.clickPlace('tbody tr:nth-child(4) .ops-link', 0)
+    await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
+  })
+
+  it('compares two ticked versions of a record, and asks for two of one where others are ticked', async () => {
+    const app = await opened(await pastPosition('crane-b'))
+    await app.clickPlace('tbody tr:nth-child(1) input[type=checkbox]', 0)
+    await app.clickText('button:not(.ops-link)', '数据比较')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '请选择同一条数据的两个版本。' })
+    await app.clickPlace('tbody tr:nth-child(3) input[type=checkbox]', 0)
+    await app.clickText('button:not(.ops-link)', '数据比较')
+    await soon(async () => (await differences(app)).filter(([field]) => field !== 'updateBy' && field !== 'updateTime')).toEqual([
+      ['name', '吊杆员', '摇臂师'],
+      ['postRank', '1', '3'],
+    ])
+  })
+
+  it('says that the versions did not come, and shows them after one press', async () => {
+    const app = await opened(await pastPosition('crane-c'))
+    const broken = site.faults.on('/sys/dataLog/queryDataVerList', { status: 504, body: '<h1>gateway</h1>' })
+    await app.clickPlace('tbody tr:nth-child(2) .ops-link', 0)
+    await soon(() => app.dialog()).toContain('版本没有取到：')
+    broken.end()
+    await app.press('重试')
+    await soon(() => differences(app)).toContainEqual(['name', '吊杆员', '摇臂师'])
+    app.consoleOutput.splice(0)
+  })
+
+  it('speaks English', async () => {
+    const id = await pastPosition('crane-d')
+    const app = await site.openAs('admin', path)
+    await speak(app, 'en')
+    await app.go(`${path}?list.dataId=${id}`)
+    await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Data log')
+    await soon(() => app.column('Table')).toContain('Positions')
+    await app.clickText('td .ops-link', 'Compare')
+    await soon(() => app.dialog()).toContain('Changed fields only')
+  })
+
+  it('is not there for whoever lacks the right', async () => {
+    answerRights(site.faults, await permissionsOf(site.server, 'admin'))
+    const app = await site.openAs('jeecg', path)
+    await soon(() => app.text()).toContain('没有权限')
+    app.consoleOutput.splice(0)
+  })
+})
