@@ -18,7 +18,7 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
     words: dataLogStrings,
     icon: History,
     paths: { list: '/sys/dataLog/list' },
-    calledBy: ['dataTable', 'dataId'],
+    calledBy: ['dataId'],
     fields: [
       {
         name: 'dataTable',
@@ -28,7 +28,7 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
         form: {},
       },
       { name: 'dataId', column: { minWidth: 180, card: 'subtitle' }, search: { rank: 1, match: 'equal' }, form: {} },
-      { name: 'dataVersion', column: { width: 80, align: 'end', sortable: true, card: 'status' }, form: {} },
+      { name: 'dataVersion', column: { width: 96, align: 'end', sortable: true, card: 'status' }, form: {} },
       {
         name: 'dataContent',
         type: 'textarea',

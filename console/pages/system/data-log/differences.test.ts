@@ -6,7 +6,7 @@ it('tells of each field what it was and what it is, those that went too', () => 
     { field: 'name', left: 'a', right: 'b', differs: true },
     { field: 'sex', left: '1', right: '1', differs: false },
     { field: 'tags', left: undefined, right: '["x"]', differs: true },
-    { field: 'phone', left: '', right: undefined, differs: true },
+    { field: 'phone', left: '', right: undefined, differs: false },
   ])
 })
 

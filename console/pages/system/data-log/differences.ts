@@ -24,11 +24,11 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Every field of two versions, in the order of the newer one, and whether it is another. */
+/** Every field of two versions, in the order of the newer one, and whether it is another; one that holds nothing is as if it were not there. */
 export function differencesOf(left: string, right: string): Difference[] {
   const [before, after] = [contentOf(left) ?? {}, contentOf(right) ?? {}]
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].map((field) => {
     const [old, now] = [before, after].map((content) => wordOf(Object.hasOwn(content, field) ? content[field] : undefined))
-    return { field, left: old, right: now, differs: old !== now }
+    return { field, left: old, right: now, differs: (old ?? '') !== (now ?? '') }
   })
 }
