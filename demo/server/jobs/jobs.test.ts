@@ -201,7 +201,7 @@ describe('what jobs of this server do', () => {
     return ended(id)
   }
 
-  it('removes lines of the log that are older than so many days, and says so in the log', async () => {
+  it('removes lines of the log that are older than so many days, with the versions that belong to them, and says so in the log', async () => {
     const database = server.openDatabase()
     const now = server.clock.now()
     const line = { logType: 2, operateType: 2, userid: null, username: null, ip: '', method: null, requestUrl: null, costTime: null }
@@ -212,10 +212,20 @@ describe('what jobs of this server do', () => {
         { id: 'young', logContent: 'young', createTime: timeText(now - 99 * DAY), ...line },
       ])
       .execute()
+    const version = { dataTable: 'sys_role', dataId: 'r', dataContent: '', createBy: null }
+    await database
+      .insertInto('sysDataLog')
+      .values([
+        { id: 'old', dataVersion: 1, logId: 'old', createTime: timeText(now - 101 * DAY), ...version },
+        { id: 'young', dataVersion: 2, logId: 'young', createTime: timeText(now - 99 * DAY), ...version },
+      ])
+      .execute()
     expect(await run('LogRetentionJob', { parameter: '{"days":100}' })).toMatchObject({
       outcome: 'success',
-      message: '清理日志：删除 2026-08-10 10:00:00 以前的 1 条',
+      message: '清理日志：删除 2026-08-10 10:00:00 以前的 2 条',
     })
+    const versions = await database.selectFrom('sysDataLog').select('id').where('dataId', '=', 'r').execute()
+    expect(versions).toEqual([{ id: 'young' }])
     const left = await database.selectFrom('sysLog').select(['id', 'logContent']).execute()
     expect(left.map(({ id }) => id)).toContain('young')
     expect(left.map(({ id }) => id)).not.toContain('old')

@@ -12,35 +12,38 @@ const PIECE = 5000
 
 interface Retained {
   name: string
-  table: 'sysLog' | 'sysVisit'
+  tables: readonly ('sysLog' | 'sysDataLog' | 'sysVisit')[]
   what: string
   /** Days below which nothing can be removed. */
   minimum: number
 }
 
 /** Removes what is older than the days of its parameter; each piece with a line of the operation log. */
-function retention({ name, table, what, minimum }: Retained): JobKind {
+function retention({ name, tables, what, minimum }: Retained): JobKind {
   const days = defaulting(wireNumber('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
   return jobKind(name, wireForm({ days }), async (given, { context, signal }) => {
     const before = timeText(context.settings.clock.now() - given.days * DAY)
-    let total = 0
-    let isOver = false
-    while (!isOver) {
-      const removed = await inTransaction(context.database, async (work) => {
+    const said = (count: number | bigint): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
+    const removePiece = (table: string): Promise<number> =>
+      inTransaction(context.database, async (work) => {
         const old = sql`select id from ${sql.table(table)} where create_time < ${before} limit ${sql.lit(PIECE)}`
         const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id in (${old})`.execute(work)
-        const text = `清理${what}：删除 ${before} 以前的 ${numAffectedRows} 条`
-        if (numAffectedRows > 0n) await recordJob(work, { text, operateType: DELETE }, nowText(context))
+        if (numAffectedRows > 0n) await recordJob(work, { text: said(numAffectedRows), operateType: DELETE }, nowText(context))
         return Number(numAffectedRows)
       })
-      total += removed
-      isOver = removed < PIECE || signal.aborted
+    let total = 0
+    for (const table of tables) {
+      let removed = PIECE
+      while (removed === PIECE && !signal.aborted) {
+        removed = await removePiece(table)
+        total += removed
+      }
     }
-    return `清理${what}：删除 ${before} 以前的 ${total} 条`
+    return said(total)
   })
 }
 
-/** Nobody hides what he did by an early removal of the log. */
-export const logRetention = retention({ name: 'LogRetentionJob', table: 'sysLog', what: '日志', minimum: 90 })
+/** Of lines and of the versions that belong to them. Nobody hides what he did by an early removal. */
+export const logRetention = retention({ name: 'LogRetentionJob', tables: ['sysLog', 'sysDataLog'], what: '日志', minimum: 90 })
 
-export const visitRetention = retention({ name: 'VisitRetentionJob', table: 'sysVisit', what: '访问记录', minimum: 30 })
+export const visitRetention = retention({ name: 'VisitRetentionJob', tables: ['sysVisit'], what: '访问记录', minimum: 30 })
