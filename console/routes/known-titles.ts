@@ -29,7 +29,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['Redis监控', 'Redis'],
   ['服务器信息', 'Server'],
   ['Tomcat信息', 'Tomcat'],
-  ['设备管理', 'Device management'],
+  ['设备管理', 'Devices'],
   ['数据日志', 'Data log'],
   ['消息中心', 'Messages'],
   ['个人页', 'Account'],

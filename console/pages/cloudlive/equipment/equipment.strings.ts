@@ -90,7 +90,7 @@ export const equipmentStrings = defineStrings({
     groupsOf: '按部门查看设备',
   },
   en: {
-    heading: 'Device management',
+    heading: 'Devices',
     name: 'Name',
     equipmentNo: 'Number',
     equipmentType: 'Type',
