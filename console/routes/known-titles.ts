@@ -20,6 +20,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['在线用户', 'Online users'],
   ['租户管理', 'Tenants'],
   ['我的部门', 'My department'],
+  ['通讯录', 'Address book'],
   ['填值规则', 'Fill rules'],
   ['编码校验规则', 'Check rules'],
   ['性能监控', 'Performance'],

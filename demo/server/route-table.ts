@@ -34,6 +34,7 @@ import {
 } from './categories/handlers'
 import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
+import { ADDRESS_BOOK_ROUTES } from './address-book/routes'
 import { DEPART_MEMBER_ROUTES } from './depart-members/routes'
 import { DEPART_RIGHT_ROUTES } from './depart-rights/routes'
 import { DEPART_ROUTES } from './departments/routes'
@@ -273,6 +274,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...DEPART_ROUTES,
   ...DEPART_RIGHT_ROUTES,
   ...DEPART_MEMBER_ROUTES,
+  ...ADDRESS_BOOK_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
   ...DATA_LOG_ROUTES,

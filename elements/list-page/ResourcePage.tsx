@@ -177,6 +177,7 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
             {narrowing}
           </>
         }
+        narrowedBy={resource.narrowedBy}
         totals={totals}
         note={note}
         toolbar={

@@ -18,6 +18,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['monitor/online-users', '/isystem/online'],
   ['system/tenant', '/isys/tenant'],
   ['system/depart-user', '/isystem/departUserList'],
+  ['system/address', '/isystem/addressList'],
   ['system/fillRule', '/isystem/fillRule'],
   ['system/checkRule', '/isystem/checkRule'],
   ['monitor/disk', '/monitor/Disk'],

@@ -135,6 +135,22 @@ describe('what ordinary staff sees', () => {
       expect(size).toBe(100)
       for (const row of records) expect(Object.keys(row).filter((name) => !allowed.includes(name))).toEqual([])
     }
+    const book = await page({ pageSize: '1000' }, 'lisi', '/sys/user/queryByOrgCodeForAddressList')
+    expect(book.size).toBe(100)
+    const inBook = [
+      'userId',
+      'realname',
+      'avatar',
+      'workNo',
+      'post',
+      'post_dictText',
+      'telephone',
+      'phone',
+      'email',
+      'departName',
+      'orgCodeTxt',
+    ]
+    for (const row of book.records) expect(Object.keys(row).filter((name) => !inBook.includes(name))).toEqual([])
     for (const [path, columns] of [
       ['role', ['id', 'roleName', 'roleCode']],
       ['position', ['id', 'code', 'name', 'postRank', 'postRank_dictText', 'rank_dictText']],

@@ -1,5 +1,6 @@
 import { nowText } from '../context'
 import { ownNoticesPath } from '../database/migrations/0012-my-notices'
+import { addressBookPath } from '../database/migrations/0051-address-book'
 import type { SysPermissionTable } from '../database/schema'
 import { noteAside } from '../database/side-note'
 import { inTransaction, type Source } from '../database/transactions'
@@ -31,13 +32,16 @@ export interface PermissionAnswer {
 export const HOME_URL = '/dashboard/analysis'
 /** Pages of one's own account and messages: nobody has to be granted himself. */
 export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/center', '/account/settings', ownNoticesPath]
+/** Whether an entry of the menu is everybody's while it is there: what it shows needs no right. */
+export const isOpenToAll = ({ url }: Pick<SysPermissionTable, 'url'>): boolean =>
+  url === HOME_URL || url === addressBookPath || OWN_URLS.includes(url)
 /** A console opened again after this long counts as another visit. */
 const VISIT_PAUSE = 30 * MINUTE
 
 async function grantedRows(source: Source, caller: Caller, rows: readonly SysPermissionTable[]): Promise<SysPermissionTable[]> {
   if (caller.isAdmin) return [...rows]
   const ids = await heldIds(source, caller.userId)
-  return rows.filter((row) => ids.has(row.id))
+  return rows.filter((row) => ids.has(row.id) || isOpenToAll(row))
 }
 
 async function countVisit(call: Call): Promise<void> {
@@ -57,7 +61,7 @@ async function countVisit(call: Call): Promise<void> {
 /**
  * GET /sys/permission/getUserPermissionByToken (clauses 7.1-09, 3-03): the menu, the buttons granted to the caller (`auth`)
  * and all configured ones (`allAuth`). The home page is always there and always first; the
- * pages of the own account and of the own messages are always there.
+ * pages of the own account and of the own messages are always there, and the address book is everybody's.
  */
 export async function userPermissions(call: Call): Promise<Envelope> {
   const { database } = call.context

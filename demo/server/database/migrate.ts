@@ -38,6 +38,7 @@ import { departRightsMigration } from './migrations/0046-depart-rights'
 import { codingRulesMigration } from './migrations/0048-coding-rules'
 import { departUsersMigration } from './migrations/0050-depart-users'
 import { dataLogMigration } from './migrations/0053-data-log'
+import { addressBookMigration } from './migrations/0051-address-book'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -86,6 +87,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-depart-rights': departRightsMigration,
   '0048-coding-rules': codingRulesMigration,
   '0050-depart-users': departUsersMigration,
+  '0051-address-book': addressBookMigration,
   '0053-data-log': dataLogMigration,
 }
 

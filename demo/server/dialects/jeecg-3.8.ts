@@ -18,6 +18,7 @@ export function jeecg38(): Dialect {
     '/sys/permission/getUserPermissionByToken': permissions38(),
     // Positions and tenants of a user are in lists only, the rest of him behind a right of its own, and an edit replaces all of them.
     '/sys/user/list': listUsers38,
+    '/sys/user/queryByOrgCodeForAddressList': listUsers38,
     '/sys/user/queryById': queryUser38,
     '/sys/user/add': addUser38,
     '/sys/user/edit': editUser38,

@@ -49,21 +49,22 @@ export const RULED_USERS: RuledList = {
 
 export const LIST_USERS = listSchema(USER_FIELDS, 'departId')
 
-/** Which users; `departId` `''`: of all departments, `roleId` absent: of all roles. */
+/** Which users; a department is named by its id or its code, `''`: of all departments; `roleId` absent: of all roles. */
 export interface UsersWithin {
   departId?: string
+  orgCode?: string
   roleId?: string
 }
 
 /** Users that are not deleted; with a department those of it and of everything below it. */
-export async function usersWithin(source: Source, { departId = '', roleId }: UsersWithin) {
+export async function usersWithin(source: Source, { departId = '', orgCode = '', roleId }: UsersWithin) {
   let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
   if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
-  if (departId !== '') {
-    const orgCode = await orgCodeOf(source, departId)
+  const code = departId === '' ? orgCode : ((await orgCodeOf(source, departId)) ?? '-')
+  if (code !== '') {
     users = users.where(
       sql<boolean>`exists (select 1 from ${sql.table('sysUserDepart')} join ${sql.table('sysDepart')} on ${sql.ref('sysDepart.id')} = ${sql.ref('sysUserDepart.depId')}
-        where ${sql.ref('sysUserDepart.userId')} = ${sql.ref('sysUser.id')} and ${sql.ref('sysDepart.orgCode')} like ${`${escapeLike(orgCode ?? '-')}%`} escape '\\')`,
+        where ${sql.ref('sysUserDepart.userId')} = ${sql.ref('sysUser.id')} and ${sql.ref('sysDepart.orgCode')} like ${`${escapeLike(code)}%`} escape '\\')`,
     )
   }
   return users

@@ -11,7 +11,7 @@ import { RULED_USERS, usersPage } from './user-list'
 import { pickerRow, userListRows } from './user-record'
 
 /** What the search box of a picker says: contained in the field, whatever its characters mean elsewhere. */
-function containing(field: 'username' | 'realname', value: string): Condition[] {
+export function containing(field: 'username' | 'realname' | 'workNo' | 'phone' | 'telephone', value: string): Condition[] {
   return value === '' ? [] : [{ column: `sysUser.${field}`, type: 'text', term: { operator: 'contains', value } }]
 }
 

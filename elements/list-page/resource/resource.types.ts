@@ -108,7 +108,7 @@ export interface FieldState extends Pick<StatusProps, 'shape'> {
 /** The column of a field; its title is the label of the field, or `title` where a shorter word will do. */
 export interface FieldColumn extends Pick<
   DataColumn<WireRecord>,
-  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card' | 'group'
+  'width' | 'minWidth' | 'align' | 'sortable' | 'pinned' | 'hidden' | 'fixed' | 'look' | 'card' | 'pressable' | 'group'
 > {
   title?: string
   /** Drawn only where the server sends the field at all. */
@@ -355,6 +355,8 @@ export interface Resource {
   tree?: ResourceTree
   /** Default `createTime` descending (clauses 9). */
   sort?: Sort
+  /** Parameters of the list call that something beside the search fields sets: a tree of departments, say. */
+  narrowedBy?: readonly string[]
   /** False: the list call knows no advanced queries. */
   advancedQuery?: false
   /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */

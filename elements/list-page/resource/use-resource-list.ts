@@ -25,13 +25,14 @@ let given = 0
 
 /** The list of a resource: its page, order, search and ticked records. `records`: all there are; no server is asked. */
 export function useResourceList(resource: Resource, records?: readonly WireRecord[]): ResourceList {
-  const { paths, fields, sort, name, tree, reading } = resource
+  const { paths, fields, sort, name, tree, reading, narrowedBy = [] } = resource
   const transport = useTransport()
   const { memory } = usePageHost()
   const latest = useLatest(records ?? [])
   const [path] = useState(() => (records || !paths.list ? `${name} ${++given}` : paths.list))
   const searchNames = [
     ...fields.filter(({ search }) => search).map((field) => field.search?.name ?? field.name),
+    ...narrowedBy,
     'superQueryParams',
     'superQueryMatchType',
   ]

@@ -29,11 +29,12 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
   const [picking, setPicking] = useState(false)
   const chosen = selection?.selected.size ?? 0
   const withBoxes = selection !== undefined && (picking || chosen > 0 || selection.radio)
+  const isTarget = withBoxes || onOpen !== undefined
   const at = (place: CardPlace) => columns.filter(({ card }) => card === place)
 
   function draw(row: Row, index: number, place: CardPlace): ReactNode[] {
     return at(place).flatMap((column) => {
-      const content = column.render ? column.render(row, index) : cellText(column, row)
+      const content = column.render && !(isTarget && column.pressable) ? column.render(row, index) : cellText(column, row)
       // A title with nothing behind it says nothing.
       if (content === '' || content === null || content === undefined) return []
       return [

@@ -32,6 +32,8 @@ export interface DataColumn<Row> {
   look?: 'strong' | 'muted'
   /** Without it the card leaves the column out. */
   card?: CardPlace
+  /** What it draws can be pressed by itself: where a whole card is one target its text stands there. */
+  pressable?: boolean
   /** Heading over this column and its neighbours with the same one. */
   group?: string
 }

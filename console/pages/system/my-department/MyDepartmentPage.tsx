@@ -1,15 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { useLayerSheet } from '../../../../elements/core/overlay/use-layer-sheet'
 import { describeError } from '../../../../elements/core/transport'
 import { type DepartRecord, departName, departNodes } from '../../../../elements/parts/departs'
 import { Empty, LoadFailure, Spinner } from '../../../../elements/parts/indicators'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { type PermissionCodes, useControlPermissions } from '../../../../elements/parts/permission'
 import { type TabItem, Tabs } from '../../../../elements/parts/tabs'
-import { Tree } from '../../../../elements/parts/tree'
 import { flatRecords } from '../../../../elements/parts/tree-picker/tree-records'
+import { TreeBeside } from '../../TreeBeside'
 import { RolesOfDepart } from '../departments/RolesOfDepart'
 import { LinkedUsers } from '../users/LinkedUsers'
 import { Basics } from './Basics'
@@ -53,23 +52,10 @@ function OwnDepartments({ departs }: { departs: readonly DepartRecord[] }): Reac
   // One that is gone from the tree is not shown any more.
   const depart = all.find(({ id }) => id === chosen) ?? all[0]!
   useSubject(departName(depart))
-  // The look of trees comes with layers, which most of them stand in.
-  useLayerSheet()
   return (
-    <div className="ops-mydepart">
-      <div className="ops-mydepart-columns">
-        <aside className="ops-panel ops-mydepart-tree" aria-label={t('departments')}>
-          <Tree
-            nodes={nodes}
-            values={[depart.id]}
-            label={t('departments')}
-            openLevels={2}
-            onChange={([id = '']) => id !== '' && setChosen(id)}
-          />
-        </aside>
-        <Contents key={depart.id} depart={depart} above={all.find(({ id }) => id === depart['parentId'])} shown={shown} onShow={setShown} />
-      </div>
-    </div>
+    <TreeBeside label={t('departments')} nodes={nodes} value={depart.id} chosen={departName(depart)} onChange={setChosen}>
+      <Contents key={depart.id} depart={depart} above={all.find(({ id }) => id === depart['parentId'])} shown={shown} onShow={setShown} />
+    </TreeBeside>
   )
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { byId, call, openCall, type OwnRecord } from '../../contract'
 import { also, arrayOf, type Check, oneOf, onlyOwn, page, refuses, succeeds } from '../../expectations'
 import { asRecord } from '../../rows'
-import { list, object, text, USER } from '../../shapes'
+import { list, maybe, object, text, USER } from '../../shapes'
 
 const USER_RECORD: OwnRecord = {
   name: 'user',
@@ -10,6 +10,21 @@ const USER_RECORD: OwnRecord = {
   // The first puts it where somebody could take it back from, the second does away with it.
   remove: [byId('/sys/user/delete'), { path: '/sys/user/deleteRecycleBin', asked: (id) => ({ query: { userIds: id } }) }],
 }
+
+/** What the address book tells of somebody, without his account and what is stored of it. */
+const BOOK_LINE = object({
+  userId: text,
+  realname: maybe(text),
+  avatar: maybe(text),
+  workNo: maybe(text),
+  post: maybe(text),
+  telephone: maybe(text),
+  phone: maybe(text),
+  email: maybe(text),
+  departName: maybe(text),
+  password: Type.Optional(Type.Null()),
+  salt: Type.Optional(Type.Null()),
+})
 
 /** Whether other sessions of an account outlive a new password. */
 const sessionsGoOn: Check = async (_result, { world }) => {
@@ -141,6 +156,29 @@ export const USERS = [
     asked: (world) => ({ query: { departId: world.id('depart'), pageNo: '1', pageSize: '10' } }),
     expects: also(page(object({ id: text, username: text })), onlyOwn()),
   }),
+  call(
+    'GET /sys/user/queryByOrgCodeForAddressList',
+    { title: 'people of all departments, paged', asked: { query: { pageNo: '1', pageSize: '2' } }, expects: page(BOOK_LINE) },
+    {
+      title: 'people of a department by name and work number',
+      needs: ['user'],
+      asked: (world) => ({
+        query: {
+          orgCode: world.text('depart', 'orgCode'),
+          realname: world.name('other'),
+          workNo: world.name('no'),
+          pageNo: '1',
+          pageSize: '10',
+        },
+      }),
+      expects: also(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 1 && 'expected the one user'),
+    },
+    {
+      title: 'nobody of a department without users',
+      asked: { query: { orgCode: 'conform-nowhere', pageNo: '1', pageSize: '10' } },
+      expects: also(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 0 && 'expected nobody'),
+    },
+  ),
   call(
     'PUT /sys/user/changePassword',
     {

@@ -1,0 +1,38 @@
+import { BookUser } from 'lucide-react'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { addressBookStrings } from './address-book.strings'
+import { MailLink, PhoneLink } from './ContactLink'
+import { addressBookPath, peopleOf } from './people'
+
+/** How to reach the people of the organisation. */
+export const addressBook: Resource = {
+  name: 'address-book',
+  words: addressBookStrings,
+  icon: BookUser,
+  paths: { list: addressBookPath },
+  reading: { list: peopleOf, stored: async (_transport, known) => Promise.resolve(known) },
+  sort: { column: 'workNo', order: 'asc' },
+  advancedQuery: false,
+  narrowedBy: ['orgCode'],
+  calledBy: ['realname'],
+  subject: 'workNo',
+  fields: [
+    { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' } },
+    {
+      name: 'realname',
+      column: { minWidth: 84, sortable: true, look: 'strong', card: 'title' },
+      search: { rank: 1, match: 'equal' },
+    },
+    { name: 'workNo', column: { width: 96, sortable: true, card: 'subtitle' }, search: { rank: 1, match: 'equal' } },
+    { name: 'orgCodeTxt', type: 'names', column: { minWidth: 150, card: 'line' } },
+    { name: 'post', type: 'names', column: { minWidth: 96, card: 'line' } },
+    {
+      name: 'phone',
+      column: { width: 116, card: 'line', pressable: true, Cell: PhoneLink },
+      search: { rank: 1, match: 'equal', name: 'telephone', label: 'anyPhone', placeholder: 'phoneHint' },
+    },
+    { name: 'telephone', column: { width: 120, pressable: true, Cell: PhoneLink } },
+    { name: 'email', column: { minWidth: 180, card: 'line', pressable: true, Cell: MailLink } },
+  ],
+  ownForm: () => import('./PersonDialog'),
+}
