@@ -35,6 +35,7 @@ import {
 import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
 import { ADDRESS_BOOK_ROUTES } from './address-book/routes'
+import { RIGHT_SOURCE_ROUTES } from './right-sources/routes'
 import { DEPART_MEMBER_ROUTES } from './depart-members/routes'
 import { DEPART_RIGHT_ROUTES } from './depart-rights/routes'
 import { DEPART_ROUTES } from './departments/routes'
@@ -275,6 +276,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...DEPART_RIGHT_ROUTES,
   ...DEPART_MEMBER_ROUTES,
   ...ADDRESS_BOOK_ROUTES,
+  ...RIGHT_SOURCE_ROUTES,
   ...POSITION_ROUTES,
   ...LOG_ROUTES,
   ...DATA_LOG_ROUTES,

@@ -22,7 +22,7 @@ import { useResourceFilters } from './resource/use-resource-filters'
 import { headingOf } from './resource/words'
 import { ResourceScreen } from './tree/ResourceScreen'
 
-export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note'> {
+export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'tools' | 'narrowing' | 'totals' | 'note' | 'singleAction'> {
   resource: Resource
   /** See `useResourceList`. */
   list: ResourceList
@@ -44,7 +44,18 @@ const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: (
 const nothingMissing: ReadonlySet<string> = new Set()
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({ resource, list, recordId, below, onChanged, tools, narrowing, totals, note }: ResourcePageProps): ReactNode {
+export function ResourcePage({
+  resource,
+  list,
+  recordId,
+  below,
+  onChanged,
+  tools,
+  narrowing,
+  totals,
+  note,
+  singleAction,
+}: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
@@ -177,6 +188,7 @@ export function ResourcePage({ resource, list, recordId, below, onChanged, tools
             {narrowing}
           </>
         }
+        singleAction={singleAction}
         narrowedBy={resource.narrowedBy}
         totals={totals}
         note={note}

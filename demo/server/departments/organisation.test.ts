@@ -209,6 +209,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/cloudlive/equipment', component: 'cloudlive/EquipmentList', route: '1', meta: { title: '设备管理', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
+      { path: '/isystem/addressList', component: 'system/AddressList', route: '1', meta: { title: '通讯录' } },
       {
         path: '/isystem',
         component: 'layouts/RouteView',
@@ -231,7 +232,6 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isys/tenant', component: 'system/TenantList', meta: { title: '租户管理' } },
         ],
       },
-      { path: '/isystem/addressList', component: 'system/AddressList', route: '1', meta: { title: '通讯录' } },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },
       {
         path: '/account',

@@ -1,11 +1,11 @@
 import type { Source } from '../database/transactions'
 
-/** The ids of the menu entries and buttons that users have, by their roles and by those of their departments; a row for each way. */
+/** The ids of the menu entries and buttons that users have, by their roles and by those of their departments; a row for each way, with the id of its role. */
 export function heldPermissions(source: Source) {
   return source
     .selectFrom('sysUserRole')
     .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
-    .select(['sysUserRole.userId as userId', 'sysRolePermission.permissionId as permissionId'])
+    .select(['sysUserRole.userId as userId', 'sysRolePermission.permissionId as permissionId', 'sysUserRole.roleId as roleId'])
     .unionAll(
       source
         .selectFrom('sysDepartRoleUser')
@@ -16,7 +16,11 @@ export function heldPermissions(source: Source) {
             .onRef('sysUserDepart.depId', '=', 'sysDepartRolePermission.departId')
             .onRef('sysUserDepart.userId', '=', 'sysDepartRoleUser.userId'),
         )
-        .select(['sysDepartRoleUser.userId as userId', 'sysDepartRolePermission.permissionId as permissionId']),
+        .select([
+          'sysDepartRoleUser.userId as userId',
+          'sysDepartRolePermission.permissionId as permissionId',
+          'sysDepartRoleUser.droleId as roleId',
+        ]),
     )
 }
 

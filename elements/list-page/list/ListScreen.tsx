@@ -33,7 +33,7 @@ export interface ListScreenProps<Row extends ListRecord> {
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** Rows offer one action alone, which leaves more room for the columns. */
-  singleAction?: boolean
+  singleAction?: boolean | undefined
   /** Beside the search fields: other ways to narrow the list. */
   tools?: ReactNode
   /** Parameters that something else than the search fields sets. */

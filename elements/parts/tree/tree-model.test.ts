@@ -54,6 +54,12 @@ describe('tree model', () => {
     expect(searchTree(index, '  ')).toBeNull()
   })
 
+  it('finds what other words belong to, too', () => {
+    const coded = indexTree([{ id: 'page', label: '用户管理', children: [{ id: 'add', label: '添加用户', terms: ['user:ADD'] }] }])
+    expect(searchTree(coded, 'User:add')!.matches).toEqual(['add'])
+    expect(searchTree(coded, 'order:add')!.matches).toEqual([])
+  })
+
   it('shows an answer to a search whole, whatever its labels', () => {
     const found = searchTree(index, 'hd', true)!
     expect(ids([...found.expanded], found.shown)).toBe('east run e1 s1 care lazy')

@@ -46,7 +46,8 @@ export interface TreeSearch {
 export function searchTree(index: NodeIndex, query: string, isAnswer = false): TreeSearch | null {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '') return null
-  const named = [...index.entries.values()].filter(({ node }) => node.label.toLocaleLowerCase().includes(wanted)).map(({ node }) => node.id)
+  const isNamed = ({ label, terms = [] }: TreeNode): boolean => [label, ...terms].some((text) => text.toLocaleLowerCase().includes(wanted))
+  const named = [...index.entries.values()].filter(({ node }) => isNamed(node)).map(({ node }) => node.id)
   if (isAnswer) {
     const all = [...index.entries.keys()]
     // What was found by something else than its name ends a branch.

@@ -7,6 +7,8 @@ export interface TreeNode {
   /** What a choice of this node is called outside; default `id`. Nodes with one key are chosen together. */
   key?: string | undefined
   label: string
+  /** What else a search finds it by. */
+  terms?: readonly string[] | undefined
   children?: readonly TreeNode[] | undefined
   /** What it does at present: a mark before the name, spoken before it. */
   status?: (Pick<StatusProps, 'tone' | 'shape'> & { readonly text: string }) | undefined

@@ -51,7 +51,7 @@ export default function AddressBookPage(): ReactNode {
       searchPlaceholder={t('findDepartment')}
       instead={instead}
     >
-      <ResourcePage resource={addressBook} list={list} />
+      <ResourcePage resource={addressBook} list={list} singleAction />
     </TreeBeside>
   )
 }

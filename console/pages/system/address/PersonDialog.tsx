@@ -21,7 +21,6 @@ export default function PersonDialog({ record, onClose }: OwnFormProps): ReactNo
   const of = (name: string): string => textOf(record?.[name])
   const name = of('realname')
   const facts: readonly (readonly [keyof (typeof addressBookStrings)['en'], ReactNode])[] = [
-    ['workNo', of('workNo')],
     ['orgCodeTxt', listOf(of('orgCodeTxt')).map((depart) => <div key={depart}>{depart}</div>)],
     ['phone', <PhoneLink key="phone" text={of('phone')} />],
     ['telephone', <PhoneLink key="telephone" text={of('telephone')} />],
@@ -33,8 +32,10 @@ export default function PersonDialog({ record, onClose }: OwnFormProps): ReactNo
         <div className="ops-person-head">
           <Avatar name={name} src={fileUrl(config, of('avatar'))} size={64} />
           <div>
-            <p className="ops-person-name">{name}</p>
-            <p className="ops-muted">{listOf(of('post')).join(' · ')}</p>
+            <p className="ops-person-post">{listOf(of('post')).join(' · ')}</p>
+            <p className="ops-muted">
+              {t('workNo')} {of('workNo') || '-'}
+            </p>
           </div>
         </div>
         <dl>

@@ -7,6 +7,7 @@ import { freeze, isFrozen, unfreeze } from './freeze'
 import { usersStrings } from './users.strings'
 
 const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ onClose }) => onClose() })
+const RightSources = lazyPart(() => import('../right-sources/RightSourcesDrawer'), { close: ({ onClose }) => onClose() })
 const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
 
 /** The users of the platform. Action codes are those that menus of either generation have. */
@@ -128,6 +129,7 @@ export const users: Resource = {
   ],
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: PasswordDialog },
+    { key: 'rights', label: 'rightSources', permission: ['role:list', 'system:role:list'], Dialog: RightSources },
     { key: 'freeze', label: 'freeze', permission: toFreeze, offers: (user) => !isFrozen(user), run: freeze },
     { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, offers: isFrozen, run: unfreeze },
   ],

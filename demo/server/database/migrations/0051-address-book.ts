@@ -10,7 +10,7 @@ export const addressBookMigration: Migration = {
     const db: Kysely<{ sys_permission: Record<string, string | number | null> }> = untyped
     await db
       .insertInto('sys_permission')
-      .values(menuPage('通讯录', addressBookPath, 'system/AddressList', 11, { icon: 'contacts', keep_alive: 1 }))
+      .values(menuPage('通讯录', addressBookPath, 'system/AddressList', 9, { icon: 'contacts', keep_alive: 1 }))
       .execute()
   },
 }
