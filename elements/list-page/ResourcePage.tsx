@@ -189,7 +189,6 @@ export function ResourcePage({
           </>
         }
         singleAction={singleAction}
-        narrowedBy={resource.narrowedBy}
         totals={totals}
         note={note}
         toolbar={

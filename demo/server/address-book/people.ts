@@ -1,6 +1,8 @@
+import { Type } from 'typebox'
 import { withinRules } from '../data-rules/ruled-list'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { answerOf, orNull, pageAnswer } from '../http/schema/answers'
 import type { Condition } from '../query/condition'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parameter, parsePaging } from '../query/list-query'
@@ -15,7 +17,25 @@ const BOOK_FIELDS = fieldsOf('sysUser', { realname: 'text', workNo: 'text', crea
 /** Frozen accounts are not in it. */
 const IN_USE: Condition = { column: 'sysUser.status', type: 'number', term: { operator: 'equals', value: '1' } }
 
-export const ADDRESS_BOOK = { query: listParameters(BOOK_FIELDS, 'orgCode', 'telephone') }
+const TEXT = orNull(Type.String())
+
+export const ADDRESS_BOOK = {
+  query: listParameters(BOOK_FIELDS, 'orgCode', 'telephone'),
+  result: pageAnswer(
+    answerOf({
+      userId: Type.String(),
+      realname: TEXT,
+      avatar: TEXT,
+      workNo: TEXT,
+      post: TEXT,
+      telephone: TEXT,
+      phone: TEXT,
+      email: TEXT,
+      departName: TEXT,
+      orgCodeTxt: TEXT,
+    }),
+  ),
+}
 
 /** A line of the book and nothing else of the user. His departments stand in it as servers before and since 3.8 have them. */
 function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email, orgCodeTxt, ...texts }: UserListRow) {

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { isOpenToAll } from '../auth/permission-handlers'
 import type { SysPermissionTable } from '../database/schema'
 import type { Source } from '../database/transactions'
@@ -6,6 +7,7 @@ import { noPermission, notFound } from '../failures'
 import { groupBy } from '../group-by'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { answerOf, orNull } from '../http/schema/answers'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { heldPermissions } from '../identity/held-permissions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
@@ -73,7 +75,41 @@ async function rulesFor(source: Source, userId: string): Promise<NarrowingRule[]
   return rules.map((rule, index) => ({ ...rule, ...texts[index] }))
 }
 
-export const SOURCES_OF = { query: wireForm({ userId: requiredQuery('用户') }) }
+const TEXT = Type.String()
+
+const WAY = answerOf({ id: TEXT, name: TEXT, code: TEXT, departName: orNull(TEXT) })
+
+export const SOURCES_OF = {
+  query: wireForm({ userId: requiredQuery('用户') }),
+  result: answerOf({
+    isAdmin: Type.Boolean(),
+    ways: Type.Array(WAY),
+    entries: Type.Array(
+      answerOf({
+        id: TEXT,
+        parentId: orNull(TEXT),
+        name: TEXT,
+        menuType: Type.Integer(),
+        url: orNull(TEXT),
+        perms: orNull(TEXT),
+        status: orNull(TEXT),
+        hidden: Type.Integer(),
+        isOpen: Type.Boolean(),
+        by: Type.Array(TEXT),
+      }),
+    ),
+    rules: Type.Array(
+      answerOf({
+        permissionId: TEXT,
+        roleId: TEXT,
+        ruleName: TEXT,
+        ruleColumn: orNull(TEXT),
+        ruleConditions: TEXT,
+        ruleValue: orNull(TEXT),
+      }),
+    ),
+  }),
+}
 
 /**
  * GET /sys/user/rightSources?userId, ours: every entry and button of the menu, by which roles a user has it, and the data rules that narrow
@@ -95,7 +131,7 @@ export async function rightSources({ context: { database }, caller, query: { use
   return found(sources)
 }
 
-export const GIVERS_OF = { query: wireForm({ permissionId: requiredQuery('菜单') }) }
+export const GIVERS_OF = { query: wireForm({ permissionId: requiredQuery('菜单') }), result: Type.Array(WAY) }
 
 /** GET /sys/role/giversOf?permissionId, ours: the roles, also of departments, that are granted an entry or button. */
 export async function giversOf({ context: { database }, query: { permissionId } }: Call<typeof GIVERS_OF>): Promise<Envelope> {

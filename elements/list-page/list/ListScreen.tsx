@@ -36,8 +36,6 @@ export interface ListScreenProps<Row extends ListRecord> {
   singleAction?: boolean | undefined
   /** Beside the search fields: other ways to narrow the list. */
   tools?: ReactNode
-  /** Parameters that something else than the search fields sets. */
-  narrowedBy?: readonly string[] | undefined
   /** Between the search fields and the rows: what narrows the list besides them. */
   narrowing?: ReactNode
   /** What is shown under a row that is opened. */
@@ -75,7 +73,6 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
     singleAction = false,
     toolbar,
     tools,
-    narrowedBy = [],
     narrowing,
     batch,
     below,
@@ -149,7 +146,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           rowName={rowName}
           actions={actions}
           actionsWidth={actionsWidth}
-          searching={countFilled(list.search, [...filters.map(({ name }) => name), ...narrowedBy, 'superQueryParams']) > 0}
+          searching={countFilled(list.search, Object.keys(list.search)) > 0}
           empty={empty}
           below={below}
           selection={batch === undefined ? undefined : {}}
