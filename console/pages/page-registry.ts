@@ -29,7 +29,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['monitor/online-users', lazyPage(() => import('./system/online-users/OnlineUsersPage'))],
   ['system/tenant', lazyPage(() => import('./system/tenants/TenantsPage'))],
   ['system/depart-user', lazyPage(() => import('./system/my-department/MyDepartmentPage'))],
-  ['system/address', lazyPage(() => import('./system/address/AddressBookPage'))],
+  ['system/address', lazyPage(() => import('./system/address/BookPage'))],
   ['system/fillRule', lazyPage(() => import('./system/fill-rules/FillRulesPage'))],
   ['system/checkRule', lazyPage(() => import('./system/check-rules/CheckRulesPage'))],
   ['monitor/disk', monitorPage('DiskPage')],

@@ -44,18 +44,7 @@ const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: (
 const nothingMissing: ReadonlySet<string> = new Set()
 
 /** Search, table, forms and actions of a resource (clauses 3, 4.5, 9). */
-export function ResourcePage({
-  resource,
-  list,
-  recordId,
-  below,
-  onChanged,
-  tools,
-  narrowing,
-  totals,
-  note,
-  singleAction,
-}: ResourcePageProps): ReactNode {
+export function ResourcePage({ resource, list, recordId, onChanged, tools, narrowing, ...screen }: ResourcePageProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const config = useConfig()
@@ -156,6 +145,7 @@ export function ResourcePage({
   return (
     <>
       <ResourceScreen
+        {...screen}
         resource={resource}
         opened={opened}
         name={resource.name}
@@ -164,7 +154,6 @@ export function ResourcePage({
         filters={filters}
         columns={resourceColumns(resource, { locale, config, missing })}
         rowName={(record) => nameOf(resource, record)}
-        below={below}
         {...(hasForm && { onOpen: (record: WireRecord) => setOpen({ kind: 'detail', record }) })}
         {...(hasActions && { actions })}
         tools={
@@ -188,9 +177,6 @@ export function ResourcePage({
             {narrowing}
           </>
         }
-        singleAction={singleAction}
-        totals={totals}
-        note={note}
         toolbar={
           <>
             <ImportButton resource={resource} onImported={imported} />
@@ -254,7 +240,7 @@ interface EmptyListProps extends Pick<Required<Resource>, 'icon'> {
 
 function EmptyList({ resource: { words }, icon, word, add }: EmptyListProps): ReactNode {
   const t = useStrings(listStrings)
-  const has = (key: string): boolean => words !== undefined && Object.hasOwn(words.en, key)
+  const has = (key: string): boolean => key in (words?.en ?? {})
   return (
     <Empty
       icon={icon}

@@ -61,26 +61,7 @@ const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const {
-    name,
-    heading,
-    list,
-    filters,
-    columns,
-    rowName,
-    onOpen,
-    actions,
-    singleAction = false,
-    toolbar,
-    tools,
-    narrowing,
-    batch,
-    below,
-    empty,
-    tree,
-    totals,
-    note,
-  } = props
+  const { name, heading, list, filters, columns, singleAction = false, toolbar, tools, narrowing, batch, note, ...table } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const isTouch = useTouch()
@@ -140,23 +121,17 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           </Note>
         )}
         <ListTable
+          {...table}
           label={heading}
           list={list}
           columns={columns}
-          rowName={rowName}
-          actions={actions}
           actionsWidth={actionsWidth}
           searching={countFilled(list.search, Object.keys(list.search)) > 0}
-          empty={empty}
-          below={below}
           selection={batch === undefined ? undefined : {}}
           batch={batch === undefined ? undefined : () => batch}
-          tree={tree}
-          totals={totals}
           total={note}
           layout={layout}
           onLayout={setLayout}
-          {...(onOpen && { onOpen })}
         />
       </div>
       {help && <ListKeys onClose={() => setHelp(false)} />}

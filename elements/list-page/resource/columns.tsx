@@ -41,7 +41,6 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
         own?.(record) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
       return {
         ...column,
-        ...(link && { pressable: true }),
         key: field.name,
         title: title === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, title),
         text,

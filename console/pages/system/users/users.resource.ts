@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
-import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import type { ActionDialogProps, Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartFilter } from './DepartFilter'
 import { freeze, isFrozen, unfreeze } from './freeze'
 import { usersStrings } from './users.strings'
 
-const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { close: ({ onClose }) => onClose() })
-const RightSources = lazyPart(() => import('../right-sources/RightSourcesDrawer'), { close: ({ onClose }) => onClose() })
+const dialog = (name: 'PasswordDialog' | 'RightSources') =>
+  lazyPart<ActionDialogProps>(async () => ({ default: (await import('./user-dialogs'))[name] }), { close: ({ onClose }) => onClose() })
 const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
 
 /** The users of the platform. Action codes are those that menus of either generation have. */
@@ -128,8 +128,8 @@ export const users: Resource = {
     { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, look: 'muted' } },
   ],
   rowActions: [
-    { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: PasswordDialog },
-    { key: 'rights', label: 'rightSources', permission: ['role:list', 'system:role:list'], Dialog: RightSources },
+    { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: dialog('PasswordDialog') },
+    { key: 'sources', label: 'sources', permission: ['role:list', 'system:role:list'], Dialog: dialog('RightSources') },
     { key: 'freeze', label: 'freeze', permission: toFreeze, offers: (user) => !isFrozen(user), run: freeze },
     { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, offers: isFrozen, run: unfreeze },
   ],

@@ -23,7 +23,7 @@ function named(nodes: readonly TreeNode[], key: string): string | undefined {
 }
 
 /** The people of the organisation, of all departments or of the chosen one with all below it. */
-export default function AddressBookPage(): ReactNode {
+export default function BookPage(): ReactNode {
   const t = useStrings(addressBookStrings)
   const locale = useLocale()
   const list = useResourceList(addressBook)

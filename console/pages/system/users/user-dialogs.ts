@@ -1,0 +1,2 @@
+export { default as RightSources } from '../right-sources/RightSourcesDrawer'
+export { default as PasswordDialog } from './PasswordDialog'
