@@ -3,6 +3,7 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { addressBookStrings } from './address-book.strings'
 import { MailLink, PhoneLink } from './ContactLink'
 import { addressBookPath, peopleOf } from './people'
+import PersonDialog from './PersonDialog'
 
 /** How to reach the people of the organisation. */
 export const addressBook: Resource = {
@@ -34,5 +35,5 @@ export const addressBook: Resource = {
     { name: 'telephone', column: { width: 112, pressable: true, Cell: PhoneLink } },
     { name: 'email', column: { minWidth: 190, pressable: true, Cell: MailLink } },
   ],
-  ownForm: () => import('./PersonDialog'),
+  ownForm: async () => Promise.resolve({ default: PersonDialog }),
 }
