@@ -31,6 +31,7 @@ export default function PlayerStage({
   controls,
   fit,
   lowLatency,
+  quality: wishedQuality,
   protocols,
   ref,
   ...on
@@ -40,7 +41,7 @@ export default function PlayerStage({
   const source = readPlayUrls(given)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [quality, setQuality] = useState<PlayerQuality>('main')
+  const [quality, setQuality] = useQuality(wishedQuality)
   const [protocol, setProtocol] = useState<PlayerProtocol | null>(null)
   const [hasInfo, setInfo] = useState(false)
   const [stats, setStats] = useState<PlayerStats | null>(null)
@@ -166,6 +167,13 @@ export default function PlayerStage({
       {controls && <PlayerBar control={control} t={t} />}
     </div>
   )
+}
+
+/** The page's wish, until the user has another; a new wish of the page goes before it. */
+function useQuality(wished: PlayerQuality): [PlayerQuality, (quality: PlayerQuality) => void] {
+  const [state, setState] = useState({ wished, quality: wished })
+  if (state.wished !== wished) setState({ wished, quality: wished })
+  return [state.quality, (quality) => setState({ wished, quality })]
 }
 
 /** Only pictures of the web, as with every address that comes with a record. */

@@ -23,6 +23,8 @@ export const playerEntry = defineEntry({
     fit: oneOf<PlayerFit>('contain'),
     /** For whoever steers the camera: WebRTC first, and a shorter lag. */
     lowLatency: flag(),
+    /** The camera's full picture or its smaller one: main or sub. */
+    quality: oneOf<PlayerQuality>('main'),
     /** Which to try, in this order: wsFlv, whep, hls, httpFlv, mp4. As attribute: JSON. */
     protocols: list<readonly PlayerProtocol[]>('texts'),
   },
@@ -42,7 +44,7 @@ export const playerEntry = defineEntry({
     /** The user changed the sound, or the browser allowed none. */
     'ops-volume': event<{ muted: boolean; volume: number }>({ sets: ({ muted }) => ({ muted }) }),
     /** The user chose the other picture of the camera. */
-    'ops-quality': event<{ quality: PlayerQuality }>(),
+    'ops-quality': event<{ quality: PlayerQuality }>({ sets: ({ quality }) => ({ quality }) }),
   },
   methods: ['play', 'stop', 'snapshot'],
   load: () => import('./Player'),

@@ -1,0 +1,16 @@
+import type { PlayUrls } from '../player/player.types'
+
+/** How many panes a wall has. Of 6 and 8 the first is larger than the others. */
+export type WallLayout = 1 | 4 | 6 | 8 | 9 | 16
+
+/** What a pane plays. */
+export interface WallDevice {
+  /** Also what the server is asked for. Empty in a list of panes: nothing is played there. */
+  readonly id: string
+  readonly title: string
+  /** Where it is, if the page knows; else the server is asked. */
+  readonly source?: PlayUrls | undefined
+}
+
+/** What a pane does: `lost` where its addresses did not come. */
+export type WallPaneState = 'idle' | 'connecting' | 'playing' | 'stalled' | 'reconnecting' | 'ended' | 'failed' | 'lost'
