@@ -31,6 +31,7 @@ import { noticeBellEntry } from './notice-bell/notice-bell.element'
 import { permissionEntry } from './permission/permission.element'
 import { deviceTreeEntry } from './device-tree/device-tree.element'
 import { playerEntry } from './player/player.element'
+import { playerWallEntry } from './player-wall/player-wall.element'
 import { popupPickerEntry } from './popup-picker/popup-picker.element'
 import { positionPickerEntry } from './position-picker/position-picker.element'
 import { queryBuilderEntry } from './query-builder/query-builder.element'
@@ -104,6 +105,7 @@ export const kitEntries = [
   excelImportEntry,
   playerEntry,
   deviceTreeEntry,
+  playerWallEntry,
 ] as const
 
 type KitEntry = (typeof kitEntries)[number]

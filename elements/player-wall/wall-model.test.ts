@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { WallDevice } from './player-wall.types'
-import { addDevices, closePane, dropInto, emptyWall, mostDevices, pageCount, panesOf, putInto, swapPanes, turned, type Wall, withLayout } from './wall-model'
+import {
+  addDevices,
+  closePane,
+  dropInto,
+  emptyWall,
+  mostDevices,
+  pageCount,
+  panesOf,
+  putInto,
+  swapPanes,
+  turned,
+  type Wall,
+  withLayout,
+} from './wall-model'
 import { panesText, readPanes, wallOf } from './wall-panes'
 
 const device = (id: string): WallDevice => ({ id, title: id })
-const devices = (ids: string): WallDevice[] => [...ids].map(device)
+const devices = (ids: string): WallDevice[] => ids.split('').map(device)
 /** A wall of four with a letter for each device and a dot for an empty pane. */
 const wall = (text: string, more: Partial<Wall> = {}): Wall => ({
   ...emptyWall(4),
-  items: [...text].map((id) => (id === '.' ? null : device(id))),
+  items: text.split('').map((id) => (id === '.' ? null : device(id))),
   ...more,
 })
 const textOf = ({ items }: Wall): string => items.map((item) => item?.id ?? '.').join('')
-const shown = (one: Wall): string => panesOf(one).map((item) => item?.id ?? '.').join('')
+const shown = (one: Wall): string =>
+  panesOf(one)
+    .map((item) => item?.id ?? '.')
+    .join('')
 
 describe('a wall', () => {
   it('puts a device into the selected pane, then into the next that is free', () => {
@@ -76,7 +92,13 @@ describe('a wall', () => {
 
 describe('what a page gives to a wall', () => {
   it('is read without what is no device, and each device once', () => {
-    const read = readPanes([{ id: 'a', title: 'A', source: { wsFlv: 'ws://m/a', odd: 1 } }, {}, { id: 'a', title: 'B' }, { id: 'c' }, { id: '' }])
+    const read = readPanes([
+      { id: 'a', title: 'A', source: { wsFlv: 'ws://m/a', odd: 1 } },
+      {},
+      { id: 'a', title: 'B' },
+      { id: 'c' },
+      { id: '' },
+    ])
     expect(panesText(read)).toEqual([
       { id: 'a', title: 'A', source: { wsFlv: 'ws://m/a' } },
       { id: '', title: '' },

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useFullScreen } from '../parts/use-full-screen'
 
 declare global {
   interface HTMLVideoElement {
@@ -17,27 +18,14 @@ export interface ScreenControl {
 
 /** The whole screen for the player, and a small window of its own for the picture. */
 export function useScreens(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>): ScreenControl {
-  const [isFull, setFull] = useState(false)
-
-  useEffect(() => {
-    const node = box.current
-    const changed = (): void => setFull(node?.matches(':fullscreen') ?? false)
-    document.addEventListener('fullscreenchange', changed)
-    return () => {
-      document.removeEventListener('fullscreenchange', changed)
-      if (node?.matches(':fullscreen')) void document.exitFullscreen().catch(() => undefined)
-    }
-  }, [box])
-
+  const full = useFullScreen(box)
   return {
-    isFull,
+    isFull: full.isFull,
     // An iPhone shows only the video itself on the whole screen.
     hasFull: document.fullscreenEnabled || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     hasPip: document.pictureInPictureEnabled,
     toggleFull() {
-      const node = box.current
-      if (node?.matches(':fullscreen')) void document.exitFullscreen().catch(() => undefined)
-      else if (document.fullscreenEnabled) void node?.requestFullscreen().catch(() => undefined)
+      if (document.fullscreenEnabled) full.toggle()
       else video.current?.webkitEnterFullscreen?.()
     },
     togglePip() {

@@ -59,6 +59,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-list-page': `<ops-list-page resource='{"name":"devices","heading":"设备","fields":[{"name":"name","label":"名称","column":{"sortable":true,"card":"title","look":"strong"},"search":{"rank":1},"form":{}},{"name":"online","label":"在线","type":"dict","options":[{"value":"1","label":"在线"},{"value":"0","label":"离线"}],"states":{"1":{"tone":"success"},"0":{"tone":"neutral","shape":"ring"}},"column":{"width":100,"card":"status"},"search":{"rank":2},"form":{}},{"name":"since","label":"接入日期","type":"date","column":{"width":120,"card":"note"},"form":{}}]}' records='[{"id":"1","name":"北门枪机","online":"1","since":"2026-01-02"},{"id":"2","name":"大厅半球","online":"0","since":"2026-03-04"}]'></ops-list-page>`,
   'ops-player': `<ops-player label="北门枪机" controls source='{"mp4":"/clips/walk.mp4","sub":{"mp4":"/clips/walk.mp4"}}'></ops-player>`,
   'ops-device-tree': `<ops-device-tree label="设备" actions='["play"]' playing='["d1"]' nodes='[{"id":"g1","title":"浦东片区","type":"group","children":[{"id":"d1","title":"东方路 12 号门岗","type":"device","state":"live"},{"id":"d2","title":"停车场出口","type":"device","state":"idle"},{"id":"d3","title":"巡检无人机","type":"device","state":"offline"}]}]'></ops-device-tree>`,
+  'ops-player-wall': `<ops-player-wall label="大厅" layout="4" panes='[{"id":"d1","title":"东方路 12 号门岗","source":{"mp4":"/clips/walk.mp4"}},{"id":"d2","title":"停车场出口","source":{"mp4":"/clips/walk.mp4"}}]' devices='[{"id":"d3","title":"体育馆全景","source":{"mp4":"/clips/walk.mp4"}}]' style="display: block; max-width: 900px"></ops-player-wall>`,
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -81,6 +82,7 @@ const late: Partial<Record<OpsTag, string>> = {
   'ops-code-editor': '.cm-line span[class]',
   'ops-player': '.ops-player-bar button',
   'ops-device-tree': '[role="treeitem"]',
+  'ops-player-wall': '.ops-player-bar button',
 }
 
 export interface ElementSample {

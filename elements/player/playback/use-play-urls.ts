@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import { useServerData } from '../../core/query'
 import type { PlayerErrorCode, PlayUrls } from '../player.types'
+import { playUrlsPath } from './play-urls-path'
 import { readPlayUrls } from './read-play-urls'
-
-/** Where the server says how a device is played. */
-export const playUrlsPath = '/cloudlive/equipment/playUrls'
 
 export interface PlayUrlsOfDevice {
   readonly status: 'loading' | 'ready' | 'failed'

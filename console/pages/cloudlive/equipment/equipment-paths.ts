@@ -1,4 +1,5 @@
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import { playUrlsPath } from '../../../../elements/player/playback/play-urls-path'
 
 const head = '/cloudlive/equipment'
 
@@ -6,7 +7,7 @@ const head = '/cloudlive/equipment'
 export const equipmentPaths = {
   ...entityPaths(head),
   queryById: `${head}/queryById`,
-  playUrls: `${head}/playUrls`,
+  playUrls: playUrlsPath,
   disable: `${head}/disable`,
   enable: `${head}/enable`,
 } as const

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../core/define/host-context'
+import { FeedbackHost } from '../parts/feedback'
+import { lazyPart } from '../parts/lazy-part'
+import type { PlayerWallProps } from './player-wall-api'
+import playerWallCss from './player-wall.css?inline'
+
+const WallStage = lazyPart(() => import('./WallStage'))
+
+/** The view of `<ops-player-wall>` and the inner door for pages. */
+export default function PlayerWall(props: PlayerWallProps): ReactNode {
+  useSheet(playerWallCss)
+  return (
+    <div className="ops-wall" part="base">
+      <FeedbackHost>
+        <WallStage {...props} />
+      </FeedbackHost>
+    </div>
+  )
+}

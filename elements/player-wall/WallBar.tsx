@@ -1,0 +1,107 @@
+import { Check, ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, RotateCw, SquareX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../core/i18n'
+import { Button, IconButton } from '../parts/button'
+import { RadioGroup } from '../parts/field/RadioGroup'
+import { VisuallyHidden } from '../parts/indicators'
+import { Menu } from '../parts/menu'
+import type { FullScreen } from '../parts/use-full-screen'
+import type { WallLayout } from './player-wall.types'
+import { playerWallStrings } from './player-wall.strings'
+import type { TourControl } from './use-tour'
+import { wallLayouts } from './wall-layouts'
+import { tourTimes } from './wall-tour'
+
+export interface WallNumbers {
+  readonly playing: number
+  readonly waiting: number
+  readonly troubled: number
+}
+
+interface WallBarProps {
+  layout: WallLayout
+  page: number
+  pages: number
+  tour: TourControl
+  numbers: WallNumbers
+  isEmpty: boolean
+  screen: FullScreen
+  /** Layouts of the server. */
+  kept: ReactNode
+  onLayout: (layout: WallLayout) => void
+  onTurn: (by: 1 | -1) => void
+  onClear: () => void
+}
+
+/** Over the panes: how many there are, which are shown, and how they do. */
+export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, kept, onLayout, onTurn, onClear }: WallBarProps): ReactNode {
+  const t = useStrings(playerWallStrings)
+  const timeText = (seconds: number): string =>
+    seconds >= 60 && seconds % 60 === 0 ? t('minutes', { n: seconds / 60 }) : t('seconds', { n: seconds })
+  const choice = (seconds: number, label: string) => ({
+    key: String(seconds),
+    label,
+    current: seconds === tour.seconds,
+    icon: seconds === tour.seconds ? Check : undefined,
+    onSelect: () => tour.choose(seconds),
+  })
+  return (
+    <div className="ops-wall-bar" part="toolbar" role="group" aria-label={t('tools')}>
+      <RadioGroup
+        look="buttons"
+        size="sm"
+        aria-label={t('layout')}
+        value={layout}
+        options={wallLayouts.map((value) => ({
+          value,
+          label: (
+            <>
+              <span aria-hidden="true">{value}</span>
+              <VisuallyHidden>{t('panes', { n: value })}</VisuallyHidden>
+            </>
+          ),
+        }))}
+        onChange={(value) => onLayout(wallLayouts.find((one) => String(one) === value) ?? layout)}
+      />
+      <Menu
+        label={t('tour')}
+        items={[choice(0, t('tourOff')), 'separator', ...tourTimes.map((one) => choice(one, t('tourEvery', { time: timeText(one) })))]}
+        trigger={
+          <Button kind="text" icon={RotateCw}>
+            {tour.seconds > 0 ? t('tourOn', { time: timeText(tour.seconds) }) : t('tour')}
+          </Button>
+        }
+      />
+      {pages > 1 && (
+        <span className="ops-wall-pages" role="group" aria-label={t('pages')}>
+          <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => onTurn(-1)} />
+          <span>{t('page', { at: page + 1, n: pages })}</span>
+          <IconButton icon={ChevronRight} label={t('next')} onClick={() => onTurn(1)} />
+          {tour.seconds > 0 && (
+            <IconButton
+              icon={tour.isPaused ? Play : Pause}
+              label={t(tour.isPaused ? 'tourGo' : 'tourPause')}
+              aria-pressed={tour.isPaused}
+              onClick={tour.togglePause}
+            />
+          )}
+        </span>
+      )}
+      {kept}
+      <span className="ops-wall-gap" />
+      <span className="ops-wall-numbers">
+        {numbers.playing > 0 && <span data-tone="live">{t('counts', { n: numbers.playing })}</span>}
+        {numbers.waiting > 0 && <span>{t('waiting', { n: numbers.waiting })}</span>}
+        {numbers.troubled > 0 && <span data-tone="warning">{t('troubles', { n: numbers.troubled })}</span>}
+      </span>
+      <IconButton icon={SquareX} label={t('clear')} disabled={isEmpty} onClick={onClear} />
+      {document.fullscreenEnabled && (
+        <IconButton
+          icon={screen.isFull ? Minimize : Maximize}
+          label={t(screen.isFull ? 'fullscreenEnd' : 'fullscreen')}
+          onClick={screen.toggle}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { viewProps } from '../core/define/view-defaults'
+import { useLocale, useStrings } from '../core/i18n'
+import { describeError } from '../core/transport'
+import { Button } from '../parts/button'
+import { Icon } from '../parts/icon'
+import { Spinner } from '../parts/indicators'
+import { useLatest } from '../parts/use-latest'
+import { usePlayUrls } from '../player/playback/use-play-urls'
+import Player from '../player/Player'
+import { playerEntry } from '../player/player.element'
+import { playerStrings } from '../player/player.strings'
+import type { PlayerProtocol, PlayerQuality } from '../player/player.types'
+import type { WallDevice, WallPaneState } from './player-wall.types'
+import { playerWallStrings } from './player-wall.strings'
+import { useBackAgain } from './use-back-again'
+
+export interface WallPictureProps {
+  device: WallDevice
+  url: string
+  /** ms until it may begin; asked once. */
+  wait: () => number
+  quality: PlayerQuality
+  isHeard: boolean
+  protocols: readonly PlayerProtocol[] | undefined
+  onState: (state: WallPaneState) => void
+  onSound: (isHeard: boolean) => void
+}
+
+/** What one device shows: its player, or why there is none. */
+export function WallPicture({ device, url, wait, quality, isHeard, protocols, onState, onSound }: WallPictureProps): ReactNode {
+  const t = useStrings(playerWallStrings)
+  const say = useStrings(playerStrings)
+  const locale = useLocale()
+  const isDue = useDue(wait)
+  const isServed = device.source === undefined
+  const { status, source, error, retry, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
+  const step = !isDue ? 'loading' : isServed ? status : 'ready'
+  const latest = useLatest({ onState })
+  useBackAgain(step === 'failed' ? device.id : null, retry)
+  useEffect(() => {
+    // From there on the player tells.
+    if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')
+  }, [step, latest])
+
+  if (step === 'ready')
+    return (
+      <Player
+        {...viewProps(playerEntry, {
+          label: device.title,
+          source: isServed ? source : device.source,
+          autoplay: true,
+          controls: true,
+          muted: !isHeard,
+          quality,
+          protocols,
+          ...renewal,
+          onStateChange({ state }) {
+            onState(state)
+            return true
+          },
+          onVolume({ muted }) {
+            onSound(!muted)
+            return true
+          },
+        })}
+      />
+    )
+  return (
+    <div className="ops-wall-before">
+      <b className="ops-truncate">{device.title}</b>
+      {step === 'loading' ? <Spinner size={20} /> : <Icon of={CircleAlert} size={24} />}
+      <span role="status">{step === 'loading' ? say('connecting') : t('lost', { reason: describeError(error, locale) })}</span>
+      {step === 'failed' && <Button onClick={retry}>{t('retry')}</Button>}
+    </div>
+  )
+}
+
+/** False until the time that it is given has come. */
+function useDue(wait: () => number): boolean {
+  const [ms] = useState(wait)
+  const [isDue, setDue] = useState(ms === 0)
+  useEffect(() => {
+    if (ms === 0) return undefined
+    const waiting = setTimeout(() => setDue(true), ms)
+    return () => clearTimeout(waiting)
+  }, [ms])
+  return isDue
+}

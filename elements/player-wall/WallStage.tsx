@@ -1,0 +1,250 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { focusedIn } from '../core/focus'
+import { useStrings } from '../core/i18n'
+import { useLayerSheet } from '../core/overlay/use-layer-sheet'
+import { VisuallyHidden } from '../parts/indicators'
+import { useFullScreen } from '../parts/use-full-screen'
+import type { WallDevice, WallPaneState } from './player-wall.types'
+import type { PlayerWallProps } from './player-wall-api'
+import { playerWallStrings } from './player-wall.strings'
+import { paneAt, usePaneDrag } from './use-pane-drag'
+import { useTour } from './use-tour'
+import { useWall } from './use-wall'
+import { paneBeside, placesOf, sideOf } from './wall-layouts'
+import {
+  addDevices,
+  closePane,
+  devicesOn,
+  dropInto,
+  emptyWall,
+  pageCount,
+  panesOf,
+  putInto,
+  selectPane,
+  swapPanes,
+  turned,
+  type Wall,
+  withLayout,
+} from './wall-model'
+import { readDevices } from './wall-panes'
+import { createStarts } from './wall-starts'
+import { type PaneKey, paneKey } from './wall-keys'
+import { WallBar, type WallNumbers } from './WallBar'
+import { WallLayouts } from './WallLayouts'
+import { WallPane } from './WallPane'
+
+/** From so many panes on the smaller picture of a camera is enough. */
+const manyPanes = 9
+
+const none: readonly never[] = []
+
+/** Lazily loaded: the panes and everything that is done with them. */
+export default function WallStage(props: PlayerWallProps): ReactNode {
+  const { label, devices = none, url = '', saved, layoutsUrl = '', protocols, ref } = props
+  const t = useStrings(playerWallStrings)
+  const box = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<HTMLElement | number | null>(null)
+  const [wait] = useState(() => createStarts(() => performance.now()))
+  const [heard, setHeard] = useState<string | null>(null)
+  const [large, setLarge] = useState<string | null>(null)
+  const [states, setStates] = useState<ReadonlyMap<string, WallPaneState>>(new Map())
+  const [said, setSaid] = useState('')
+  const [isOver, setOver] = useState(false)
+  const [hasKeys, setKeys] = useState(false)
+  const screen = useFullScreen(box)
+  useLayerSheet()
+
+  const { wall, change, set } = useWall({ layout: props.layout, panes: props.panes, onChange: props.onWallChange })
+  const panes = panesOf(wall)
+  const pages = pageCount(wall)
+  const places = placesOf(wall.layout)
+  const largeAt = large === null ? -1 : panes.findIndex((pane) => pane?.id === large)
+  const tour = useTour({
+    given: props.tour,
+    pages,
+    isBusy: isOver || hasKeys || largeAt >= 0,
+    onTurn: () => set((last) => turned(last, 1)),
+    onTour: (seconds) => props.onTour({ tour: seconds }),
+  })
+  const drag = usePaneDrag(grid, { onSwap: swap, onDrop: (pane, dropped) => change((last) => dropInto(last, pane, dropped)) })
+  useImperativeHandle(ref, () => ({
+    add: (added) => set((last) => addDevices(last, readDevices(added))),
+    clear: () => set((last) => emptyWall(last.layout)),
+  }))
+
+  // A moved pane leaves the page for a moment and a closed one for good, and focus with them.
+  useLayoutEffect(() => {
+    const next = focusNext.current
+    focusNext.current = null
+    if (typeof next === 'number') grid.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus()
+    else next?.focus()
+  })
+
+  function swap(from: number, to: number): void {
+    const focused = grid.current && focusedIn(grid.current)
+    focusNext.current = focused instanceof HTMLElement && grid.current?.contains(focused) ? focused : null
+    const name = panes[from]?.title ?? ''
+    setLarge(null)
+    change((last) => swapPanes(last, from, to))
+    setSaid(t('swapped', { name, at: to + 1 }))
+  }
+
+  function close(at: number): void {
+    const device = panes[at]
+    if (!device) return
+    focusNext.current = at
+    hear(device, false)
+    change((last) => closePane(last, at))
+    setSaid(t('closed', { name: device.title }))
+  }
+
+  function enlarge(device: WallDevice): void {
+    setLarge((last) => (last === device.id ? null : device.id))
+  }
+
+  function hear({ id }: WallDevice, isHeard: boolean): void {
+    const next = isHeard ? id : heard === id ? null : heard
+    if (next === heard) return
+    setHeard(next)
+    props.onSound({ id: next })
+  }
+
+  function tell({ id }: WallDevice, state: WallPaneState): void {
+    setStates((last) => new Map(last).set(id, state))
+    props.onPaneState({ id, state })
+  }
+
+  const keys: Readonly<Record<PaneKey, (at: number) => void>> = {
+    close,
+    enlarge: (at) => panes[at] && enlarge(panes[at]),
+    restore: () => setLarge(null),
+    left: (at) => swapBeside(at, 'left'),
+    right: (at) => swapBeside(at, 'right'),
+    up: (at) => swapBeside(at, 'up'),
+    down: (at) => swapBeside(at, 'down'),
+  }
+
+  function swapBeside(at: number, direction: 'left' | 'right' | 'up' | 'down'): void {
+    const to = paneBeside(wall.layout, at, direction)
+    if (to !== null && panes[at]) swap(at, to)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target, currentTarget } = event
+    // Keys of a menu over the wall come here too.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    const at = paneAt(target)
+    const key = paneKey(event, {
+      isControl: target.matches('button, input'),
+      isLarge: largeAt >= 0,
+      isRtl: currentTarget.matches(':dir(rtl)'),
+    })
+    if (at === null || key === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    keys[key](at)
+  }
+
+  function onDoubleClick(event: MouseEvent<HTMLElement>): void {
+    const at = paneAt(event.target)
+    const device = at === null ? null : panes[at]
+    if (!device || !(event.target instanceof HTMLVideoElement)) return
+    // Not the whole screen, as for a player by itself.
+    event.stopPropagation()
+    enlarge(device)
+  }
+
+  const onWall = new Set(devicesOn(wall).map(({ id }) => id))
+  const offered = readDevices(devices).filter(({ id }) => !onWall.has(id))
+  const isMany = wall.layout >= manyPanes
+
+  return (
+    <div ref={box} className="ops-wall-stage" role="group" aria-label={label ?? t('wall')}>
+      <WallBar
+        layout={wall.layout}
+        page={wall.page}
+        pages={pages}
+        tour={tour}
+        numbers={numbersOf(panes, states)}
+        isEmpty={wall.items.length === 0}
+        screen={screen}
+        kept={saved && <WallLayouts url={layoutsUrl} wall={wall} tour={tour.seconds} onLoad={load} />}
+        onLayout={(layout) => change((last) => withLayout(last, layout))}
+        onTurn={(by) => set((last) => turned(last, by))}
+        onClear={() => change((last) => emptyWall(last.layout))}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and presses of all panes; each action has a button too, but for swapping, which is said */}
+      <div
+        ref={grid}
+        className="ops-wall-panes"
+        data-panes={wall.layout}
+        data-large={largeAt >= 0 ? '' : undefined}
+        style={{ gridTemplate: `repeat(${sideOf(wall.layout)}, minmax(0, 1fr)) / repeat(${sideOf(wall.layout)}, minmax(0, 1fr))` }}
+        onKeyDown={onKeyDown}
+        onDoubleClickCapture={onDoubleClick}
+        onPointerDown={drag.onPointerDown}
+        onPointerDownCapture={({ target }) => select(paneAt(target))}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+        onFocus={({ target }) => {
+          select(paneAt(target))
+          setKeys(target.matches(':focus-visible'))
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setKeys(false)
+        }}
+      >
+        {panes.map((device, at) => (
+          <WallPane
+            key={device ? `device ${device.id}` : `empty ${at}`}
+            at={at}
+            place={places[at]!}
+            device={device}
+            offered={offered}
+            url={url}
+            wait={wait}
+            quality={isMany && largeAt !== at ? 'sub' : 'main'}
+            protocols={protocols}
+            isHeard={device !== null && device.id === heard}
+            isSelected={wall.selected === at}
+            isLarge={largeAt === at}
+            isCovered={largeAt >= 0 && largeAt !== at}
+            isCarried={drag.carried === at}
+            isGoal={drag.goal === at}
+            onChoose={(chosen) => {
+              focusNext.current = at
+              change((last) => putInto(last, at, chosen))
+            }}
+            onClose={() => close(at)}
+            onEnlarge={() => device && enlarge(device)}
+            onState={(state) => device && tell(device, state)}
+            onSound={(isHeard) => device && hear(device, isHeard)}
+          />
+        ))}
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+
+  function select(at: number | null): void {
+    if (at !== null) set((last) => selectPane(last, at))
+  }
+
+  function load(next: Wall, seconds: number): void {
+    setLarge(null)
+    change(() => next)
+    if (seconds !== tour.seconds) tour.choose(seconds)
+  }
+}
+
+const troubled: readonly (WallPaneState | undefined)[] = ['stalled', 'reconnecting', 'failed', 'lost']
+
+function numbersOf(panes: readonly (WallDevice | null)[], states: ReadonlyMap<string, WallPaneState>): WallNumbers {
+  const now = panes.flatMap((pane) => (pane ? [states.get(pane.id)] : []))
+  return {
+    playing: now.filter((state) => state === 'playing').length,
+    waiting: now.filter((state) => state === 'connecting').length,
+    troubled: now.filter((state) => troubled.includes(state)).length,
+  }
+}

@@ -1,0 +1,45 @@
+import { defineEntry, event } from '../core/define/element-entry'
+import { count, flag, list, text } from '../core/define/prop-specs'
+import type { PlayerProtocol } from '../player/player.types'
+import { playUrlsPath } from '../player/playback/play-urls-path'
+import type { WallDevice, WallLayout, WallPaneState } from './player-wall.types'
+
+/**
+ * Moving pictures of several devices beside each other.
+ */
+export const playerWallEntry = defineEntry({
+  tag: 'ops-player-wall',
+  display: 'block',
+  props: {
+    /** Name of the wall. */
+    label: text(),
+    /** How many panes: 1, 4, 6, 8, 9 or 16. */
+    layout: count(),
+    /** What the panes play, one after the other; more than there are panes are on further pages. As attribute: JSON. */
+    panes: list<readonly WallDevice[]>(),
+    /** What an empty pane offers to choose from. As attribute: JSON. */
+    devices: list<readonly WallDevice[]>(),
+    /** Seconds after which the next page is shown; 0: no tour. */
+    tour: count(),
+    /** Where the server answers the addresses of a device, below the API base. */
+    url: text({ initial: playUrlsPath }),
+    /** Offers to keep layouts on the server. */
+    saved: flag(),
+    /** Where the server keeps layouts, below the API base. */
+    layoutsUrl: text({ initial: '/cloudlive/wall' }),
+    /** Which protocols to try, in this order. As attribute: JSON. */
+    protocols: list<readonly PlayerProtocol[]>('texts'),
+  },
+  events: {
+    /** The user changed the layout or what is in the panes. */
+    'ops-wall-change': event<{ layout: WallLayout; panes: readonly WallDevice[] }>({ sets: ({ layout, panes }) => ({ layout, panes }) }),
+    /** A pane does something else. */
+    'ops-pane-state': event<{ id: string; state: WallPaneState }>(),
+    /** Another device is heard; null: none. */
+    'ops-sound': event<{ id: string | null }>(),
+    /** The user began or ended the tour. */
+    'ops-tour': event<{ tour: number }>({ sets: ({ tour }) => ({ tour }) }),
+  },
+  methods: ['add', 'clear'],
+  load: () => import('./PlayerWall'),
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isSameWall, readKept, sentWall } from './wall-layouts-kept'
+import { paneKey } from './wall-keys'
+import { emptyWall } from './wall-model'
+import { createStarts } from './wall-starts'
+import { tourGoes } from './wall-tour'
+
+const device = (id: string) => ({ id, title: id.toUpperCase() })
+
+describe('keys of a pane', () => {
+  const pressed = { key: '', ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
+  const still = { isControl: false, isLarge: false, isRtl: false }
+  const held = { ctrlKey: true, shiftKey: true }
+
+  it('swap with Ctrl and Shift held, as the arrows point', () => {
+    const ways = (more = {}) =>
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => paneKey({ ...pressed, ...held, key }, { ...still, ...more }))
+    expect(ways()).toEqual(['left', 'right', 'up', 'down'])
+    expect(ways({ isRtl: true })).toEqual(['right', 'left', 'up', 'down'])
+    expect(ways({ isLarge: true })).toEqual([null, null, null, null])
+    expect(paneKey({ ...pressed, key: 'ArrowLeft' }, still)).toBeNull()
+  })
+
+  it('close and enlarge, and leave to a button what it needs itself', () => {
+    expect([paneKey({ ...pressed, key: 'Delete' }, still), paneKey({ ...pressed, key: 'Enter' }, still)]).toEqual(['close', 'enlarge'])
+    expect(paneKey({ ...pressed, key: 'Enter' }, { ...still, isControl: true })).toBeNull()
+    expect(paneKey({ ...pressed, key: 'Escape' }, still)).toBeNull()
+    expect(paneKey({ ...pressed, key: 'Escape' }, { ...still, isLarge: true })).toBe('restore')
+  })
+})
+
+it('lets pictures begin a tenth of a second after each other', () => {
+  let now = 1000
+  const wait = createStarts(() => now)
+  expect([wait(), wait(), wait()]).toEqual([0, 100, 200])
+  now = 1150
+  expect([wait(), wait()]).toEqual([150, 250])
+  now = 9000
+  expect(wait()).toBe(0)
+})
+
+it('tours only while nobody is at the wall and somebody can see it', () => {
+  const going = { seconds: 15, pages: 2, isPaused: false, isBusy: false, isHidden: false }
+  expect(tourGoes(going)).toBe(true)
+  const halts = [{ seconds: 0 }, { pages: 1 }, { isPaused: true }, { isBusy: true }, { isHidden: true }]
+  expect(halts.map((halt) => tourGoes({ ...going, ...halt }))).toEqual([false, false, false, false, false])
+})
+
+describe('layouts that are kept', () => {
+  const wall = { ...emptyWall(4), items: [device('a'), null, device('c'), null, device('e'), null, device('g')] }
+
+  it('are sent as ids, with gaps on the first page and without on those that follow', () => {
+    expect(sentWall(wall, 15)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
+    expect(sentWall({ ...emptyWall(9), items: [device('a')] }, 0)).toEqual({ layout: 9, panes: 'a', more: '', tour: 0 })
+  })
+
+  it('come back as the same wall, without what is none', () => {
+    const answer = {
+      id: 'l1',
+      name: '夜班',
+      version: 3,
+      layout: 4,
+      panes: [device('a'), { id: '' }, device('c')],
+      more: [device('e'), device('a'), device('g')],
+      tour: 15,
+    }
+    const [kept] = readKept([answer, { id: 'l2' }, null])
+    expect(kept).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, wall: { layout: 4 } })
+    expect(sentWall(kept!.wall, kept!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
+    expect(readKept({})).toEqual([])
+  })
+
+  it('are the same by their devices, whatever these are called', () => {
+    expect(isSameWall(wall, { ...wall, items: wall.items.map((item) => item && { ...item, title: 'x' }) })).toBe(true)
+    expect(isSameWall(wall, { ...wall, layout: 6 })).toBe(false)
+  })
+})

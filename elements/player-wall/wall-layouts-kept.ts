@@ -1,0 +1,58 @@
+import { isRecord } from '../core/storage/shapes'
+import type { WallDevice } from './player-wall.types'
+import { layoutFor } from './wall-layouts'
+import { emptyWall, type Wall } from './wall-model'
+import { readDevices, readPanes } from './wall-panes'
+
+/** A layout that the server keeps. */
+export interface KeptLayout {
+  readonly id: string
+  readonly name: string
+  /** Grows with each change: whoever changes it says which one he knows. */
+  readonly version: number
+  readonly wall: Wall
+  /** s; 0: no tour. */
+  readonly tour: number
+}
+
+const padded = (panes: readonly (WallDevice | null)[], count: number): (WallDevice | null)[] =>
+  Array.from({ length: count }, (_, at) => panes[at] ?? null)
+
+/** The layouts of an answer, without what is none. */
+export function readKept(raw: unknown): KeptLayout[] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((entry: unknown): KeptLayout[] => {
+    if (!isRecord(entry)) return []
+    const { id, name, version, layout, panes, more, tour } = entry
+    if (typeof id !== 'string' || typeof name !== 'string' || typeof layout !== 'number') return []
+    const fitting = layoutFor(layout)
+    const first = readPanes(Array.isArray(panes) ? panes.slice(0, fitting) : [])
+    const rest = readDevices(Array.isArray(more) ? more : []).filter((device) => first.every((pane) => pane?.id !== device.id))
+    return [
+      {
+        id,
+        name,
+        version: typeof version === 'number' ? version : 0,
+        tour: typeof tour === 'number' ? tour : 0,
+        wall: { ...emptyWall(fitting), items: rest.length > 0 ? [...padded(first, fitting), ...rest] : first },
+      },
+    ]
+  })
+}
+
+const idsOf = (items: Wall['items']): string[] => items.map((item) => item?.id ?? '')
+
+/** How a wall is sent: ids of its panes with gaps, and of the devices on further pages. */
+export function sentWall({ layout, items }: Wall, tour: number): { layout: number; panes: string; more: string; tour: number } {
+  return {
+    layout,
+    panes: idsOf(items.slice(0, layout)).join(','),
+    more: idsOf(items.slice(layout)).filter(Boolean).join(','),
+    tour,
+  }
+}
+
+/** The same devices in the same panes. */
+export function isSameWall(one: Wall, other: Wall): boolean {
+  return one.layout === other.layout && idsOf(one.items).join() === idsOf(other.items).join()
+}

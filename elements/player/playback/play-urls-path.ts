@@ -1,0 +1,2 @@
+/** Where the server says how a device is played. */
+export const playUrlsPath = '/cloudlive/equipment/playUrls'
