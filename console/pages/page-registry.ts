@@ -13,6 +13,7 @@ const onlineForm = lazyPage(() => import('./online/form/OnlineFormPage'))
 const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['dashboard/analysis', lazyPage(() => import('./dashboard/AnalysisPage'))],
   ['cloudlive/equipment', lazyPage(() => import('./cloudlive/equipment/EquipmentPage'))],
+  ['cloudlive/wall', lazyPage(() => import('./cloudlive/wall/WallPage'))],
   ['account/center', lazyPage(() => import('./account/CenterPage'))],
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],

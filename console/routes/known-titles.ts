@@ -31,6 +31,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['服务器信息', 'Server'],
   ['Tomcat信息', 'Tomcat'],
   ['设备管理', 'Devices'],
+  ['视频墙', 'Video wall'],
   ['数据日志', 'Data log'],
   ['消息中心', 'Messages'],
   ['个人页', 'Account'],

@@ -6,15 +6,17 @@ import { describeError } from '../core/transport'
 import { Button } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { Spinner } from '../parts/indicators'
+import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
 import { usePlayUrls } from '../player/playback/use-play-urls'
-import Player from '../player/Player'
 import { playerEntry } from '../player/player.element'
 import { playerStrings } from '../player/player.strings'
 import type { PlayerProtocol, PlayerQuality } from '../player/player.types'
 import type { WallDevice, WallPaneState } from './player-wall.types'
 import { playerWallStrings } from './player-wall.strings'
 import { useBackAgain } from './use-back-again'
+
+const Player = lazyPart(() => import('../player/Player'))
 
 export interface WallPictureProps {
   device: WallDevice
@@ -44,36 +46,38 @@ export function WallPicture({ device, url, wait, quality, isHeard, protocols, on
     if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')
   }, [step, latest])
 
-  if (step === 'ready')
-    return (
-      <Player
-        {...viewProps(playerEntry, {
-          label: device.title,
-          source: isServed ? source : device.source,
-          autoplay: true,
-          controls: true,
-          muted: !isHeard,
-          quality,
-          protocols,
-          ...renewal,
-          onStateChange({ state }) {
-            onState(state)
-            return true
-          },
-          onVolume({ muted }) {
-            onSound(!muted)
-            return true
-          },
-        })}
-      />
-    )
-  return (
+  const isLost = step === 'failed'
+  const before = (
     <div className="ops-wall-before">
       <b className="ops-truncate">{device.title}</b>
-      {step === 'loading' ? <Spinner size={20} /> : <Icon of={CircleAlert} size={24} />}
-      <span role="status">{step === 'loading' ? say('connecting') : t('lost', { reason: describeError(error, locale) })}</span>
-      {step === 'failed' && <Button onClick={retry}>{t('retry')}</Button>}
+      {isLost ? <Icon of={CircleAlert} size={24} /> : <Spinner size={20} />}
+      <span role="status">{isLost ? t('lost', { reason: describeError(error, locale) }) : say('connecting')}</span>
+      {isLost && <Button onClick={retry}>{t('retry')}</Button>}
     </div>
+  )
+  if (step !== 'ready') return before
+  return (
+    <Player
+      {...viewProps(playerEntry, {
+        label: device.title,
+        source: isServed ? source : device.source,
+        autoplay: true,
+        controls: true,
+        muted: !isHeard,
+        quality,
+        protocols,
+        ...renewal,
+        onStateChange({ state }) {
+          onState(state)
+          return true
+        },
+        onVolume({ muted }) {
+          onSound(!muted)
+          return true
+        },
+      })}
+      fallback={before}
+    />
   )
 }
 

@@ -69,8 +69,8 @@ export default function WallStage(props: PlayerWallProps): ReactNode {
   })
   const drag = usePaneDrag(grid, { onSwap: swap, onDrop: (pane, dropped) => change((last) => dropInto(last, pane, dropped)) })
   useImperativeHandle(ref, () => ({
-    add: (added) => set((last) => addDevices(last, readDevices(added))),
-    clear: () => set((last) => emptyWall(last.layout)),
+    add: (added) => change((last) => addDevices(last, readDevices(added))),
+    clear: () => change((last) => emptyWall(last.layout)),
   }))
 
   // A moved pane leaves the page for a moment and a closed one for good, and focus with them.

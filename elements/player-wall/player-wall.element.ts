@@ -31,7 +31,7 @@ export const playerWallEntry = defineEntry({
     protocols: list<readonly PlayerProtocol[]>('texts'),
   },
   events: {
-    /** The user changed the layout or what is in the panes. */
+    /** The layout is another or what is in the panes, by the user or by a method. */
     'ops-wall-change': event<{ layout: WallLayout; panes: readonly WallDevice[] }>({ sets: ({ layout, panes }) => ({ layout, panes }) }),
     /** A pane does something else. */
     'ops-pane-state': event<{ id: string; state: WallPaneState }>(),

@@ -13,9 +13,9 @@ const textOf = ({ layout, items }: Pick<Wall, 'layout' | 'items'>): string => JS
 
 export interface WallState {
   readonly wall: Wall
-  /** What the user does; whoever listens hears of another layout and other panes. */
+  /** Whoever listens hears of another layout and other panes. */
   change: (next: (wall: Wall) => Wall) => void
-  /** What a script does. */
+  /** For what nobody has to hear of: the page, the selection. */
   set: (next: (wall: Wall) => Wall) => void
 }
 

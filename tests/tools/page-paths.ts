@@ -5,6 +5,7 @@ import { ownPages } from '../../console/routes/own-pages'
 export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['cloudlive/equipment', '/cloudlive/equipment'],
+  ['cloudlive/wall', '/cloudlive/wall'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],

@@ -37,6 +37,7 @@ import { dataRulesMigration } from './migrations/0045-data-rules'
 import { departRightsMigration } from './migrations/0046-depart-rights'
 import { codingRulesMigration } from './migrations/0048-coding-rules'
 import { departUsersMigration } from './migrations/0050-depart-users'
+import { wallsMigration } from './migrations/0052-walls'
 import { dataLogMigration } from './migrations/0053-data-log'
 import { addressBookMigration } from './migrations/0051-address-book'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
@@ -88,6 +89,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-coding-rules': codingRulesMigration,
   '0050-depart-users': departUsersMigration,
   '0051-address-book': addressBookMigration,
+  '0052-walls': wallsMigration,
   '0053-data-log': dataLogMigration,
 }
 

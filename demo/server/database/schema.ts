@@ -2,6 +2,7 @@ import type { PermissionCode } from '../permission-codes'
 import type { CodingRuleTables } from './coding-rule-tables'
 import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
+import type { WallLayoutTable } from './wall-table'
 import type { JobTables } from './job-tables'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
@@ -473,6 +474,7 @@ export interface Tables extends RightsTables, OnlineFormTables, JobTables, Equip
   jeecgOrderMain: JeecgOrderMainTable
   jeecgOrderCustomer: JeecgOrderCustomerTable
   jeecgOrderTicket: JeecgOrderTicketTable
+  iblWallLayout: WallLayoutTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]

@@ -83,6 +83,22 @@ const departRole = (roleCode: string) => ({
   updateTime: null,
 })
 
+/** A layout of the one who calls. */
+const wall = {
+  id: stableId('wall'),
+  userId: userId('admin'),
+  name: '留痕',
+  layout: 4,
+  paneIds: '',
+  moreIds: '',
+  tour: 0,
+  version: 1,
+  createBy: 'admin',
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+}
+
 /** One call of every audited route that would write; those that remove come last. */
 const WRITES: readonly Write[] = [
   // Before the new password, which ends sessions as well.
@@ -211,6 +227,9 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/ibl/api/appEnableLive', body: { id: equipmentId(9) } },
   { method: 'DELETE', path: '/cloudlive/equipment/delete', query: { id: equipmentId(3) } },
   { method: 'DELETE', path: '/cloudlive/equipment/deleteBatch', query: { ids: equipmentId(4) } },
+  { method: 'POST', path: '/cloudlive/wall/add', body: { name: '留痕二', layout: 4 } },
+  { method: 'PUT', path: '/cloudlive/wall/edit', body: { id: wall.id, version: 1, layout: 9 } },
+  { method: 'DELETE', path: '/cloudlive/wall/delete', query: { id: wall.id } },
   { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
   { method: 'DELETE', path: '/sys/quartzJob/deleteBatch', query: { ids: stableId('job:VisitRetentionJob') } },
   { method: 'POST', path: '/sys/permission/addPermissionRule', body: { ...rule, ruleName: '留痕二' } },
@@ -287,6 +306,7 @@ beforeAll(async () => {
   )
   const sessionOf = (name: string): string => online.records.find(({ username, current }) => username === name && !current)?.token ?? ''
   await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
+  await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('sysDepartRole').values(['one', 'two'].map(departRole)).execute())
   details = {
     'first customer': await first('queryOrderCustomerListByMainId'),

@@ -23,8 +23,10 @@ const REPORTS = [
   ...['order_sales', 'staff_by_depart'].map((code) => `/online/cgreport/${stableId(`report:${code}`)}`),
 ]
 
+const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((deed) => `wall:${deed}`)
+
 /** The page of devices: who looks on, and who keeps them. */
-const WATCH_DEVICES = ['/cloudlive/equipment', 'equipment:list', 'equipment:export', 'cloudlive:play']
+const WATCH_DEVICES = ['/cloudlive/equipment', 'equipment:list', 'equipment:export', 'cloudlive:play', '/cloudlive/wall', ...OWN_WALLS]
 const KEEP_DEVICES = [
   ...WATCH_DEVICES,
   'equipment:add',

@@ -62,6 +62,7 @@ export async function eraseUsers(call: WriteCall<typeof ERASE_USERS>): Promise<E
     await requireDeleted(work, call.caller, userIds)
     await work.deleteFrom('sysUserRole').where('userId', 'in', userIds).execute()
     await work.deleteFrom('sysUserDepart').where('userId', 'in', userIds).execute()
+    await work.deleteFrom('iblWallLayout').where('userId', 'in', userIds).execute()
     await work.deleteFrom('sysUser').where('id', 'in', userIds).execute()
   })
   return done('删除成功!')

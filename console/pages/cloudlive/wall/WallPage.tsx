@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { viewProps } from '../../../../elements/core/define/view-defaults'
+import { useStrings } from '../../../../elements/core/i18n'
+import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
+import { deviceTreeEntry } from '../../../../elements/device-tree/device-tree.element'
+import { Skeleton } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
+import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
+import { useKeptWall } from './kept-wall'
+import wallCss from './wall.css?inline'
+import { wallStrings } from './wall.strings'
+
+const DeviceTree = lazyPart(() => import('../../../../elements/device-tree/DeviceTree'))
+const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
+
+const actions: readonly DeviceActionKey[] = ['play', 'tour']
+
+/** s of a tour that is begun in the tree. */
+const usualTour = 15
+
+/** Pictures of many devices beside each other, chosen in the tree of devices. */
+export default function WallPage(): ReactNode {
+  useSheet(wallCss)
+  const t = useStrings(wallStrings)
+  const api = useRef<PlayerWallApi>(null)
+  const [wall, keep] = useKeptWall()
+  const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
+
+  function show({ devices }: DeviceChoice): true {
+    api.current?.add(devices.map(({ id, title }) => ({ id, title })))
+    return true
+  }
+
+  return (
+    <div className="ops-wallpage">
+      <h1 className="ops-sr-only">{t('wall')}</h1>
+      <div className="ops-wallpage-columns">
+        <aside className="ops-panel ops-wallpage-tree" aria-label={t('devices')}>
+          <DeviceTree
+            {...viewProps(deviceTreeEntry, { label: t('devices'), carry: true, actions, playing })}
+            fallback={<Skeleton height={200} />}
+            onSelect={(choice) => choice.node.type === 'group' || show(choice)}
+            onAction={(choice) => {
+              show(choice)
+              if (choice.key === 'tour' && wall.tour === 0) keep({ tour: usualTour })
+              return true
+            }}
+          />
+        </aside>
+        <section className="ops-panel ops-wallpage-wall" aria-label={t('wall')}>
+          <PlayerWall
+            {...viewProps(playerWallEntry, { label: t('wall'), ...wall, saved: true })}
+            ref={api}
+            fallback={<Skeleton height={320} />}
+            onWallChange={(change) => {
+              keep(change)
+              return true
+            }}
+            onTour={(change) => {
+              keep(change)
+              return true
+            }}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

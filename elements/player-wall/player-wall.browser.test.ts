@@ -1,0 +1,207 @@
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { countTimers } from '../../tests/suites/count-timers'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { html, nextFrame, recorder, until } from '../../tests/suites/page'
+import { patience, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
+import { playerWallEntry } from './player-wall.element'
+import type { WallDevice } from './player-wall.types'
+
+type Wall = HTMLElementTagNameMap['ops-player-wall']
+
+const file = { mp4: '/tests/clips/walk.mp4' }
+const sample = `label="大厅" layout="4" panes='[{"id":"gate","title":"东门","source":{"mp4":"/tests/clips/walk.mp4"}}]' devices='[{"id":"yard","title":"车库","source":{"mp4":"/tests/clips/walk.mp4"}}]'`
+
+elementSuite({ entry: playerWallEntry, markup: `<ops-player-wall ${sample}></ops-player-wall>`, ready: 'video' })
+axeSuite({ tag: 'ops-player-wall', attributes: sample })
+
+const paneOf = (wall: Wall, at: number): HTMLElement | null => wall.shadowRoot!.querySelector(`[data-at="${at}"]`)
+const titles = (wall: Wall): string[] =>
+  [...wall.shadowRoot!.querySelectorAll('[data-at]')].map((pane) => pane.querySelector('.ops-player')?.getAttribute('aria-label') ?? '')
+const videoIn = (wall: Wall, at: number): HTMLVideoElement | null => paneOf(wall, at)?.querySelector('video') ?? null
+const control = (wall: Wall, name: string, within: ParentNode = wall.shadowRoot!): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>('button, [role=radio], [role=menuitem]')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
+  )
+const press = async (wall: Wall, name: string, within?: ParentNode): Promise<void> =>
+  (await until(() => control(wall, name, within), `the control ${name}`)).click()
+
+/** Decoded frames of a pane advance. */
+async function moves(wall: Wall, at: number): Promise<void> {
+  const video = await until(() => videoIn(wall, at), `a picture in pane ${at}`, patience)
+  await until(() => video.readyState >= 2, `a frame in pane ${at}`, patience)
+  const from = video.currentTime
+  const seen = new Set([pictureHash(video)])
+  await until(
+    () => {
+      seen.add(pictureHash(video))
+      return video.currentTime > from + 0.5 && seen.size >= 3
+    },
+    `a moving picture in pane ${at}`,
+    patience,
+  )
+}
+
+function placed(more: Partial<Pick<Wall, 'panes' | 'layout' | 'devices' | 'tour'>>, attributes = ''): Wall {
+  const stage = html(`<ops-player-wall label="大厅" style="display: block; width: 900px; height: 640px" ${attributes}></ops-player-wall>`)
+  const wall = stage.querySelector('ops-player-wall')!
+  Object.assign(wall, more)
+  return wall
+}
+
+const live = (id: string, title = id): WallDevice => ({ id, title, source: { wsFlv: socketOf('live.flv') } })
+const still = (id: string): WallDevice => ({ id, title: id, source: file })
+
+async function swapTo(arrow: string): Promise<void> {
+  await sendKeys({ down: 'Control' })
+  await sendKeys({ down: 'Shift' })
+  await sendKeys({ press: arrow })
+  await sendKeys({ up: 'Shift' })
+  await sendKeys({ up: 'Control' })
+}
+
+async function centreOf(wall: Wall, at: number): Promise<[number, number]> {
+  const pane = await until(() => paneOf(wall, at), `pane ${at}`)
+  const { left, top, width, height } = pane.getBoundingClientRect()
+  return [Math.round(left + width / 2), Math.round(top + height * 0.7)]
+}
+
+describe('<ops-player-wall>', function () {
+  withStreams(this)
+  before(() => setViewport({ width: 1000, height: 760 }))
+  after(() => setViewport({ width: 800, height: 600 }))
+  afterEach(() => resetMouse())
+
+  it('plays nine live streams at once, and leaves no connection and no timer when it is removed', async () => {
+    const timers = countTimers()
+    try {
+      const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
+      for (let at = 0; at < 9; at += 1) await moves(wall, at)
+      expectEqual((await streams('counts')).sockets, 9)
+      await until(() => wall.shadowRoot!.textContent.includes('9 路播放'), 'how many play')
+      wall.remove()
+      await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`, patience)
+    } finally {
+      timers.release()
+    }
+  })
+
+  it('swaps two panes by keys: the pictures go on over the same connections, the focus goes with them, and it is said', async () => {
+    const wall = placed({ layout: 4, panes: [live('a', '东门'), live('b', '大厅')] })
+    const changes = recorder(wall, 'ops-wall-change')
+    await moves(wall, 0)
+    await moves(wall, 1)
+    const video = videoIn(wall, 0)
+    paneOf(wall, 0)!.querySelector<HTMLElement>('.ops-player')!.focus()
+    await swapTo('ArrowRight')
+    await until(() => titles(wall).join() === '大厅,东门,,', `the swap, not ${titles(wall).join()}`)
+    expectTrue(videoIn(wall, 1) === video, 'the picture is another one')
+    await until(() => wall.shadowRoot!.textContent.includes('东门 移到窗格 2'), 'that it is said')
+    expectTrue(paneOf(wall, 1)!.contains(wall.shadowRoot!.activeElement), 'the focus stayed behind')
+    expectEqual(
+      changes.map(({ detail }) => (detail as { panes: WallDevice[] }).panes.map(({ id }) => id)),
+      [['b', 'a']],
+    )
+    expectEqual(
+      wall.panes?.map(({ id }) => id),
+      ['b', 'a'],
+    )
+    await swapTo('ArrowDown')
+    await until(() => titles(wall).join() === '大厅,,,东门', 'the way into an empty pane')
+    await moves(wall, 0)
+    await moves(wall, 3)
+    expectEqual((await streams('counts')).sockets, 2)
+  })
+
+  it('swaps two panes by the pointer, and Escape takes one back', async () => {
+    const wall = placed({ layout: 4, panes: [still('a'), still('b')] })
+    await until(() => titles(wall).join() === 'a,b,,', 'the panes')
+    const carry = async (from: number, to: number): Promise<void> => {
+      await sendMouse({ type: 'move', position: await centreOf(wall, from) })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: await centreOf(wall, to) })
+      await until(() => paneOf(wall, to)?.hasAttribute('data-goal'), 'the goal')
+    }
+    await carry(0, 3)
+    await sendMouse({ type: 'up' })
+    await until(() => titles(wall).join() === ',b,,a', `the swap, not ${titles(wall).join()}`)
+    await carry(1, 3)
+    await sendKeys({ press: 'Escape' })
+    await sendMouse({ type: 'up' })
+    await nextFrame()
+    expectEqual(titles(wall), ['', 'b', '', 'a'])
+  })
+
+  it('lets one pane be heard at a time', async () => {
+    const wall = placed({ layout: 4, panes: [live('a'), live('b')] })
+    const heard = recorder(wall, 'ops-sound')
+    await moves(wall, 0)
+    await moves(wall, 1)
+    const muted = () => [0, 1].map((at) => videoIn(wall, at)!.muted)
+    expectEqual(muted(), [true, true])
+    await press(wall, '打开声音', paneOf(wall, 0)!)
+    await until(() => muted().join() === 'false,true', 'the first to be heard')
+    await press(wall, '打开声音', paneOf(wall, 1)!)
+    await until(() => muted().join() === 'true,false', 'the second alone')
+    expectEqual(
+      heard.map(({ detail }) => (detail as { id: string | null }).id),
+      ['a', 'b'],
+    )
+  })
+
+  it('takes what is chosen in an empty pane, enlarges it and closes it', async () => {
+    const wall = placed({ layout: 4, panes: [still('a')], devices: [still('a'), still('b'), still('c')] })
+    await until(() => titles(wall).join() === 'a,,,', 'the first')
+    await press(wall, '选择设备', paneOf(wall, 2)!)
+    await press(wall, 'c')
+    await until(() => titles(wall).join() === 'a,,c,', 'what was chosen')
+    await press(wall, '放大 c', paneOf(wall, 2)!)
+    await until(() => paneOf(wall, 2)!.getBoundingClientRect().width > 800, 'the large one')
+    expectTrue(paneOf(wall, 0)!.inert, 'what lies below can still be reached')
+    paneOf(wall, 2)!.querySelector<HTMLElement>('.ops-player')!.focus()
+    await sendKeys({ press: 'Escape' })
+    await until(() => paneOf(wall, 2)!.getBoundingClientRect().width < 500, 'the way back')
+    await sendKeys({ press: 'Delete' })
+    await until(() => titles(wall).join() === 'a,,,', 'that it is closed')
+    expectTrue(wall.shadowRoot!.activeElement === paneOf(wall, 2), 'the focus is lost')
+  })
+
+  it('puts what a script adds where there is room, and shows the rest on further pages in turn', async () => {
+    const wall = placed({ layout: 1, panes: [still('a')], tour: 1 })
+    await until(() => titles(wall).join() === 'a', 'the first')
+    wall.add([still('b'), still('c')])
+    await until(() => wall.shadowRoot!.textContent.includes('/ 3 页'), 'the pages')
+    await until(() => titles(wall).join() === 'b', 'the second by itself', patience)
+    await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
+    const shown = titles(wall).join()
+    await press(wall, '下一页')
+    await until(() => titles(wall).join() !== shown, 'the next by hand')
+    await press(wall, '暂停轮巡')
+    wall.clear()
+    await until(() => titles(wall).join() === '', 'nothing')
+  })
+
+  it('plays the smaller picture where there are many panes, and the full one where a pane is large', async () => {
+    const both: WallDevice = { id: 'a', title: 'a', source: { wsFlv: socketOf('live.flv'), sub: file } }
+    const wall = placed({ layout: 9, panes: [both] })
+    await moves(wall, 0)
+    expectEqual((await streams('counts')).sockets, 0)
+    await press(wall, '放大 a')
+    await until(() => videoIn(wall, 0)!.src.startsWith('blob:'), 'the full one', patience)
+    await moves(wall, 0)
+    expectEqual((await streams('counts')).sockets, 1)
+  })
+
+  it('says of a stream that breaks off how it is, and counts it', async () => {
+    const wall = placed({ layout: 4, panes: [live('a'), { id: 'b', title: 'b', source: { wsFlv: socketOf('missing.flv') } }] })
+    const states = recorder(wall, 'ops-pane-state')
+    await moves(wall, 0)
+    await until(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble', patience)
+    expectTrue(
+      states.some(({ detail }) => JSON.stringify(detail) === '{"id":"b","state":"reconnecting"}'),
+      'the state was not told',
+    )
+    await press(wall, '立即重连', paneOf(wall, 1)!)
+  })
+})
