@@ -88,20 +88,21 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, k
         </span>
       )}
       {kept}
-      <span className="ops-wall-gap" />
-      <span className="ops-wall-numbers">
-        {numbers.playing > 0 && <span data-tone="live">{t('counts', { n: numbers.playing })}</span>}
-        {numbers.waiting > 0 && <span>{t('waiting', { n: numbers.waiting })}</span>}
-        {numbers.troubled > 0 && <span data-tone="warning">{t('troubles', { n: numbers.troubled })}</span>}
+      <span className="ops-wall-end">
+        <span className="ops-wall-numbers">
+          {numbers.playing > 0 && <span data-tone="live">{t('counts', { n: numbers.playing })}</span>}
+          {numbers.waiting > 0 && <span>{t('waiting', { n: numbers.waiting })}</span>}
+          {numbers.troubled > 0 && <span data-tone="warning">{t('troubles', { n: numbers.troubled })}</span>}
+        </span>
+        <IconButton icon={SquareX} label={t('clear')} disabled={isEmpty} onClick={onClear} />
+        {document.fullscreenEnabled && (
+          <IconButton
+            icon={screen.isFull ? Minimize : Maximize}
+            label={t(screen.isFull ? 'fullscreenEnd' : 'fullscreen')}
+            onClick={screen.toggle}
+          />
+        )}
       </span>
-      <IconButton icon={SquareX} label={t('clear')} disabled={isEmpty} onClick={onClear} />
-      {document.fullscreenEnabled && (
-        <IconButton
-          icon={screen.isFull ? Minimize : Maximize}
-          label={t(screen.isFull ? 'fullscreenEnd' : 'fullscreen')}
-          onClick={screen.toggle}
-        />
-      )}
     </div>
   )
 }

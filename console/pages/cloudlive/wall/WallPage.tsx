@@ -37,7 +37,7 @@ export default function WallPage(): ReactNode {
     <div className="ops-wallpage">
       <h1 className="ops-sr-only">{t('wall')}</h1>
       <div className="ops-wallpage-columns">
-        <aside className="ops-panel ops-wallpage-tree" aria-label={t('devices')}>
+        <aside className="ops-card ops-wallpage-tree" aria-label={t('devices')}>
           <DeviceTree
             {...viewProps(deviceTreeEntry, { label: t('devices'), carry: true, actions, playing })}
             fallback={<Skeleton height={200} />}
@@ -49,7 +49,7 @@ export default function WallPage(): ReactNode {
             }}
           />
         </aside>
-        <section className="ops-panel ops-wallpage-wall" aria-label={t('wall')}>
+        <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
           <PlayerWall
             {...viewProps(playerWallEntry, { label: t('wall'), ...wall, saved: true })}
             ref={api}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const path = '/cloudlive/wall'
+const lines = '.ops-wallpage-tree [role="treeitem"]'
+/** High enough for all lines of the devices that are live. */
+const tall = { width: 1440, height: 1500 }
+
+interface Device {
+  id: string
+  name: string
+}
+
+async function liveDevices(site: Site): Promise<Device[]> {
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call('/cloudlive/equipment/list?state=live&pageSize=100', { token })
+  return (result as { records: Device[] }).records
+}
+
+/** Names over the panes, '' for an empty one. */
+const titles = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.querySelector('.ops-player')?.getAttribute('aria-label') ?? ''))
+
+/** s of play of each picture that has been decoded. */
+const times = (app: ConsolePage): Promise<number[]> =>
+  app.console.all('.ops-wall-pane video', (videos) =>
+    (videos as unknown as HTMLVideoElement[]).filter(({ videoWidth }) => videoWidth > 0).map(({ currentTime }) => currentTime),
+  )
+
+async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
+  const app = await site.openAs(username, path)
+  await app.page.setViewport(tall)
+  await soon(() => app.count(lines)).toBeGreaterThan(1)
+  return app
+}
+
+/** Finds devices in the tree and presses them, one after the other. */
+async function show(app: ConsolePage, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await app.fill('搜索设备', name)
+    await app.clickText(lines, name)
+    await soon(() => titles(app)).toContain(name)
+  }
+}
+
+async function onlyLive(app: ConsolePage): Promise<void> {
+  await app.clickText('.ops-devicetools [role="radio"]', '直播')
+}
+
+async function viewersOf(site: Site): Promise<number> {
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call('/cloudlive/equipment/list?pageSize=1000', { token })
+  return (result as { records: { viewers: number | null }[] }).records.reduce((sum, { viewers }) => sum + (viewers ?? 0), 0)
+}
+
+describe('the wall of pictures', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+
+  it('plays nine devices that are pressed in the tree, and leaves no connection behind', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const names = (await liveDevices(site)).slice(0, 9).map(({ name }) => name)
+    await show(app, names)
+    expect(await titles(app)).toEqual(names)
+    await soon(async () => (await times(app)).length).toBe(9)
+    const before = await times(app)
+    await soon(async () => (await times(app)).every((time, at) => time > (before[at] ?? 0) + 0.5)).toBe(true)
+    await soon(() => app.text()).toContain('9 路播放')
+    await soon(() => viewersOf(site)).toBe(9)
+    // The tree marks them.
+    await soon(() => app.count(`${lines} .ops-treemark`)).toBe(1)
+    // A page that is not in front plays nothing, and goes on when it is.
+    await app.press('设备管理', 'link')
+    await soon(() => app.count('.ops-devices')).toBe(1)
+    await soon(() => viewersOf(site)).toBe(0)
+    await app.press('视频墙', 'link')
+    await soon(() => viewersOf(site)).toBe(9)
+    const again = await times(app)
+    await soon(async () => (await times(app)).filter((time, at) => time > (again[at] ?? 0) + 0.3).length).toBe(9)
+    await app.page.goto('about:blank')
+    await soon(() => viewersOf(site)).toBe(0)
+  })
+
+  it('swaps two panes by keys and by the mouse, and shows the same after a reload', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const [first = '', second = ''] = (await liveDevices(site)).map(({ name }) => name)
+    await show(app, [first, second])
+    await app.console.first('[data-at="0"] .ops-player', (player) => player.focus())
+    await app.page.keyboard.down('Control')
+    await app.page.keyboard.down('Shift')
+    await app.page.keyboard.press('ArrowRight')
+    await app.page.keyboard.up('Shift')
+    await app.page.keyboard.up('Control')
+    await soon(async () => (await titles(app)).slice(0, 3)).toEqual([second, first, ''])
+    await soon(() => app.console.all('.ops-wall-stage > [role=status]', ([said]) => said?.textContent)).toBe(`${first} 移到窗格 2`)
+    const centre = (at: number) =>
+      app.console.first(`[data-at="${at}"]`, (pane) => {
+        const { left, top, width, height } = pane.getBoundingClientRect()
+        return [left + width / 2, top + height / 2] as const
+      })
+    await app.page.mouse.move(...(await centre(0)))
+    await app.page.mouse.down()
+    await app.page.mouse.move(...(await centre(4)), { steps: 4 })
+    await soon(() => app.count('[data-at="4"][data-goal]')).toBe(1)
+    await app.page.mouse.up()
+    await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
+    await app.page.reload({ waitUntil: 'load' })
+    await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
+    await soon(async () => (await times(app)).length).toBe(2)
+  })
+
+  it('takes a device that is carried from the tree into a pane', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const [{ name } = { name: '' }] = await liveDevices(site)
+    await app.fill('搜索设备', name)
+    const line = await app.findText(lines, name)
+    const from = (await line.boundingBox())!
+    await app.page.mouse.move(from.x + 60, from.y + 10)
+    await app.page.mouse.down()
+    const to = (await (await app.findText('[data-at="5"]', '')).boundingBox())!
+    await app.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+    await soon(() => app.count('[data-at="5"][data-goal]')).toBe(1)
+    await app.page.mouse.up()
+    await soon(async () => (await titles(app))[5]).toBe(name)
+    await soon(async () => (await times(app)).length).toBe(1)
+  })
+
+  it('keeps a layout under a name, shows it again, renames and deletes it, and refuses a name that is taken', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const names = (await liveDevices(site)).slice(0, 3).map(({ name }) => name)
+    await show(app, names)
+    await app.press('4 分屏', 'radio')
+    await soon(async () => (await titles(app)).length).toBe(4)
+    await app.pressInMenu('布局', '保存为新布局')
+    await soon(() => app.dialog()).toContain('布局名称')
+    await app.fill('布局名称', '夜班')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await app.find('button', '夜班')
+    await app.press('全部关闭')
+    await soon(() => titles(app)).toEqual(['', '', '', ''])
+    await app.page.reload({ waitUntil: 'load' })
+    await app.pressInMenu('布局', '夜班')
+    await soon(() => titles(app)).toEqual([...names, ''])
+    await app.pressInMenu('夜班', '保存为新布局')
+    await app.fill('布局名称', '夜班')
+    await app.press('保存')
+    await soon(() => app.dialog()).toContain('布局名称已存在')
+    expect(await app.valueOf('布局名称')).toBe('夜班')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.pressInMenu('夜班', '重命名“夜班”')
+    await app.fill('布局名称', '早班')
+    await app.press('保存')
+    await app.find('button', '早班')
+    await app.pressInMenu('早班', '删除“早班”')
+    await soon(() => app.dialog()).toContain('早班')
+    await app.press('删除早班')
+    await app.find('button', '布局')
+    await soon(() => titles(app)).toEqual([...names, ''])
+  })
+
+  it('does not overwrite a layout that another window has changed since', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const [first = '', second = ''] = (await liveDevices(site)).map(({ name }) => name)
+    await show(app, [first])
+    await app.pressInMenu('布局', '保存为新布局')
+    await app.fill('布局名称', '两处')
+    await app.press('保存')
+    await app.find('button', '两处')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call('/cloudlive/wall/list', { token })
+    const { id, version } = (result as { id: string; name: string; version: number }[]).find(({ name }) => name === '两处')!
+    const body = { id, version, layout: 16 }
+    expect(await site.server.call('/cloudlive/wall/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
+    await show(app, [second])
+    await app.pressInMenu('两处', '更新“两处”')
+    await soon(() => app.text()).toContain('布局已在别处修改')
+    // By then the newest is known.
+    await app.pressInMenu('两处', '更新“两处”')
+    await soon(() => app.text()).toContain('已更新布局“两处”')
+  })
+
+  it('shows more devices than panes in turn, and waits while the pointer is over the wall', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    await app.press('1 分屏', 'radio')
+    const names = (await liveDevices(site)).slice(0, 2).map(({ name }) => name)
+    await show(app, names.slice(0, 1))
+    await app.fill('搜索设备', names[1]!)
+    await app.clickText(lines, names[1]!)
+    // In one pane the second takes the place of the first.
+    await soon(() => titles(app)).toEqual([names[1]])
+    await app.fill('搜索设备', '')
+    await (await app.findText(lines, '星河直播传媒集团')).click({ button: 'right' })
+    await app.press('加入轮巡', 'menuitem')
+    await app.find('button', '轮巡 15 秒')
+    await soon(() => app.text()).toMatch(/第 \d \/ \d+ 页/)
+    const [shown] = await titles(app)
+    await app.press('下一页')
+    await soon(async () => (await titles(app))[0]).not.toBe(shown)
+    await app.press('暂停轮巡')
+    await app.find('button', '继续轮巡')
+  })
+
+  it('speaks English, and stands on a telephone without a way sideways', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    await show(
+      app,
+      (await liveDevices(site)).slice(0, 1).map(({ name }) => name),
+    )
+    await app.switchFrom('简体中文')
+    await app.find('button', 'Layouts')
+    await soon(() => app.text()).toContain('1 playing')
+    await app.page.setViewport({ width: 390, height: 844 })
+    await app.find('radio', '9 panes')
+    await soon(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const widths = await app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.getBoundingClientRect().right))
+    expect(Math.max(...widths)).toBeLessThanOrEqual(390)
+  })
+
+  it('shows an account of one department its own cameras alone, and one without the menu nothing', async () => {
+    const app = await opened(site, 'zhangsan')
+    await app.fill('搜索设备', '演播室主机位')
+    const found = () => app.console.all(lines, (items) => items.map((item) => item.innerText).join(' '))
+    await soon(found).toContain('一号演播室主机位')
+    // Another department's, which administrators see.
+    expect((await liveDevices(site)).map(({ name }) => name)).toContain('二号演播室主机位')
+    expect(await found()).not.toContain('二号演播室主机位')
+    await show(app, ['一号演播室主机位'])
+    await soon(async () => (await times(app)).length).toBe(1)
+    const other = await site.openAs('jeecg', path)
+    await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
+    expect(await other.count('.ops-wallpage')).toBe(0)
+  })
+
+  it('says why a device does not play, and tries again by itself when it is live again', async () => {
+    const app = await opened(site)
+    const [first] = await liveDevices(site)
+    const { token } = await site.server.signIn('admin')
+    const presence = (onlineStatus: '0' | '1', liveHas: '0' | '1') =>
+      site.server.call('/sys/emulated/equipmentPresence', { method: 'POST', token, body: { id: first!.id, onlineStatus, liveHas } })
+    await presence('0', '0')
+    await app.fill('搜索设备', first!.name)
+    await app.clickText(lines, first!.name)
+    await soon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain('没有取到播放地址')
+    await soon(() => app.text()).toContain('1 路异常')
+    await soon(async () => {
+      await presence('0', '0')
+      await presence('1', '1')
+      return (await times(app)).length
+    }).toBe(1)
+  })
+})
