@@ -79,8 +79,6 @@ describe('the wall of pictures', () => {
     await soon(() => viewersOf(site)).toBe(9)
     const again = await times(app)
     await soon(async () => (await times(app)).filter((time, at) => time > (again[at] ?? 0) + 0.3).length).toBe(9)
-    await app.page.goto('about:blank')
-    await soon(() => viewersOf(site)).toBe(0)
   })
 
   it('swaps two panes by keys and by the mouse, and shows the same after a reload', async () => {
@@ -152,9 +150,10 @@ describe('the wall of pictures', () => {
     await app.press('保存')
     await soon(() => app.dialog()).toContain('布局名称已存在')
     expect(await app.valueOf('布局名称')).toBe('夜班')
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    await app.pressInMenu('夜班', '重命名“夜班”')
+    await app.fill('布局名称', '晚班')
+    await app.press('保存')
+    await app.find('button', '晚班')
+    await app.pressInMenu('晚班', '重命名“晚班”')
     await app.fill('布局名称', '早班')
     await app.press('保存')
     await app.find('button', '早班')
@@ -182,7 +181,11 @@ describe('the wall of pictures', () => {
     await show(app, [second])
     await app.pressInMenu('两处', '更新“两处”')
     await soon(() => app.text()).toContain('布局已在别处修改')
-    // By then the newest is known.
+    expect(await titles(app)).toContain(second)
+    await app.page.reload({ waitUntil: 'load' })
+    await app.pressInMenu('布局', '两处')
+    await soon(async () => (await titles(app)).length).toBe(16)
+    await show(app, [second])
     await app.pressInMenu('两处', '更新“两处”')
     await soon(() => app.text()).toContain('已更新布局“两处”')
   })
@@ -252,10 +255,12 @@ describe('the wall of pictures', () => {
     await app.clickText(lines, first!.name)
     await soon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain('没有取到播放地址')
     await soon(() => app.text()).toContain('1 路异常')
+    // Until the socket is open nothing is heard: the device comes until the wall has heard it.
     await soon(async () => {
       await presence('0', '0')
       await presence('1', '1')
-      return (await times(app)).length
+      return app.count('.ops-wall-pane video')
     }).toBe(1)
+    await soon(async () => (await times(app)).length).toBe(1)
   })
 })
