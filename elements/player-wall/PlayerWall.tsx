@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../core/define/host-context'
-import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
 import type { PlayerWallProps } from './player-wall-api'
 import playerWallCss from './player-wall.css?inline'
@@ -12,9 +11,7 @@ export default function PlayerWall(props: PlayerWallProps): ReactNode {
   useSheet(playerWallCss)
   return (
     <div className="ops-wall" part="base">
-      <FeedbackHost>
-        <WallStage {...props} />
-      </FeedbackHost>
+      <WallStage {...props} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Layers, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, Bookmark, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../core/feedback'
 import { useLocale, useStrings } from '../core/i18n'
@@ -146,7 +146,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
       label={t('layouts')}
       items={items}
       trigger={
-        <Button kind="text" icon={Layers} endIcon={ChevronDown} className="ops-wall-kept" loading={status === 'loading'}>
+        <Button kind="text" icon={Bookmark} endIcon={ChevronDown} className="ops-wall-kept" loading={status === 'loading'}>
           {shown?.name ?? t('layouts')}
         </Button>
       }

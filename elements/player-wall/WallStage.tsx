@@ -2,8 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useImperativeHandl
 import { focusedIn } from '../core/focus'
 import { useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
+import { FeedbackHost } from '../parts/feedback'
 import { VisuallyHidden } from '../parts/indicators'
 import { useFullScreen } from '../parts/use-full-screen'
+import { playUrlsPath } from '../player/playback/play-urls-path'
 import type { WallDevice, WallPaneState } from './player-wall.types'
 import type { PlayerWallProps } from './player-wall-api'
 import { playerWallStrings } from './player-wall.strings'
@@ -40,7 +42,15 @@ const none: readonly never[] = []
 
 /** Lazily loaded: the panes and everything that is done with them. */
 export default function WallStage(props: PlayerWallProps): ReactNode {
-  const { label, devices = none, url = '', saved, layoutsUrl = '', protocols, ref } = props
+  return (
+    <FeedbackHost>
+      <Panes {...props} />
+    </FeedbackHost>
+  )
+}
+
+function Panes(props: PlayerWallProps): ReactNode {
+  const { label, devices = none, url = playUrlsPath, saved, layoutsUrl = '/cloudlive/wall', protocols, ref } = props
   const t = useStrings(playerWallStrings)
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)

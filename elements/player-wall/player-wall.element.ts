@@ -1,7 +1,6 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { count, flag, list, text } from '../core/define/prop-specs'
 import type { PlayerProtocol } from '../player/player.types'
-import { playUrlsPath } from '../player/playback/play-urls-path'
 import type { WallDevice, WallLayout, WallPaneState } from './player-wall.types'
 
 /**
@@ -22,23 +21,23 @@ export const playerWallEntry = defineEntry({
     /** Seconds after which the next page is shown; 0: no tour. */
     tour: count(),
     /** Where the server answers the addresses of a device, below the API base. */
-    url: text({ initial: playUrlsPath }),
+    url: text(),
     /** Offers to keep layouts on the server. */
     saved: flag(),
     /** Where the server keeps layouts, below the API base. */
-    layoutsUrl: text({ initial: '/cloudlive/wall' }),
+    layoutsUrl: text(),
     /** Which protocols to try, in this order. As attribute: JSON. */
     protocols: list<readonly PlayerProtocol[]>('texts'),
   },
   events: {
     /** The layout is another or what is in the panes, by the user or by a method. */
-    'ops-wall-change': event<{ layout: WallLayout; panes: readonly WallDevice[] }>({ sets: ({ layout, panes }) => ({ layout, panes }) }),
+    'ops-wall-change': event<{ layout: WallLayout; panes: readonly WallDevice[] }>({ sets: (change) => change }),
     /** A pane does something else. */
     'ops-pane-state': event<{ id: string; state: WallPaneState }>(),
     /** Another device is heard; null: none. */
     'ops-sound': event<{ id: string | null }>(),
     /** The user began or ended the tour. */
-    'ops-tour': event<{ tour: number }>({ sets: ({ tour }) => ({ tour }) }),
+    'ops-tour': event<{ tour: number }>({ sets: (change) => change }),
   },
   methods: ['add', 'clear'],
   load: () => import('./PlayerWall'),

@@ -44,7 +44,7 @@ export const playerEntry = defineEntry({
     /** The user changed the sound, or the browser allowed none. */
     'ops-volume': event<{ muted: boolean; volume: number }>({ sets: ({ muted }) => ({ muted }) }),
     /** The user chose the other picture of the camera. */
-    'ops-quality': event<{ quality: PlayerQuality }>({ sets: ({ quality }) => ({ quality }) }),
+    'ops-quality': event<{ quality: PlayerQuality }>({ sets: (change) => change }),
   },
   methods: ['play', 'stop', 'snapshot'],
   load: () => import('./Player'),
