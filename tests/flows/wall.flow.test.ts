@@ -127,6 +127,13 @@ describe('the wall of pictures', () => {
     await soon(async () => (await times(app)).length).toBe(1)
   })
 
+  it('groups the devices by something else', async () => {
+    const app = await opened(site)
+    await soon(() => app.console.all(lines, ([line]) => line?.innerText)).toContain('星河直播传媒集团')
+    await app.clickText('.ops-devicetools [role="radio"]', '分组')
+    await soon(() => app.console.all(lines, ([line]) => line?.innerText)).not.toContain('星河直播传媒集团')
+  })
+
   it('keeps a layout under a name, shows it again, renames and deletes it, and refuses a name that is taken', async () => {
     const app = await opened(site)
     await onlyLive(app)

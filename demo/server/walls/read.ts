@@ -1,7 +1,9 @@
+import { Type } from 'typebox'
 import type { WallLayoutTable } from '../database/wall-table'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
 import { wireForm } from '../http/schema/wire-fields'
 
 /** A device of a wall; an empty id for an empty pane. */
@@ -17,7 +19,22 @@ export interface ToldWall extends Pick<WallLayoutTable, 'id' | 'name' | 'layout'
 
 const idsIn = (text: string): string[] => (text === '' ? [] : text.split(','))
 
-export const LIST_WALLS = { query: wireForm({}) }
+const PANES = Type.Array(answerOf({ id: Type.String(), title: Type.String() }))
+
+export const LIST_WALLS = {
+  query: wireForm({}),
+  result: Type.Array(
+    answerOf({
+      id: Type.String(),
+      name: Type.String(),
+      layout: Type.Integer(),
+      tour: Type.Integer(),
+      version: Type.Integer(),
+      panes: PANES,
+      more: PANES,
+    }),
+  ),
+}
 
 /**
  * GET /cloudlive/wall/list: the caller's own layouts. Devices that are gone, or that he sees no more, leave their panes empty; nothing

@@ -1,8 +1,10 @@
+import { Type } from 'typebox'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { FIELDS } from './fields'
@@ -12,7 +14,7 @@ const MOST_WALLS = 50
 
 const VERSION = required(wireNumber('版本', { minimum: 0, maximum: 1_000_000_000, decimals: 0 }))
 
-export const ADD_WALL = { body: wireForm(FIELDS) }
+export const ADD_WALL = { body: wireForm(FIELDS), result: answerOf({ id: Type.String() }) }
 export const EDIT_WALL = { body: wireForm({ id: required(wireText('布局', 64)), version: VERSION, ...edited(FIELDS) }) }
 
 /** @throws Failure for a name that another layout of the same user has */

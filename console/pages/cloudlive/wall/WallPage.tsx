@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
-import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
+import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
 import { deviceTreeEntry } from '../../../../elements/device-tree/device-tree.element'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -25,6 +25,7 @@ export default function WallPage(): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
+  const [by, setBy] = useState<DeviceGrouping>('org')
   const [wall, keep] = useKeptWall()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
 
@@ -39,8 +40,12 @@ export default function WallPage(): ReactNode {
       <div className="ops-wallpage-columns">
         <aside className="ops-card ops-wallpage-tree" aria-label={t('devices')}>
           <DeviceTree
-            {...viewProps(deviceTreeEntry, { label: t('devices'), carry: true, actions, playing })}
+            {...viewProps(deviceTreeEntry, { label: t('devices'), by, carry: true, actions, playing })}
             fallback={<Skeleton height={200} />}
+            onGrouping={(next) => {
+              setBy(next.by)
+              return true
+            }}
             onSelect={(choice) => choice.node.type === 'group' || show(choice)}
             onAction={(choice) => {
               show(choice)
