@@ -146,7 +146,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
       label={t('layouts')}
       items={items}
       trigger={
-        <Button kind="text" icon={Bookmark} endIcon={ChevronDown} className="ops-wall-kept" loading={status === 'loading'}>
+        <Button kind="text" icon={Bookmark} endIcon={ChevronDown} className="ops-wall-kept">
           {shown?.name ?? t('layouts')}
         </Button>
       }

@@ -184,6 +184,41 @@ describe('<ops-player-wall>', function () {
     await until(() => titles(wall).join() === '', 'nothing')
   })
 
+  it('tours only while nobody is at the panes, nothing is paused and the page can be seen', async () => {
+    const timers = countTimers()
+    try {
+      const turns = (goes: boolean, why: string) => until(() => timers.left().includes('interval 60000') === goes, why)
+      const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 60 })
+      await turns(true, 'the tour')
+      await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
+      await turns(false, 'a halt under the pointer')
+      await sendMouse({ type: 'move', position: [990, 750] })
+      await turns(true, 'the tour again')
+      await press(wall, '暂停轮巡')
+      await turns(false, 'a halt by the button')
+      await press(wall, '继续轮巡')
+      await turns(true, 'the tour after the pause')
+      await press(wall, '放大 a')
+      await turns(false, 'a halt while one is enlarged')
+      await press(wall, '还原 a')
+      await turns(true, 'the tour after that')
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+      await turns(false, 'a halt while nobody can see the page')
+      Reflect.deleteProperty(document, 'visibilityState')
+      document.dispatchEvent(new Event('visibilitychange'))
+      await turns(true, 'the tour when it is seen')
+      const told = recorder(wall, 'ops-tour')
+      await press(wall, '轮巡 1 分钟')
+      await press(wall, '不轮巡')
+      await turns(false, 'the end')
+      expectEqual([told[0]!.detail, wall.tour], [{ tour: 0 }, 0])
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState')
+      timers.release()
+    }
+  })
+
   it('plays the smaller picture where there are many panes, and the full one where a pane is large', async () => {
     const both: WallDevice = { id: 'a', title: 'a', source: { wsFlv: socketOf('live.flv'), sub: file } }
     const wall = placed({ layout: 9, panes: [both] })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -69,6 +70,7 @@ describe('the wall of pictures', () => {
     await soon(async () => (await times(app)).every((time, at) => time > (before[at] ?? 0) + 0.5)).toBe(true)
     await soon(() => app.text()).toContain('9 路播放')
     await soon(() => viewersOf(site)).toBe(9)
+    expect(await axeOfPage(app)).toEqual([])
     // The tree marks them.
     await soon(() => app.count(`${lines} .ops-treemark`)).toBe(1)
     // A page that is not in front plays nothing, and goes on when it is.
@@ -197,7 +199,7 @@ describe('the wall of pictures', () => {
     await soon(() => app.text()).toContain('已更新布局“两处”')
   })
 
-  it('shows more devices than panes in turn, and waits while the pointer is over the wall', async () => {
+  it('shows all devices of a group in turn, page by page, also by hand', async () => {
     const app = await opened(site)
     await onlyLive(app)
     await app.press('1 分屏', 'radio')
@@ -228,6 +230,8 @@ describe('the wall of pictures', () => {
     )
     await app.switchFrom('简体中文')
     await app.find('button', 'Layouts')
+    await app.page.evaluate(() => document.querySelector('ops-console')!.setAttribute('theme', 'dark'))
+    expect(await axeOfPage(app)).toEqual([])
     await soon(() => app.text()).toContain('1 playing')
     await app.page.setViewport({ width: 390, height: 844 })
     await app.find('radio', '9 panes')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
@@ -19,6 +19,7 @@ export default function PlayDialog({ record, onClose }: ActionDialogProps): Reac
   const t = useStrings(equipmentStrings)
   const locale = useLocale()
   const name = nameOf(equipment, record)
+  const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(idText(record))
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch onOpenChange={onClose}>
@@ -27,7 +28,11 @@ export default function PlayDialog({ record, onClose }: ActionDialogProps): Reac
       {status === 'ready' && (
         <div className="ops-deviceplayer">
           <Player
-            {...viewProps(playerEntry, { label: name, source, autoplay: true, controls: true, ...renewal })}
+            {...viewProps(playerEntry, { label: name, source, autoplay: true, controls: true, muted, ...renewal })}
+            onVolume={(sound) => {
+              setMuted(sound.muted)
+              return true
+            }}
             fallback={<Skeleton height={468} />}
           />
         </div>
