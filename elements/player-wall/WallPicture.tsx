@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { viewProps } from '../core/define/view-defaults'
 import { useLocale, useStrings } from '../core/i18n'
-import { describeError } from '../core/transport'
+import { describeError, isOpsError } from '../core/transport'
 import { Button } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { Spinner } from '../parts/indicators'
@@ -51,7 +51,9 @@ export function WallPicture({ device, url, wait, quality, isHeard, protocols, on
     <div className="ops-wall-before">
       <b className="ops-truncate">{device.title}</b>
       {isLost ? <Icon of={CircleAlert} size={24} /> : <Spinner size={20} />}
-      <span role="status">{isLost ? t('lost', { reason: describeError(error, locale) }) : say('connecting')}</span>
+      <span role="status">
+        {isLost ? t('lost', { reason: isAbsent(error) ? t('absent') : describeError(error, locale) }) : say('connecting')}
+      </span>
       {isLost && <Button onClick={retry}>{t('retry')}</Button>}
     </div>
   )
@@ -79,6 +81,11 @@ export function WallPicture({ device, url, wait, quality, isHeard, protocols, on
       fallback={before}
     />
   )
+}
+
+/** A device that is not live is not found either, which is worth words of its own. */
+function isAbsent(error: unknown): boolean {
+  return isOpsError(error) && error.kind === 'notFound'
 }
 
 /** False until the time that it is given has come. */

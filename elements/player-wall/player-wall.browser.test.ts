@@ -172,7 +172,7 @@ describe('<ops-player-wall>', function () {
   it('puts what a script adds where there is room, and shows the rest on further pages in turn', async () => {
     const wall = placed({ layout: 1, panes: [still('a')], tour: 1 })
     await until(() => titles(wall).join() === 'a', 'the first')
-    wall.add([still('b'), still('c')])
+    await wall.add([still('b'), still('c')])
     await until(() => wall.shadowRoot!.textContent.includes('/ 3 页'), 'the pages')
     await until(() => titles(wall).join() === 'b', 'the second by itself', patience)
     await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
@@ -180,7 +180,7 @@ describe('<ops-player-wall>', function () {
     await press(wall, '下一页')
     await until(() => titles(wall).join() !== shown, 'the next by hand')
     await press(wall, '暂停轮巡')
-    wall.clear()
+    await wall.clear()
     await until(() => titles(wall).join() === '', 'nothing')
   })
 

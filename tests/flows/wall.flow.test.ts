@@ -264,7 +264,9 @@ describe('the wall of pictures', () => {
     await presence('0', '0')
     await app.fill('搜索设备', first!.name)
     await app.clickText(lines, first!.name)
-    await soon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain('没有取到播放地址')
+    await soon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain(
+      '没有取到播放地址：设备不存在，或当前没有直播',
+    )
     await soon(() => app.text()).toContain('1 路异常')
     // Until the socket is open nothing is heard: the device comes until the wall has heard it.
     await soon(async () => {
