@@ -1,14 +1,6 @@
 import { type DragPoint, followPointer } from '../core/drag'
+import { type CarriedDevices, carriedEvent } from './carried-event'
 import type { DeviceTreeNode } from './device-tree.types'
-
-/** What a page is told while devices are carried over it: at the element under the pointer, and at the end at the document. */
-export interface CarriedDevices {
-  readonly phase: 'over' | 'drop' | 'end'
-  readonly devices: readonly DeviceTreeNode[]
-}
-
-/** Name of that event. `preventDefault` says that they are taken here. */
-export const carriedEvent = 'ops-carry-devices'
 
 /** The innermost element under a point, in whatever tree. */
 function innermostAt({ clientX, clientY }: DragPoint): Element | null {

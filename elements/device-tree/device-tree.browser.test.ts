@@ -6,7 +6,7 @@ import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { buttonOf, lines, searchTree } from '../../tests/suites/tree-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
-import { type CarriedDevices, carriedEvent } from './carried-devices'
+import { type CarriedDevices, carriedEvent } from './carried-event'
 import { deviceTreeEntry } from './device-tree.element'
 import type { DeviceChoice, DeviceTreeNode } from './device-tree.types'
 

@@ -1,4 +1,4 @@
-import { Check, ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, RotateCw, SquareX } from 'lucide-react'
+import { Check, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
@@ -74,9 +74,9 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, k
       />
       {pages > 1 && (
         <span className="ops-wall-pages" role="group" aria-label={t('pages')}>
-          <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => onTurn(-1)} />
+          <IconButton icon={SkipBack} label={t('previous')} onClick={() => onTurn(-1)} />
           <span>{t('page', { at: page + 1, n: pages })}</span>
-          <IconButton icon={ChevronRight} label={t('next')} onClick={() => onTurn(1)} />
+          <IconButton icon={SkipForward} label={t('next')} onClick={() => onTurn(1)} />
           {tour.seconds > 0 && (
             <IconButton
               icon={tour.isPaused ? Play : Pause}

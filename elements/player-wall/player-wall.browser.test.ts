@@ -6,7 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { patience, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
-import { carriedEvent } from '../device-tree/carried-devices'
+import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
 
