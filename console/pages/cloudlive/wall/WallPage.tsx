@@ -3,16 +3,15 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
-import { deviceTreeEntry } from '../../../../elements/device-tree/device-tree.element'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
+import { Devices } from '../late-devices'
 import { useKeptWall } from './kept-wall'
 import wallCss from './wall.css?inline'
 import { wallStrings } from './wall.strings'
 
-const DeviceTree = lazyPart(() => import('../../../../elements/device-tree/DeviceTree'))
 const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
 
 const actions: readonly DeviceActionKey[] = ['play', 'tour']
@@ -39,8 +38,12 @@ export default function WallPage(): ReactNode {
       <h1 className="ops-sr-only">{t('wall')}</h1>
       <div className="ops-wallpage-columns">
         <aside className="ops-card ops-wallpage-tree" aria-label={t('devices')}>
-          <DeviceTree
-            {...viewProps(deviceTreeEntry, { label: t('devices'), by, carry: true, actions, playing })}
+          <Devices
+            label={t('devices')}
+            by={by}
+            carry
+            actions={actions}
+            playing={playing}
             fallback={<Skeleton height={200} />}
             onGrouping={(next) => {
               setBy(next.by)
