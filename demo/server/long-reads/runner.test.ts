@@ -51,15 +51,21 @@ describe('queries of reports', () => {
   })
 
   it('that take too long are stopped and say so, while everything else goes on; the next one is answered', async () => {
-    const short = runnerWith(300)
+    const token = await server.tokenOf('admin')
+    const short = runnerWith(2000)
     let isOver = false
     const slow = short.run([endless()]).finally(() => (isOver = true))
     const refused = expect(slow).rejects.toThrow('查询时间过长，已停止')
-    // Calls of others meanwhile, also of the same database.
-    expect((await server.call('GET', '/sys/loginfo', { token: await server.tokenOf('admin') })).success).toBe(true)
+    // A call of somebody else meanwhile, which asks the same database.
+    expect((await server.call('GET', '/sys/loginfo', { token })).success).toBe(true)
     expect(isOver).toBe(false)
     await refused
     expect(await short.run([users()])).toHaveLength(1)
+  })
+
+  it('are stopped also where the time is over just as they begin', async () => {
+    const limits = Array.from({ length: 60 }, (_, index) => index % 12)
+    for (const limit of limits) await expect(runnerWith(limit).run([endless()])).rejects.toThrow('查询时间过长，已停止')
   })
 
   it('share one time: a second query is not run when the first has used it up', async () => {

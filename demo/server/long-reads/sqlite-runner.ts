@@ -1,6 +1,7 @@
 import Database from 'libsql/promise'
 import type { CompiledQuery } from 'kysely'
 import type { ReportRow, ReportRunner } from './runner'
+import { stopAfter } from './stop-after'
 import { createTurns, tooSlow } from './turns'
 
 /** Connections at a time, and calls that wait for one. */
@@ -29,16 +30,12 @@ export function sqliteRunner(file: string, limit: number): ReportRunner {
 
   async function rowsOf(connection: Database, queries: readonly CompiledQuery[]): Promise<ReportRow[][]> {
     const answers: ReportRow[][] = []
-    let isOver = false
-    const end = setTimeout(() => {
-      isOver = true
-      connection.interrupt()
-    }, limit)
+    const stopping = stopAfter(limit, connection)
     try {
       for (const { sql, parameters } of queries) {
         const statement = await connection.prepare(sql)
         // The end may have come between two of them, when there was nothing to stop.
-        if (isOver) throw tooSlow()
+        if (stopping.isOver) throw tooSlow()
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query of a report gives rows of named values
         answers.push((await statement.all([...parameters])) as ReportRow[])
       }
@@ -46,7 +43,7 @@ export function sqliteRunner(file: string, limit: number): ReportRunner {
     } catch (error) {
       throw isInterrupted(error) ? tooSlow() : error
     } finally {
-      clearTimeout(end)
+      stopping.end()
     }
   }
 
