@@ -13,6 +13,8 @@ let refusal: { field: string; text: string } | null = null
 /** Names that somebody else has, and what was asked. */
 let taken: string[] = []
 let answers: Record<string, boolean> = {}
+/** The server answers what it is asked once this is over. */
+let held = Promise.resolve()
 
 class Refused extends Error {}
 
@@ -26,7 +28,7 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
     }),
     settle: asks
       ? async ({ name }, names) => {
-          await Promise.resolve()
+          await held
           if (names.includes('name')) answers = { ...answers, [name]: taken.includes(name) }
         }
       : undefined,
@@ -62,6 +64,7 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
         </button>
         <button type="submit">send</button>
         <output>{form.changed.join()}</output>
+        {form.tried && <p id="tried">wrong: {form.invalid.join()}</p>}
       </FormFields>
     </form>
   )
@@ -155,6 +158,20 @@ describe('a form', () => {
     await form.write('again', 'a')
     await form.click('[type=submit]')
     await until(() => form.errors().join() === 'is taken' && form.at() === 'name', 'errors, and the focus at the first')
+    expectEqual(sent.length, 0)
+  })
+
+  it('says in one drawing what is wrong at the fields and that the try has failed, while the server is still asked about others', async () => {
+    let answer = (): void => undefined
+    held = new Promise((resolve) => (answer = resolve))
+    const form = await open(true)
+    await form.write('name', 'a')
+    await form.write('again', 'b')
+    await form.click('[type=submit]')
+    await until(() => form.errors().join() === 'differs', 'errors')
+    expectEqual(form.root.querySelector('#tried')?.textContent, 'wrong: again')
+    answer()
+    await until(() => form.at() === 'again', 'the focus at the wrong field')
     expectEqual(sent.length, 0)
   })
 

@@ -154,6 +154,8 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     if (running.current) return
     running.current = true
     show(...names)
+    // Said in the same drawing: what comes a moment later would move the fields under the hand.
+    if (names.some((name) => foundError(name))) setTried(true)
     try {
       if (settle) {
         setBusy(true)
