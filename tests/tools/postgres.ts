@@ -39,5 +39,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw new Error(`PostgreSQL does not start (OPS_TEST_POSTGRES=off leaves its tests out):\n${said.join('')}`, { cause: error })
   }
   process.env['OPS_TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${port}/postgres`
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    // The package ends the process by itself, with 0 whatever has failed.
+    const { exitCode } = process
+    process.on('exit', () => {
+      process.exitCode = exitCode
+    })
+  }
 }
