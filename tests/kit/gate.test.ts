@@ -32,6 +32,12 @@ describe('npm test', () => {
     expect(await runTool('vitest', ['--version'], false)).toMatchObject({ status: 0 })
   })
 
+  it.runIf(process.env['OPS_TEST_POSTGRES'] !== 'off')('sees a test that failed on PostgreSQL', async () => {
+    const { status, said } = await runTool('vitest', ['run', '--config', 'tests/kit/failing/postgres.vitest.config.ts'], false)
+    expect(said).toContain('1 failed')
+    expect(status).toBe(1)
+  })
+
   it('counts a tool that was killed as a failure', async () => {
     expect(await runStages(stages, () => end(null), silent)).toEqual({ passed: 0, failed: 1 })
   })
