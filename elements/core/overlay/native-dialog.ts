@@ -83,7 +83,7 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
         onDismiss()
       },
       onClose(event) {
-        if (event.target !== event.currentTarget || leaving.current) return
+        if (event.target !== event.currentTarget || leaving.current || event.currentTarget.open) return
         // A back gesture that nobody touched the page before is not asked: the dialog stays until the caller decides.
         event.currentTarget.showModal()
         onDismiss()
