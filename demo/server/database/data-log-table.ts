@@ -8,8 +8,9 @@ export interface SysDataLogTable {
   dataVersion: number
   /** JSON of the record; '' = it was deleted. */
   dataContent: string
-  /** The line of the operation log that it belongs to; null for what was there before. */
+  /** The line of the operation log that it was kept with. */
   logId: string | null
+  /** Null: it was there before the first change that was seen. */
   createBy: string | null
   createTime: string
 }

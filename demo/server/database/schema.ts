@@ -4,6 +4,7 @@ import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
 import type { WallLayoutTable } from './wall-table'
 import type { JobTables } from './job-tables'
+import type { LogChainTables } from './log-chain-table'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -441,7 +442,8 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables {
+export interface Tables
+  extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables, LogChainTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable

@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_category: ['has_child'],
   sys_announcement: ['titile', 'sender', 'priority'],
   sys_data_log: ['data_table', 'data_id', 'data_content', 'log_id'],
+  sys_log_chain: ['digest'],
   sys_log: ['log_content', 'method', 'request_url', 'userid'],
   stored_file: ['path'],
   auth_attempt: ['kind', 'subject', 'source'],

@@ -40,10 +40,11 @@ async function lastVersions(work: Work, table: string, ids: readonly string[]): 
 }
 
 /**
- * Keeps what each touched record holds now as its next version. Where it was there before and no version of it is known, that
- * comes first, by nobody. Nothing is kept of what is as it was.
+ * Keeps what each touched record holds now as its next version, and answers what was kept. Where it was there before and no
+ * version of it is known, that comes first, by nobody. Nothing is kept of what is as it was.
  */
-export async function recordVersions(work: Work, { before }: Changes, { username, logId, now }: Author): Promise<void> {
+export async function recordVersions(work: Work, { before }: Changes, { username, logId, now }: Author): Promise<SysDataLogTable[]> {
+  const kept: SysDataLogTable[] = []
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
     for (let start = 0; start < ids.length; start += PORTION) {
@@ -55,13 +56,15 @@ export async function recordVersions(work: Work, { before }: Changes, { username
         const known = last.get(dataId) ?? 0
         const version = { dataTable: table, dataId, createTime: now }
         const first =
-          known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, logId: null, createBy: null }] : []
+          known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, logId, createBy: null }] : []
         return [
           ...first,
           { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: content, logId, createBy: username },
         ]
       })
       if (versions.length > 0) await insertAll(work, 'sysDataLog', versions)
+      kept.push(...versions)
     }
   }
+  return kept
 }

@@ -1,5 +1,8 @@
+import type { SysDataLogTable } from '../database/data-log-table'
+import type { SysLogTable } from '../database/schema'
 import type { Work } from '../database/transactions'
 import { newId } from '../ids'
+import { chainLine } from './chain'
 
 /** What the operation log says of a call that wrote; `operateType` is the dictionary operate_type. */
 export interface AuditEntry {
@@ -21,27 +24,32 @@ export interface SignInEvent {
   now: string
 }
 
+/** Writes a line, with its place in the chain of logs. */
+async function writeLine(work: Work, line: SysLogTable, versions: readonly SysDataLogTable[] = []): Promise<void> {
+  await work.insertInto('sysLog').values(line).execute()
+  await chainLine(work, line, versions)
+}
+
 /** A line of the sign-in log (log_type 1). */
-export async function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
-  await work
-    .insertInto('sysLog')
-    .values({
-      id: newId(),
-      logType: 1,
-      operateType: null,
-      logContent: oneLine(event.text),
-      userid: event.user?.id ?? null,
-      username: event.user?.username ?? null,
-      ip: event.address,
-      method: null,
-      requestUrl: null,
-      costTime: null,
-      createTime: event.now,
-    })
-    .execute()
+export function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
+  return writeLine(work, {
+    id: newId(),
+    logType: 1,
+    operateType: null,
+    logContent: oneLine(event.text),
+    userid: event.user?.id ?? null,
+    username: event.user?.username ?? null,
+    ip: event.address,
+    method: null,
+    requestUrl: null,
+    costTime: null,
+    createTime: event.now,
+  })
 }
 
 export interface Operation {
+  /** Default: a new one. */
+  id?: string
   audit: AuditEntry
   caller: { userId: string; username: string }
   address: string
@@ -50,47 +58,41 @@ export interface Operation {
   now: string
 }
 
-/** A line of the operation log (log_type 2); answers its id. */
-export async function recordOperation(work: Work, operation: Operation): Promise<string> {
-  const id = newId()
-  await work
-    .insertInto('sysLog')
-    .values({
-      id,
-      logType: 2,
-      operateType: operation.audit.operateType,
-      logContent: oneLine(operation.audit.text),
-      userid: operation.caller.userId,
-      username: operation.caller.username,
-      ip: operation.address,
-      method: operation.request.method,
-      // Without the query: that may hold a token.
-      requestUrl: oneLine(operation.request.url.split('?')[0] ?? ''),
-      costTime: operation.milliseconds ?? null,
-      createTime: operation.now,
-    })
-    .execute()
-  return id
+/** A line of the operation log (log_type 2), and the versions that were kept with it. */
+export function recordOperation(work: Work, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
+  const { id = newId(), audit, caller, address, request, milliseconds, now } = operation
+  const line = {
+    id,
+    logType: 2,
+    operateType: audit.operateType,
+    logContent: oneLine(audit.text),
+    userid: caller.userId,
+    username: caller.username,
+    ip: address,
+    method: request.method,
+    // Without the query: that may hold a token.
+    requestUrl: oneLine(request.url.split('?')[0] ?? ''),
+    costTime: milliseconds ?? null,
+    createTime: now,
+  }
+  return writeLine(work, line, versions)
 }
 
 /** The same of what a scheduled job did: nobody called it. */
-export async function recordJob(work: Work, audit: AuditEntry, now: string): Promise<void> {
-  await work
-    .insertInto('sysLog')
-    .values({
-      id: newId(),
-      logType: 2,
-      operateType: audit.operateType,
-      logContent: oneLine(audit.text),
-      userid: null,
-      username: null,
-      ip: '',
-      method: null,
-      requestUrl: null,
-      costTime: null,
-      createTime: now,
-    })
-    .execute()
+export function recordJob(work: Work, audit: AuditEntry, now: string): Promise<void> {
+  return writeLine(work, {
+    id: newId(),
+    logType: 2,
+    operateType: audit.operateType,
+    logContent: oneLine(audit.text),
+    userid: null,
+    username: null,
+    ip: '',
+    method: null,
+    requestUrl: null,
+    costTime: null,
+    createTime: now,
+  })
 }
 
 /** Counts an opening of the console. */

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const logsStrings = defineStrings({
   'zh-CN': {
     heading: '日志管理',
+    verify: '校验日志',
     keyWord: '搜索日志',
     logContent: '日志内容',
     logType: '日志类型',
@@ -20,6 +21,7 @@ export const logsStrings = defineStrings({
   },
   en: {
     heading: 'Logs',
+    verify: 'Verify',
     keyWord: 'Search the logs',
     logContent: 'Content',
     logType: 'Kind of log',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { nowText } from '../../context'
 import { inTransaction } from '../../database/transactions'
 import { defaulting, wireForm, wireNumber } from '../../http/schema/wire-fields'
+import { unchainLines } from '../../logs/chain'
 import { DELETE } from '../../logs/operate-types'
 import { recordJob } from '../../logs/record'
 import { DAY, timeText } from '../../time'
@@ -23,13 +23,16 @@ function retention({ name, tables, what, minimum }: Retained): JobKind {
   const days = defaulting(wireNumber('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
   return jobKind(name, wireForm({ days }), async (given, { context, signal }) => {
     const before = timeText(context.settings.clock.now() - given.days * DAY)
-    const said = (count: number | bigint): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
-    const removePiece = (table: string): Promise<number> =>
+    const said = (count: number): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
+    const removePiece = (table: Retained['tables'][number]): Promise<number> =>
       inTransaction(context.database, async (work) => {
-        const old = sql`select id from ${sql.table(table)} where create_time < ${before} limit ${sql.lit(PIECE)}`
-        const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id in (${old})`.execute(work)
-        if (numAffectedRows > 0n) await recordJob(work, { text: said(numAffectedRows), operateType: DELETE }, nowText(context))
-        return Number(numAffectedRows)
+        const old = await work.selectFrom(table).select('id').where('createTime', '<', before).limit(PIECE).execute()
+        const ids = old.map(({ id }) => id)
+        if (ids.length === 0) return 0
+        await work.deleteFrom(table).where('id', 'in', ids).execute()
+        await recordJob(work, { text: said(ids.length), operateType: DELETE }, nowText(context))
+        if (table === 'sysLog') await unchainLines(work, ids)
+        return ids.length
       })
     let total = 0
     for (const table of tables) {
