@@ -32,6 +32,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['Tomcat信息', 'Tomcat'],
   ['设备管理', 'Devices'],
   ['视频墙', 'Video wall'],
+  ['慢直播', 'Slow live'],
   ['数据日志', 'Data log'],
   ['消息中心', 'Messages'],
   ['个人页', 'Account'],

@@ -101,6 +101,7 @@ import {
 import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers } from './users/user-state'
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 import { IMPORTED } from './spreadsheets/import-table'
+import { SLOW_LIVE_ROUTES } from './slow-live/routes'
 import { WALL_ROUTES } from './walls/routes'
 
 /** Bytes of an order with two full lists of details. */
@@ -393,6 +394,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
 
   // Devices and their pictures
   ...EQUIPMENT_ROUTES,
+  ...SLOW_LIVE_ROUTES,
   ...WALL_ROUTES,
   ...DEVICE_API_ROUTES,
 

@@ -13,7 +13,6 @@ const NOT_YET = [
   'GET /qvod/iblQvodListInfo/loadTwoFileList',
   'GET /ytR0Task/loadOneFileList',
   'GET /ytR0Task/loadTwoFileList',
-  'GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId',
   'GET /ibl/api/appAllDispatchNoPageList',
   'GET /ibl/api/appAllGpsInfoNoPageList',
   'GET /ibl/api/usersAllListLastGPS',

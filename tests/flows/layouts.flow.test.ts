@@ -137,7 +137,17 @@ describe('the menu along the top', () => {
     expect(await boxOf(app, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
     expect(await width(app, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
     expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
-    await soon(() => menuTitles(app)).toEqual(['首页', '设备管理', '视频墙', '设备运维', '在线开发', '通讯录', '系统管理', '更多'])
+    await soon(() => menuTitles(app)).toEqual([
+      '首页',
+      '设备管理',
+      '视频墙',
+      '慢直播',
+      '设备运维',
+      '在线开发',
+      '通讯录',
+      '系统管理',
+      '更多',
+    ])
     await app.press('更多')
     await app.press('系统管理')
     await app.press('用户管理', 'link')

@@ -6,6 +6,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['dashboard/analysis', homePath],
   ['cloudlive/equipment', '/cloudlive/equipment'],
   ['cloudlive/wall', '/cloudlive/wall'],
+  ['cloudlive/slowinfo', '/cloudlive/slowinfo'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],

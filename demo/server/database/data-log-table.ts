@@ -1,3 +1,5 @@
+import type { LogChainTables } from './log-chain-table'
+
 /** One version of a record: what it held after a change, or before the first one that was seen. */
 export interface SysDataLogTable {
   id: string
@@ -15,6 +17,6 @@ export interface SysDataLogTable {
   createTime: string
 }
 
-export interface DataLogTables {
+export interface DataLogTables extends LogChainTables {
   sysDataLog: SysDataLogTable
 }

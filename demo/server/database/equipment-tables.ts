@@ -1,4 +1,6 @@
 import type { Audit, FileText } from './schema'
+import type { SlowLiveTables } from './slow-live-table'
+import type { WallTables } from './wall-table'
 
 /** On or off as a text, which is how the tables of the streaming domain say it. */
 export type Flag = '0' | '1'
@@ -85,7 +87,7 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables {
+export interface EquipmentTables extends SlowLiveTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

@@ -41,6 +41,7 @@ import { addressBookMigration } from './migrations/0051-address-book'
 import { wallsMigration } from './migrations/0052-walls'
 import { dataLogMigration } from './migrations/0053-data-log'
 import { logChainMigration } from './migrations/0058-log-chain'
+import { slowLiveMigration } from './migrations/0059-slow-live'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -93,6 +94,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0052-walls': wallsMigration,
   '0053-data-log': dataLogMigration,
   '0058-log-chain': logChainMigration,
+  '0059-slow-live': slowLiveMigration,
 }
 
 interface MigrateOptions {

@@ -2,9 +2,7 @@ import type { PermissionCode } from '../permission-codes'
 import type { CodingRuleTables } from './coding-rule-tables'
 import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
-import type { WallLayoutTable } from './wall-table'
 import type { JobTables } from './job-tables'
-import type { LogChainTables } from './log-chain-table'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -442,8 +440,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables
-  extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables, LogChainTables {
+export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -476,7 +473,6 @@ export interface Tables
   jeecgOrderMain: JeecgOrderMainTable
   jeecgOrderCustomer: JeecgOrderCustomerTable
   jeecgOrderTicket: JeecgOrderTicketTable
-  iblWallLayout: WallLayoutTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]
@@ -490,6 +486,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   jeecgOrderCustomer: { idcardPic: true, remark: true },
   jeecgOrderTicket: { itinerary: true, remark: true },
   iblCloudLiveEquipment: { thumb: true, remark: true },
+  iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true },
   opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
   opsArea: { remark: true },
   opsPatrol: { summary: true },

@@ -17,3 +17,7 @@ export interface WallLayoutTable extends Audit {
   /** Grows with each change. */
   version: number
 }
+
+export interface WallTables {
+  iblWallLayout: WallLayoutTable
+}

@@ -11,6 +11,7 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { isCalled } from './device-words'
+import { slowinfosOf } from '../slow-live/read'
 import { openSessions } from './live-sessions'
 
 /** Most rows of an answer without pages. */
@@ -70,10 +71,11 @@ async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
   if (!device) throw notFound()
   const [told] = await toldEquipment(context, database, [device])
   const session = await openSessions(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
-  return found({ ...told, playUrls: playable(call, device), currentSession: session ?? null })
+  const slowinfo = await slowinfosOf(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
+  return found({ ...told, playUrls: playable(call, device), slowinfo: slowinfo ?? null, currentSession: session ?? null })
 }
 
-/** GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, and what it sends at present; null where nothing. */
+/** GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, its slow live and what it sends at present; null where there is none. */
 export const deviceById = (call: Call<typeof DEVICE_BY_ID>): Promise<Envelope> => toldDevice(call, call.query.id)
 
 /** POST of the same `{id}`. */

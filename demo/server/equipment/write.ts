@@ -124,6 +124,7 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
     const devices = await seen(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
+    await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()
   })
   return done('删除成功!')

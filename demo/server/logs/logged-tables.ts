@@ -19,6 +19,7 @@ const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   sys_check_rule: [],
   sys_fill_rule: [],
   ibl_cloud_live_equipment: [],
+  ibl_cloud_live_equipment_slowinfo: [],
 }
 
 export const LOGGED: ReadonlySet<string> = new Set(Object.keys(LOGGED_TABLES))

@@ -9,6 +9,7 @@ import { seededDepartments } from './departments'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
 import { createRandom } from './random'
 import { seededGrants, seededPositions, seededRoles } from './roles'
+import { seededSlowinfos } from './slow-live'
 import { seededUsers } from './users'
 import { seededVisits } from './visits'
 
@@ -50,6 +51,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     const devices = seededEquipment(now)
     await insertAll(work, 'iblCloudLiveEquipment', devices)
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
+    await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(
       work,

@@ -6,6 +6,9 @@ let heeding = false
 
 function heed(event: MouseEvent | KeyboardEvent): void {
   const isKey = event instanceof KeyboardEvent
+  const [target] = event.composedPath()
+  // In a text, further presses select, whatever the first has opened beside it.
+  if (!isKey && target instanceof Element && target.matches(':read-write:focus')) return
   // `detail` counts the presses at one place; a click that a key makes has none.
   if (isKey ? event.repeat && /^(Enter| )$/.test(event.key) : event.detail > 1) {
     event.preventDefault()

@@ -3,6 +3,7 @@ const aliases: Readonly<Record<string, string>> = {
   'dashboard/analysis': 'dashboard/analysis',
   'cloudlive/equipmentlist': 'cloudlive/equipment',
   'cloudlive/walllist': 'cloudlive/wall',
+  'cloudlive/slowinfolist': 'cloudlive/slowinfo',
   'account/center/index': 'account/center',
   'account/settings/index': 'account/settings',
   'account/settings/basesetting': 'account/settings',

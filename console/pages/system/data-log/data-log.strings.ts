@@ -46,6 +46,7 @@ export const dataLogStrings = defineStrings({
     sys_check_rule: '编码校验规则',
     sys_fill_rule: '填值规则',
     ibl_cloud_live_equipment: '设备',
+    ibl_cloud_live_equipment_slowinfo: '慢直播',
   },
   en: {
     heading: 'Data log',
@@ -91,5 +92,6 @@ export const dataLogStrings = defineStrings({
     sys_check_rule: 'Check rules',
     sys_fill_rule: 'Fill rules',
     ibl_cloud_live_equipment: 'Devices',
+    ibl_cloud_live_equipment_slowinfo: 'Slow live',
   },
 })

@@ -16,4 +16,5 @@ export const KNOWN_TABLES = [
   'sys_check_rule',
   'sys_fill_rule',
   'ibl_cloud_live_equipment',
+  'ibl_cloud_live_equipment_slowinfo',
 ] as const

@@ -1,0 +1,18 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { DeviceEditor } from './DeviceEditor'
+import { OpenTimeEditor } from './OpenTimeEditor'
+import { isPeriod, tagsOf } from './open-time'
+import { PhonePreview } from './PhonePreview'
+
+/** What the form of a slow live needs beside its fields. */
+const slowLiveForm: FormSpecial = {
+  Beside: PhonePreview,
+  fields: {
+    equipmentId: { Editor: DeviceEditor },
+    openTime: { Editor: OpenTimeEditor, check: (openTime, _values, word) => (isPeriod(openTime) ? null : word('openTimeRule')) },
+    tags: { check: (tags, _values, word) => (tagsOf(tags).length > 20 ? word('tagsRule') : null) },
+  },
+  settle: (values) => ({ ...values, tags: tagsOf(values['tags'] ?? '').join() }),
+}
+
+export default slowLiveForm

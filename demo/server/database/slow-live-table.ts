@@ -1,0 +1,25 @@
+import type { Flag } from './equipment-tables'
+import type { Audit, FileText } from './schema'
+
+/** What is told of a device that is watched for hours: a view, a square, a nest. */
+export interface SlowinfoTable extends Audit {
+  id: string
+  /** One for each device. */
+  equipmentId: string
+  title: string
+  /** HTML. */
+  intro: FileText | null
+  /** Path of an uploaded picture. */
+  cover: FileText | null
+  /** Whether pages that ask for no sign-in may show it. */
+  publicFlag: Flag
+  sortNo: number
+  /** When it is shown, `HH:mm-HH:mm`; from the evening to the next morning where the end comes first. */
+  openTime: string
+  /** Words that it is found by, comma-joined. */
+  tags: string | null
+}
+
+export interface SlowLiveTables {
+  iblCloudLiveEquipmentSlowinfo: SlowinfoTable
+}

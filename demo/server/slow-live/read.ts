@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { Type } from 'typebox'
+import type { SlowinfoTable } from '../database/slow-live-table'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Tables } from '../database/schema'
+import type { Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
+import { type EquipmentState, stateOf } from '../equipment/streams'
+import { notFound } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { orNull } from '../http/schema/answers'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { escapeLike } from '../query/conditions'
+import { pageAnswer, recordOf } from '../query/list-answer'
+import { fieldsOf } from '../query/list-fields'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { SLOWINFO_FIELDS } from './fields'
+
+/** With what its device is at present. */
+export type ToldSlowinfo = SlowinfoTable &
+  Pick<EquipmentTable, 'equipmentNo' | 'address'> & {
+    equipmentId_dictText: string
+    state: EquipmentState
+    state_dictText?: string | undefined
+  }
+
+type Slowinfos = SelectQueryBuilder<Tables, 'iblCloudLiveEquipmentSlowinfo', object>
+
+/** Of the devices that somebody sees; the base of every query for them. */
+export function slowinfosOf(source: Source, scope: DeviceScope): Slowinfos {
+  const devices = devicesOf(source, scope).select('iblCloudLiveEquipment.id')
+  return source.selectFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', devices)
+}
+
+/** What a list call asks beside the fields: a part of the name or number of the device. */
+export function wantedSlowinfos(source: Source, infos: Slowinfos, query: ListParameters): Slowinfos {
+  const device = parameter(query, 'device')
+  if (device === '') return infos
+  const part = `%${escapeLike(device)}%`
+  const like = (column: 'name' | 'equipmentNo') => sql<SqlBool>`${sql.ref(`iblCloudLiveEquipment.${column}`)} like ${part} escape '\\'`
+  return infos.where(
+    'equipmentId',
+    'in',
+    source
+      .selectFrom('iblCloudLiveEquipment')
+      .select('id')
+      .where((where) => where.or([like('name'), like('equipmentNo')])),
+  )
+}
+
+export async function toldSlowinfos(source: Source, rows: readonly SlowinfoTable[]): Promise<ToldSlowinfo[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ equipmentId }) => equipmentId)
+  const devices = await source.selectFrom('iblCloudLiveEquipment').selectAll().where('id', 'in', ids).execute()
+  const deviceOf = new Map(devices.map((device) => [device.id, device]))
+  const known = rows.flatMap((row) => {
+    const device = deviceOf.get(row.equipmentId)
+    if (!device) return []
+    const { equipmentNo, address, name } = device
+    return [{ ...row, equipmentNo, address, equipmentId_dictText: name, state: stateOf(device) }]
+  })
+  const texts = await textsOf(source, known, [['state', 'equipment_state']])
+  return known.map((row, index) => ({ ...row, ...texts[index] }))
+}
+
+const SLOWINFO = Type.Intersect([
+  recordOf({ ...SLOWINFO_FIELDS, ...fieldsOf('iblCloudLiveEquipmentSlowinfo', { intro: 'text', cover: 'text' }) }),
+  Type.Object({ equipmentNo: Type.String(), address: orNull(Type.String()), equipmentId_dictText: Type.String(), state: Type.String() }),
+])
+
+export const LIST_SLOWINFOS = { query: listParameters(SLOWINFO_FIELDS, 'device'), result: pageAnswer(SLOWINFO) }
+
+/** GET /iblCloudLiveEquipmentSlowinfo/list. */
+export async function listSlowinfos({ context: { database }, caller, query }: Call<typeof LIST_SLOWINFOS>): Promise<Envelope> {
+  const infos = wantedSlowinfos(database, slowinfosOf(database, await scopeOf(database, caller)), query)
+  const page = await selectPage(infos, parseListQuery(query, SLOWINFO_FIELDS), 'iblCloudLiveEquipmentSlowinfo.id')
+  return found({ ...page, records: await toldSlowinfos(database, page.records) })
+}
+
+async function toldOne(source: Source, infos: Slowinfos): Promise<ToldSlowinfo | undefined> {
+  const info = await infos.selectAll().executeTakeFirst()
+  return info && (await toldSlowinfos(source, [info]))[0]
+}
+
+export const SLOWINFO_BY_ID = { query: wireForm({ id: requiredQuery('慢直播') }), result: SLOWINFO }
+
+/** GET /iblCloudLiveEquipmentSlowinfo/queryById. */
+export async function querySlowinfo({ context: { database }, caller, query }: Call<typeof SLOWINFO_BY_ID>): Promise<Envelope> {
+  const told = await toldOne(database, slowinfosOf(database, await scopeOf(database, caller)).where('id', '=', query.id))
+  if (!told) throw notFound()
+  return found(told)
+}
+
+export const SLOWINFO_OF_DEVICE = { query: wireForm({ equipmentId: requiredQuery('设备') }), result: orNull(SLOWINFO) }
+
+/** GET /iblCloudLiveEquipmentSlowinfo/queryByEquipmentId: that of a device; null where there is none. */
+export async function slowinfoOfDevice({ context: { database }, caller, query }: Call<typeof SLOWINFO_OF_DEVICE>): Promise<Envelope> {
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope).select('id').where('id', '=', query.equipmentId).executeTakeFirst()
+  if (!device) throw notFound()
+  return found((await toldOne(database, slowinfosOf(database, scope).where('equipmentId', '=', device.id))) ?? null)
+}
