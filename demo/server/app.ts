@@ -29,6 +29,8 @@ import { createSimulator, type Simulator } from './equipment/simulator'
 import { addStreams } from './equipment/stream-route'
 import { shippedClips } from './media/clips'
 import { createEmbeddedSource } from './media/embedded'
+import { createLoops } from './media/loops'
+import { createPushes } from './media/pushes'
 import { mediaSecretOf } from './media/ticket'
 import { createWatchGuard } from './media/watch-guard'
 import { limitSlowClients } from './http/slow-clients'
@@ -38,6 +40,7 @@ import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
 import { createMeasures, type Measures } from './measures/measures'
 import { createReportRunner } from './long-reads/runner'
+import { createIngest } from './push-streams/ingest'
 import { docRoutes } from './openapi/routes'
 import { createHub } from './realtime/hub'
 import { addSockets } from './http/socket-route'
@@ -52,6 +55,13 @@ import { timeText } from './time'
 export interface AppOptions extends ServerOptions {
   /** Routes beside those of the table: tests bring faulty ones. */
   moreRoutes?: readonly Route[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where encoders push to; null: nowhere, or the port was taken. */
+    rtmpPort: number | null
+  }
 }
 
 /** Milliseconds that running calls have when the server is asked to stop. */
@@ -72,7 +82,8 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
     const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
-    const media = createEmbeddedSource(shippedClips(), settings.limits)
+    const pushes = createPushes()
+    const media = createEmbeddedSource([createLoops(shippedClips(), settings.limits, () => performance.now()), pushes], settings.limits)
     const watchGuard = createWatchGuard(
       media,
       (viewing) => mayGoOn({ database, sessions }, viewing),
@@ -85,7 +96,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    return {
+    const context: Omit<ServerContext, 'ingest'> = {
       database,
       settings,
       passwords,
@@ -100,6 +111,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       mediaSecret: mediaSecretOf(key),
       scheduler,
     }
+    return Object.assign(context, { ingest: createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed')) })
   } catch (error) {
     await database.destroy()
     throw error
@@ -173,6 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   let simulator: Simulator | undefined
   app.addHook('onClose', async () => {
+    await context.ingest.close()
     context.watchGuard.close()
     await simulator?.close()
     await context.scheduler.close()
@@ -185,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
     if (settings.simulator === 'on')
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
+    app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Measures } from './measures/measures'
 import type { ReportRunner } from './long-reads/runner'
 import type { Scheduler } from './scheduler/scheduler'
 import type { EmbeddedSource } from './media/embedded'
+import type { Ingest } from './push-streams/ingest'
 import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
@@ -30,6 +31,8 @@ export interface ServerContext {
   media: EmbeddedSource
   /** Lets go who may not watch any more. */
   watchGuard: WatchGuard
+  /** Where encoders push to. */
+  ingest: Ingest
   /** What tickets for them are sealed with: the same for all processes on one database. */
   mediaSecret: Buffer
   /** Runs scheduled jobs. */
@@ -37,6 +40,6 @@ export interface ServerContext {
 }
 
 /** The server's present time as stored text. */
-export function nowText(context: ServerContext): string {
+export function nowText(context: Pick<ServerContext, 'settings'>): string {
   return timeText(context.settings.clock.now())
 }

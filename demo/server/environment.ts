@@ -40,10 +40,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function readPort(text: string | undefined): number {
-  const port = text === undefined || text === '' ? 8080 : Number(text)
+function readPort(environment: Environment, name: string, usual: number): number {
+  const text = environment[name]
+  const port = text === undefined || text === '' ? usual : Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new EnvironmentError(`PORT must be a number from 0 to 65535, not "${text}"`)
+    throw new EnvironmentError(`${name} must be a number from 0 to 65535, not "${text}"`)
   return port
 }
 
@@ -158,7 +159,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
   return {
     host,
     upstream: readUpstream(environment['OPS_API']),
-    port: readPort(environment['PORT']),
+    port: readPort(environment, 'PORT', 8080),
     server: {
       dataDir: environment['OPS_DATA']?.trim() || '.data',
       adminPassword: readAdminPassword(environment['OPS_ADMIN_PASSWORD']),
@@ -176,6 +177,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       signatureSecret: readSecret(environment['OPS_SIGNATURE_SECRET']),
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
       network: !isLoopback(host),
+      rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
       pages,
       logger: true,
     },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -43,13 +44,21 @@ function accountLines(start: StartOptions): string[] {
   return ['  Demo accounts:', ...accounts]
 }
 
-function announce(address: string, start: StartOptions): void {
+/** Where encoders push to. */
+function ingestLines(port: number | null, { host, upstream, server }: StartOptions): string[] {
+  if (upstream !== '' || !server.rtmp) return []
+  if (port === null) return [`  RTMP      off: port ${server.rtmp.port} is taken; OPS_RTMP_PORT chooses another`]
+  return [`  RTMP      rtmp://${isIP(host) === 6 ? `[${host}]` : host}:${port}/live`]
+}
+
+function announce(address: string, rtmpPort: number | null, start: StartOptions): void {
   process.stdout.write(
     [
       '',
       `  Console   ${address}/`,
       `  Portal    ${address}/portal.html`,
       `  API       ${address}${BASE_PATH}`,
+      ...ingestLines(rtmpPort, start),
       '',
       ...accountLines(start),
       ...siteLines(start),
@@ -84,7 +93,7 @@ async function serve(start: StartOptions): Promise<void> {
   surviveFaults(process, (error) => app.log.error({ err: error }, 'nobody caught this'))
   endOnSignals(app)
   try {
-    announce(await app.listen({ host: start.host, port: start.port }), start)
+    announce(await app.listen({ host: start.host, port: start.port }), app.rtmpPort, start)
   } catch (error) {
     await app.close()
     throw error

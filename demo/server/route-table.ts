@@ -102,6 +102,7 @@ import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 import { IMPORTED } from './spreadsheets/import-table'
 import { SLOW_LIVE_ROUTES } from './slow-live/routes'
+import { PUSH_ROUTES } from './push-streams/routes'
 import { WALL_ROUTES } from './walls/routes'
 
 /** Bytes of an order with two full lists of details. */
@@ -396,6 +397,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...EQUIPMENT_ROUTES,
   ...SLOW_LIVE_ROUTES,
   ...WALL_ROUTES,
+  ...PUSH_ROUTES,
   ...DEVICE_API_ROUTES,
 
   // Announcements and figures

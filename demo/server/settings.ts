@@ -62,6 +62,16 @@ export interface Limits {
   viewersPerUser: number
   /** Bytes of a stream that wait for a viewer who does not take them. */
   viewerBacklog: number
+  /** Pushes of encoders at a time, and of one address. */
+  publishers: number
+  publishersPerAddress: number
+  /** Bytes of one message of a push, and a second. */
+  publisherMessage: number
+  publisherRate: number
+  /** A push without a picture for so long is ended. */
+  publisherSilence: number
+  /** A push that nobody has watched for so long is ended, where its row says so. */
+  unwatchedPush: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -104,6 +114,8 @@ export interface ServerOptions {
   jobs?: 'on' | 'off'
   /** `off`: the devices of the demo do not come and go by themselves. */
   simulator?: 'on' | 'off'
+  /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
+  rtmp?: { host: string; port: number } | null
   /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -151,6 +163,12 @@ export const DEFAULT_LIMITS: Limits = {
   viewers: 1000,
   viewersPerUser: 100,
   viewerBacklog: 2 * 1024 * 1024,
+  publishers: 50,
+  publishersPerAddress: 20,
+  publisherMessage: 4 * 1024 * 1024,
+  publisherRate: 8 * 1024 * 1024,
+  publisherSilence: 10 * SECOND,
+  unwatchedPush: 5 * MINUTE,
   scryptCost: 32768,
 }
 
@@ -183,6 +201,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     demo: options.demo ?? 'on',
     jobs: options.jobs ?? 'on',
     simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
+    rtmp: options.rtmp ?? null,
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

@@ -42,6 +42,7 @@ import { wallsMigration } from './migrations/0052-walls'
 import { dataLogMigration } from './migrations/0053-data-log'
 import { logChainMigration } from './migrations/0058-log-chain'
 import { slowLiveMigration } from './migrations/0059-slow-live'
+import { pushMigration } from './migrations/0054-push'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -95,6 +96,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0053-data-log': dataLogMigration,
   '0058-log-chain': logChainMigration,
   '0059-slow-live': slowLiveMigration,
+  '0054-push': pushMigration,
 }
 
 interface MigrateOptions {

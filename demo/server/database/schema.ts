@@ -3,6 +3,7 @@ import type { CodingRuleTables } from './coding-rule-tables'
 import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
 import type { JobTables } from './job-tables'
+import type { PushTable } from './push-table'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -473,6 +474,7 @@ export interface Tables extends RightsTables, OnlineFormTables, JobTables, Equip
   jeecgOrderMain: JeecgOrderMainTable
   jeecgOrderCustomer: JeecgOrderCustomerTable
   jeecgOrderTicket: JeecgOrderTicketTable
+  iblPushListInfo: PushTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]
@@ -487,6 +489,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   jeecgOrderTicket: { itinerary: true, remark: true },
   iblCloudLiveEquipment: { thumb: true, remark: true },
   iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true },
+  iblPushListInfo: { remark: true },
   opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
   opsArea: { remark: true },
   opsPatrol: { summary: true },

@@ -39,8 +39,9 @@ async function devicesSeen(
 /** Where a device can be played now by whoever calls: one that is live with pictures of this server. */
 function playable(call: PlayCall, device: EquipmentTable) {
   const key = streamKeyOf(device)
-  const isHere = stateOf(device) === 'live' && clipOf(device) !== null
-  return key !== null && isHere && call.caller.can('cloudlive:play') ? playUrlsOf(call, key) : null
+  if (key === null || stateOf(device) !== 'live' || !call.caller.can('cloudlive:play')) return null
+  const clip = clipOf(device)
+  return call.context.media.codec({ key, clip }) === null ? null : playUrlsOf(call, key, clip)
 }
 
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */

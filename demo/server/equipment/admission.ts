@@ -7,11 +7,11 @@ import { readTicket } from '../media/ticket'
 import { type DeviceScope, isInScope, scopeOf } from './scope'
 import { clipOf } from './streams'
 
-/** What somebody may watch, and the clip that is its picture. */
+/** What somebody may watch, and the clip that is its picture; null where it is pushed. */
 export interface Admission {
   userId: string
   sessionId: string
-  clip: string
+  clip: string | null
 }
 
 /** What tells who somebody is and what he may. */
@@ -19,11 +19,11 @@ type Identified = Pick<ServerContext, 'database' | 'sessions'>
 
 type Watched = Pick<EquipmentTable, 'sysOrgCode' | 'userId' | 'enabled' | 'liveHas' | 'pullUrl'>
 
-/** @throws Failure for a device whose pictures can not be seen, now or by this server */
-export function clipToWatch(device: Watched): string {
+/** The clip that is the picture of a device, null where it is pushed. @throws Failure for one whose pictures can not be seen, now or by this server */
+export function clipToWatch({ media }: Pick<ServerContext, 'media'>, key: StreamKey, device: Watched): string | null {
   if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
   const clip = clipOf(device)
-  if (device.liveHas === '0' || clip === null) throw new Failure('该设备当前没有直播', 404, 404)
+  if (device.liveHas === '0' || media.codec({ key, clip }) === null) throw new Failure('该设备当前没有直播', 404, 404)
   return clip
 }
 
@@ -59,7 +59,7 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
   if (!ticket || !caller?.can('cloudlive:play')) throw new Failure('播放地址已失效，请重新获取', 403, 403)
   const device = await deviceOf(context, key)
   refuseUnseen(await scopeOf(context.database, caller), device)
-  return { userId: caller.userId, sessionId: caller.sessionId, clip: clipToWatch(device) }
+  return { userId: caller.userId, sessionId: caller.sessionId, clip: clipToWatch(context, key, device) }
 }
 
 /** Whether somebody who watches may go on: the same questions, but for the ticket, which only opens. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Work } from '../database/transactions'
-import { ADMIN_ROLE_CODE } from '../permission-codes'
+import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
 import { addMessages } from '../realtime/outbox'
 import { stateOf } from './streams'
 
@@ -31,22 +31,36 @@ async function seersOf(work: Work, { sysOrgCode, userId }: Pick<EquipmentTable, 
   return users.map(({ id }) => id)
 }
 
-type Changed = Pick<EquipmentTable, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'>
+/** Something that happens now, as those hear it who see a device and hold the permission. */
+interface News {
+  topic: string
+  permission: PermissionCode
+  payload: Readonly<Record<string, unknown>>
+}
 
-/**
- * Tells open pages what a device does now, once the work is committed: `common_send_date` with `{topic: 'equipment.state', payload, ts}`
- * (clause 7.5-23), to those alone who see the device.
- */
-export async function announceState(work: Work, { settings }: Pick<ServerContext, 'settings'>, device: Changed): Promise<void> {
-  const { id, onlineStatus, liveHas, enabled, lastOnlineTime } = device
-  const payload = { id, onlineStatus, liveHas, enabled, lastOnlineTime, state: stateOf(device) }
-  const data = { topic: 'equipment.state', payload, ts: settings.clock.now() }
+/** Tells open pages, once the work is committed: `common_send_date` with `{topic, payload, ts}` (clause 7.5-23), to those alone who see the device. */
+export async function announceToSeers(
+  work: Work,
+  { settings }: Pick<ServerContext, 'settings'>,
+  device: Pick<EquipmentTable, 'sysOrgCode' | 'userId'>,
+  { topic, permission, payload }: News,
+): Promise<void> {
+  const data = { topic, payload, ts: settings.clock.now() }
   await addMessages(work, [
     {
       channel: 'live',
       userIds: await seersOf(work, device),
-      permission: 'equipment:list',
+      permission,
       payload: JSON.stringify({ type: 'common_send_date', data }),
     },
   ])
+}
+
+type Changed = Pick<EquipmentTable, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'>
+
+/** Tells open pages what a device does now, as `equipment.state`. */
+export async function announceState(work: Work, context: Pick<ServerContext, 'settings'>, device: Changed): Promise<void> {
+  const { id, onlineStatus, liveHas, enabled, lastOnlineTime } = device
+  const payload = { id, onlineStatus, liveHas, enabled, lastOnlineTime, state: stateOf(device) }
+  await announceToSeers(work, context, device, { topic: 'equipment.state', permission: 'equipment:list', payload })
 }

@@ -29,7 +29,7 @@ export const PLAY_URLS = {
 export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
 
 /** Where a stream is played by whoever calls; the tickets are made for him. */
-export function playUrlsOf({ context, caller, request }: PlayCall, key: StreamKey): PlayUrls {
+export function playUrlsOf({ context, caller, request }: PlayCall, key: StreamKey, clip: string | null): PlayUrls {
   const { settings, media, mediaSecret } = context
   const expires = settings.clock.now() + settings.limits.playLife
   const place = {
@@ -39,7 +39,7 @@ export function playUrlsOf({ context, caller, request }: PlayCall, key: StreamKe
   return {
     ...media.urls(key, 'main', place),
     sub: media.urls(key, 'sub', place),
-    codec: 'H.264/AAC',
+    codec: `${media.codec({ key, clip })?.split(' ')[0] || 'H.264'}/AAC`,
     expiresAt: timeText(expires),
   }
 }
@@ -57,6 +57,6 @@ export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> 
     .executeTakeFirst()
   const key = device && streamKeyOf(device)
   if (!device || !key) throw new Failure('设备不存在')
-  clipToWatch(device)
-  return found(playUrlsOf(call, key))
+  const clip = clipToWatch(context, key, device)
+  return found(playUrlsOf(call, key, clip))
 }

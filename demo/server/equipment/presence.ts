@@ -19,7 +19,7 @@ export interface ChangeDetails {
  */
 export async function notePresence(
   work: Work,
-  context: ServerContext,
+  context: Pick<ServerContext, 'settings'>,
   device: EquipmentTable,
   now: Presence & Partial<Pick<EquipmentTable, 'enabled'>>,
   { picture, endReason, by }: ChangeDetails = {},

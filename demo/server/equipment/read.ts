@@ -72,7 +72,7 @@ export async function toldEquipment(
     const stat = streams.get(streamKeyOf(device) ?? '')
     return {
       ...device,
-      codec: device.state === 'live' ? media.codec(clipOf(device) ?? '') : null,
+      codec: device.state === 'live' ? media.codec({ key: streamKeyOf(device) ?? '', clip: clipOf(device) }) : null,
       viewers: stat?.viewers ?? 0,
       inKbps: stat?.inKbps ?? null,
       ...texts[index],

@@ -50,6 +50,8 @@ export function createSimulator(context: ServerContext, seed: number, report: (e
     if (!device) return
     if (back !== undefined) return change(device, '1')
     const isLive = device.liveHas === '1'
+    // An encoder that pushes is no part of the demo.
+    if (isLive && clipOf(device) === null) return
     if (isLive && !random.chance(LIVE_SHARE)) return
     if (isLive) gone.push(device.id)
     await change(device, device.onlineStatus === '1' ? '0' : '1')

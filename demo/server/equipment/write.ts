@@ -96,6 +96,12 @@ async function seen(work: Work, { caller }: Writer, ids: readonly string[]): Pro
   return rows
 }
 
+/** @throws Failure for a device that has a push: that says what its stream is called. */
+async function refusePushed(work: Work, id: string): Promise<void> {
+  if (await work.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', id).executeTakeFirst())
+    throw new Failure('该设备已配置推流，请在推流管理中修改流名')
+}
+
 /** PUT or POST /cloudlive/equipment/edit: the fields named in the body change. */
 export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Promise<Envelope> {
   const { id, ...fields } = call.body
@@ -106,6 +112,7 @@ export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Pro
     const changed = { ...stored, ...fields, ...place }
     if (stored.liveHas === '1' && (changed.app !== stored.app || changed.stream !== stored.stream || changed.pullUrl !== stored.pullUrl))
       throw new Failure('设备正在直播，请先停止')
+    if (changed.app !== stored.app || changed.stream !== stored.stream || clipOf(changed) !== clipOf(stored)) await refusePushed(work, id)
     await refuseTaken(work, changed)
     await refuseUnknown(work, changed)
     await work
@@ -123,6 +130,7 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
   await call.write(async (work) => {
     const devices = await seen(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
+    await work.deleteFrom('iblPushListInfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()
@@ -147,6 +155,7 @@ async function setEnabled(call: WriteCall<typeof NAMED_EQUIPMENT>, isEnabled: bo
   })
   // Whoever watches what is forbidden now is let go at once, here; other processes see it within two seconds.
   await call.context.watchGuard.look()
+  await call.context.ingest.look()
 }
 
 /** POST /cloudlive/equipment/disable {id | ids}: what is live ends, its viewers are let go, nothing of it is shown until it is enabled. */

@@ -20,6 +20,7 @@ const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   sys_fill_rule: [],
   ibl_cloud_live_equipment: [],
   ibl_cloud_live_equipment_slowinfo: [],
+  ibl_push_list_info: ['push_key'],
 }
 
 export const LOGGED: ReadonlySet<string> = new Set(Object.keys(LOGGED_TABLES))

@@ -1,11 +1,10 @@
 import { newId } from '../ids'
 import { Failure } from '../failures'
-import type { Clips } from './clips'
-import { createLiveLoop, type LiveLoop, type Receiver } from './live-loop'
+import type { Feed, FeedSource, Receiver, Wanted } from './feed'
 import type { MediaSource, StreamKey, StreamStat, Viewing } from './source'
 
 /** What a viewer is let go for; whoever shows the picture may say it. */
-export type EndReason = 'slow' | 'kicked' | 'closing'
+export type EndReason = 'slow' | 'kicked' | 'closing' | 'ended'
 
 /** Where the bytes for one viewer go: a socket, or an answer that does not end. */
 export interface Outlet {
@@ -15,10 +14,13 @@ export interface Outlet {
 }
 
 export interface EmbeddedSource extends MediaSource {
-  /** Begins to send a clip as the stream; @throws Failure where there is no such clip, or too many watch. */
-  watch(clip: string, viewing: Omit<Viewing, 'id' | 'outBytes'>, outlet: Outlet): string
-  /** What a clip holds, in a word for lists: `H.264 360P`. Null where there is no such clip. */
-  codec(clip: string): string | null
+  /** Begins to send a stream, `clip` as for `codec`; @throws Failure where there is no such picture, or too many watch. */
+  watch(clip: string | null, viewing: Omit<Viewing, 'id' | 'outBytes'>, outlet: Outlet): string
+  /**
+   * What the pictures are, in a word for lists: `H.264 360P`. `clip` is the name of the clip that is sent; null where the stream is
+   * pushed. Null where there are no pictures.
+   */
+  codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
   /** The viewer has gone. */
   leave(viewingId: string): void
   /** All that is being watched. */
@@ -31,51 +33,42 @@ export interface EmbeddedLimits {
   /** Viewers at a time, and of one user. */
   viewers: number
   viewersPerUser: number
-  /** Bytes that wait for a viewer who does not take them. */
-  viewerBacklog: number
-}
-
-interface Channel {
-  loop: LiveLoop
-  /** When it began, and what it had made by then. */
-  since: number
 }
 
 interface Watching {
   viewing: Viewing
-  channel: Channel
+  feed: Feed
   receiver: Receiver
   outlet: Outlet
 }
 
-const kilobits = (bytes: number, milliseconds: number): number => (milliseconds <= 0 ? 0 : Math.round((bytes * 8) / milliseconds))
-
-/** Streams of our own process: clips that come with the server, sent as live loops. */
-export function createEmbeddedSource(clips: Clips, limits: EmbeddedLimits, now: () => number = () => performance.now()): EmbeddedSource {
-  const channels = new Map<string, Channel>()
+/** Streams of our own process: what its sources have, sent to whoever may watch. */
+export function createEmbeddedSource(sources: readonly FeedSource[], limits: EmbeddedLimits): EmbeddedSource {
   const watchings = new Map<string, Watching>()
   const disabled = new Set<StreamKey>()
   let isClosed = false
 
-  function channelOf(clip: string, { key, quality }: Pick<Viewing, 'key' | 'quality'>): Channel {
-    const name = `${key} ${quality} ${clip}`
-    const known = channels.get(name)
-    if (known) return known
-    const film = clips.find(clip, quality)
-    if (!film) throw new Failure('该设备没有可播放的画面', 404, 404)
-    const channel = { loop: createLiveLoop(film, { backlog: limits.viewerBacklog, now }), since: now() }
-    channels.set(name, channel)
-    return channel
+  function feedOf(wanted: Wanted): Feed {
+    for (const source of sources) {
+      const feed = source.feed(wanted)
+      if (feed) return feed
+    }
+    throw new Failure('该设备没有可播放的画面', 404, 404)
+  }
+
+  function codecOf(wanted: Pick<Wanted, 'key' | 'clip'>): string | null {
+    for (const source of sources) {
+      const codec = source.codec(wanted)
+      if (codec !== null) return codec
+    }
+    return null
   }
 
   function leave(id: string): void {
     const watching = watchings.get(id)
     if (!watching) return
     watchings.delete(id)
-    const { channel, receiver } = watching
-    channel.loop.remove(receiver)
-    if (channel.loop.receivers > 0) return
-    for (const [name, known] of channels) if (known === channel) channels.delete(name)
+    watching.feed.remove(watching.receiver)
   }
 
   function letGo(id: string, reason: EndReason): boolean {
@@ -94,20 +87,24 @@ export function createEmbeddedSource(clips: Clips, limits: EmbeddedLimits, now: 
 
   function statOf(key: StreamKey): StreamStat | null {
     const seen = of(key)
-    if (seen.length === 0) return null
-    const running = [...new Set(seen.map(({ channel }) => channel))]
-    const inKbps = (channel: Channel): number => kilobits(channel.loop.madeBytes, now() - channel.since)
+    const running = sources.flatMap((source) => source.running()).find((one) => one.key === key)
+    if (seen.length === 0 && !running) return null
+    const watched = [...new Set(seen.map(({ feed }) => feed))]
     return {
       key,
       viewers: seen.length,
-      inKbps: running.reduce((sum, channel) => sum + inKbps(channel), 0),
-      outKbps: seen.reduce((sum, { channel }) => sum + inKbps(channel), 0),
+      inKbps: running?.inKbps ?? watched.reduce((sum, { inKbps }) => sum + inKbps, 0),
+      outKbps: seen.reduce((sum, { feed }) => sum + feed.inKbps, 0),
     }
   }
 
+  function keys(): StreamKey[] {
+    const watched = [...watchings.values()].map(({ viewing }) => viewing.key)
+    return [...new Set([...sources.flatMap((source) => source.running()).map(({ key }) => key), ...watched])]
+  }
+
   return {
-    streams: () =>
-      Promise.resolve([...new Set([...watchings.values()].map(({ viewing }) => viewing.key))].flatMap((key) => statOf(key) ?? [])),
+    streams: () => Promise.resolve(keys().flatMap((key) => statOf(key) ?? [])),
     stat: (key) => Promise.resolve(statOf(key)),
     sessions: (key) => Promise.resolve(of(key).map(({ viewing }) => ({ ...viewing }))),
     kick: (id) => Promise.resolve(letGo(id, 'kicked')),
@@ -121,17 +118,13 @@ export function createEmbeddedSource(clips: Clips, limits: EmbeddedLimits, now: 
       const address = `${base}/media/${key}${quality === 'sub' ? '.sub' : ''}.flv?ticket=${encodeURIComponent(ticket)}`
       return { wsFlv: address.replace(/^http/, 'ws'), httpFlv: address }
     },
-    test: () =>
-      Promise.resolve(clips.names().length > 0 ? { ok: true, message: '' } : { ok: false, message: '没有找到随服务器发布的演示画面' }),
-    codec(clip) {
-      const film = clips.find(clip, 'main')
-      return film ? `H.264 ${film.height}P` : null
-    },
+    test: () => Promise.resolve(isClosed ? { ok: false, message: '服务正在停止' } : { ok: true, message: '' }),
+    codec: codecOf,
     watch(clip, wanted, outlet) {
       if (isClosed) throw new Failure('服务正在停止', 503, 503)
       if (disabled.has(wanted.key)) throw new Failure('该设备已被禁播', 403, 403)
       refuseTooMany(wanted.userId)
-      const channel = channelOf(clip, wanted)
+      const feed = feedOf({ ...wanted, clip })
       const viewing: Viewing = { ...wanted, id: newId(), outBytes: 0 }
       const receiver: Receiver = {
         send(bytes) {
@@ -139,10 +132,10 @@ export function createEmbeddedSource(clips: Clips, limits: EmbeddedLimits, now: 
           outlet.send(bytes)
         },
         waiting: () => outlet.waiting(),
-        end: () => letGo(viewing.id, 'slow'),
+        end: (isSlow) => letGo(viewing.id, isSlow ? 'slow' : 'ended'),
       }
-      watchings.set(viewing.id, { viewing, channel, receiver, outlet })
-      channel.loop.add(receiver)
+      watchings.set(viewing.id, { viewing, feed, receiver, outlet })
+      feed.add(receiver)
       return viewing.id
     },
     leave,

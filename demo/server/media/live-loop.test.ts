@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shippedClips } from './clips'
 import type { Clip } from './flv/clip'
 import { FLV_HEADER, type FlvTag, isKeyFrame, isSequenceHeader, readTags } from './flv/tags'
-import { createLiveLoop, type LiveLoop, type Receiver } from './live-loop'
+import type { Receiver } from './feed'
+import { createLiveLoop, type LiveLoop } from './live-loop'
 
 const studio = shippedClips().find('studio', 'main')
 if (!studio) throw new Error('no clip')

@@ -1,23 +1,12 @@
+import { type Feed, give, kilobits, type Receiver } from './feed'
 import { FLV_HEADER, isKeyFrame, tagBytes } from './flv/tags'
 import type { Clip } from './flv/clip'
 
-/** Whoever gets the bytes of a stream. */
-export interface Receiver {
-  send(bytes: Buffer): void
-  /** Bytes that were given to it and have not left this machine. */
-  waiting(): number
-  /** Nothing more comes. `isSlow`: it did not take what it was given. */
-  end(isSlow: boolean): void
-}
-
-export interface LiveLoop {
+export interface LiveLoop extends Feed {
   /** Milliseconds of one round. */
   readonly duration: number
-  readonly receivers: number
   /** Bytes made since it began, before they were given to anybody. */
   readonly madeBytes: number
-  add(receiver: Receiver): void
-  remove(receiver: Receiver): void
 }
 
 /** Milliseconds between two looks at what is due: less than two pictures of most streams. */
@@ -40,6 +29,8 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
   /** When, on the clock of `now`, the stream was at its time 0. */
   let origin = 0
   let madeBytes = 0
+  /** When it last began, and what it had made by then. */
+  let began = { at: 0, bytes: 0 }
 
   const dueTime = (): number => round * clip.duration + (clip.tags[index]?.timestamp ?? 0)
 
@@ -58,13 +49,6 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     return bytes
   }
 
-  /** What still waits was given to it before, and had time to leave: of what is given now nothing can have. */
-  function give(receiver: Receiver, bytes: Buffer): void {
-    if (receiver.waiting() <= backlog) return receiver.send(bytes)
-    remove(receiver)
-    receiver.end(true)
-  }
-
   function look(): void {
     if (now() - origin - dueTime() > LONGEST_PAUSE) origin = now() - dueTime()
     const made: Buffer[] = []
@@ -72,7 +56,7 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     if (made.length === 0) return
     const bytes = Buffer.concat(made)
     madeBytes += bytes.length
-    for (const receiver of receivers) give(receiver, bytes)
+    for (const receiver of receivers) give(loop, receiver, bytes, backlog)
   }
 
   /** From the key frame of the clip that the clock of the stream is at. */
@@ -83,6 +67,7 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     index = keys.at(-1) ?? 0
     group = []
     origin = now() - dueTime()
+    began = { at: now(), bytes: madeBytes }
     timer = setInterval(look, LOOK_EVERY).unref()
   }
 
@@ -93,8 +78,11 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     timer = undefined
   }
 
-  return {
+  const loop: LiveLoop = {
     duration: clip.duration,
+    get inKbps() {
+      return kilobits(madeBytes - began.bytes, now() - began.at)
+    },
     get receivers() {
       return receivers.size
     },
@@ -105,8 +93,9 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
       if (!timer) begin()
       look()
       receivers.add(receiver)
-      give(receiver, Buffer.concat([FLV_HEADER, clip.head, ...group]))
+      give(loop, receiver, Buffer.concat([FLV_HEADER, clip.head, ...group]), backlog)
     },
     remove,
   }
+  return loop
 }

@@ -6,6 +6,7 @@ import type { Clips } from './clips'
 import { createEmbeddedSource, type EmbeddedSource, type Outlet } from './embedded'
 import { FLV_HEADER, type FlvTag, readTags } from './flv/tags'
 import type { Clip } from './flv/clip'
+import { createLoops } from './loops'
 import { answerOutlet, socketOutlet } from './outlets'
 
 /** 400 KB for each of ten pictures a second: what a connection of this machine holds is soon full. */
@@ -30,7 +31,8 @@ function watch(protocol: 'ws-flv' | 'http-flv', outlet: Outlet, onLeave: (leave:
 }
 
 beforeEach(async () => {
-  source = createEmbeddedSource(fatClips, { viewers: 20, viewersPerUser: 20, viewerBacklog: 2 * 1024 * 1024 })
+  const loops = createLoops(fatClips, { viewerBacklog: 2 * 1024 * 1024 }, () => performance.now())
+  source = createEmbeddedSource([loops], { viewers: 20, viewersPerUser: 20 })
   server = createServer((_request, answer) => {
     answer.writeHead(200)
     watch('http-flv', answerOutlet(answer), (leave) => answer.once('close', leave))

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { EndReason, Outlet } from './embedded'
 
 /** Codes that sockets are closed with: RFC 6455 and its registry. */
-const CODES: Readonly<Record<EndReason, number>> = { closing: 1001, kicked: 1008, slow: 1013 }
+const CODES: Readonly<Record<EndReason, number>> = { ended: 1000, closing: 1001, kicked: 1008, slow: 1013 }
 /** Milliseconds a client has to answer the closing. */
 const CLOSING_LIMIT = 1000
 

@@ -27,6 +27,7 @@ const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((deed) => `wall:${deed}`
 
 /** The page of devices: who looks on, and who keeps them. */
 const WATCH_DEVICES = ['/cloudlive/equipment', 'equipment:list', 'equipment:export', 'cloudlive:play', '/cloudlive/wall', ...OWN_WALLS]
+const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((deed) => `push:${deed}`)
 const KEEP_DEVICES = [
   ...WATCH_DEVICES,
   'equipment:add',
@@ -35,6 +36,8 @@ const KEEP_DEVICES = [
   'equipment:batch_delete',
   'equipment:import',
   'cloudlive:disable',
+  '/push/list',
+  ...KEEP_PUSHES,
 ]
 
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */

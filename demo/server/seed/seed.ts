@@ -7,6 +7,7 @@ import { DAY, timeText } from '../time'
 import { seededAnnouncements } from './announcements'
 import { seededDepartments } from './departments'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
+import { seededPushes } from './pushes'
 import { createRandom } from './random'
 import { seededGrants, seededPositions, seededRoles } from './roles'
 import { seededSlowinfos } from './slow-live'
@@ -50,6 +51,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'iblCloudLiveEquipmentGroup', seededEquipmentGroups(founded))
     const devices = seededEquipment(now)
     await insertAll(work, 'iblCloudLiveEquipment', devices)
+    await insertAll(work, 'iblPushListInfo', seededPushes(devices, now))
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))

@@ -20,8 +20,8 @@ function roundOf(pictures: readonly FlvTag[]): number {
   return Math.round(((last.timestamp - first.timestamp) / (pictures.length - 1)) * pictures.length)
 }
 
-/** A number of the description of a film (AMF0): its name with its length before, the mark of a number, a double. */
-function described(tags: readonly FlvTag[], name: string): number {
+/** A number of the description of a film (AMF0), 0 where it has none: its name with its length before, the mark of a number, a double. */
+export function describedNumber(tags: readonly FlvTag[], name: string): number {
   const words = Buffer.concat([Buffer.from([0, name.length]), Buffer.from(name), Buffer.from([0])])
   const data = tags.find(({ kind }) => kind === 'script')?.data ?? Buffer.alloc(0)
   const at = data.indexOf(words)
@@ -50,7 +50,7 @@ export function clipOf(bytes: Buffer): Clip {
     head: Buffer.concat(head.map((tag) => tagBytes(tag, 0))),
     tags,
     duration,
-    width: described(head, 'width'),
-    height: described(head, 'height'),
+    width: describedNumber(head, 'width'),
+    height: describedNumber(head, 'height'),
   }
 }

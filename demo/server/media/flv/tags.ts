@@ -9,8 +9,12 @@ export interface FlvTag {
   data: Buffer
 }
 
-/** Signature, version, what it holds (sound and pictures), length of the head, and the length of the tag before the first, 0. */
-export const FLV_HEADER = Buffer.from([0x46, 0x4c, 0x56, 1, 0b101, 0, 0, 0, 9, 0, 0, 0, 0])
+/** Signature, version, what it holds (pictures, and sound), length of the head, and the length of the tag before the first, 0. */
+export function flvHeader(hasSound: boolean): Buffer {
+  return Buffer.from([0x46, 0x4c, 0x56, 1, hasSound ? 0b101 : 0b001, 0, 0, 0, 9, 0, 0, 0, 0])
+}
+
+export const FLV_HEADER = flvHeader(true)
 
 const TAG_HEAD = 11
 const BACK_POINTER = 4
@@ -72,19 +76,33 @@ export function tagBytes({ kind, data }: FlvTag, timestamp: number): Buffer {
 
 const AVC = 7
 const AAC = 10
+/** The first bit of pictures whose codec is named by four letters behind it (enhanced RTMP). */
+const NAMED = 0x80
+
+const CODEC_NAMES: Readonly<Record<string, string>> = { hvc1: 'H.265', av01: 'AV1', vp09: 'VP9', avc1: 'H.264' }
+
+/** The codec of a picture, as people call it. */
+export function codecName({ data }: Pick<FlvTag, 'data'>): string {
+  const first = data[0] ?? 0
+  if (first & NAMED) return CODEC_NAMES[data.toString('latin1', 1, 5)] ?? ''
+  return (first & 0x0f) === AVC ? 'H.264' : ''
+}
 
 /** A picture that needs no other to be drawn. */
 export function isKeyFrame({ kind, data }: FlvTag): boolean {
-  return kind === 'video' && (data[0] ?? 0) >> 4 === 1
+  const first = data[0] ?? 0
+  return kind === 'video' && ((first >> 4) & 0b111) === 1
 }
 
 /** That the pictures end (H.264): a stream that goes on must not say so. */
 export function isEndOfSequence({ kind, data }: FlvTag): boolean {
-  return kind === 'video' && ((data[0] ?? 0) & 0x0f) === AVC && data[1] === 2
+  const first = data[0] ?? 0
+  return kind === 'video' && (first & NAMED ? (first & 0x0f) === 2 : (first & 0x0f) === AVC && data[1] === 2)
 }
 
-/** What a decoder has to know before the first picture (H.264) or the first sound (AAC). */
+/** What a decoder has to know before the first picture (H.264, or a codec named by letters) or the first sound (AAC). */
 export function isSequenceHeader({ kind, data }: FlvTag): boolean {
   const first = data[0] ?? 0
-  return (kind === 'video' && (first & 0x0f) === AVC && data[1] === 0) || (kind === 'audio' && first >> 4 === AAC && data[1] === 0)
+  if (kind === 'video') return first & NAMED ? (first & 0x0f) === 0 : (first & 0x0f) === AVC && data[1] === 0
+  return kind === 'audio' && first >> 4 === AAC && data[1] === 0
 }

@@ -1,0 +1,26 @@
+import type { Flag } from './equipment-tables'
+import type { Audit, FileText } from './schema'
+
+/** A stream that a device may push to us, and the key it does so with. */
+export interface PushTable extends Audit {
+  id: string
+  name: string
+  /** Whose pictures they are; its stream is called the same. */
+  equipmentId: string
+  app: string
+  stream: string
+  /** Made by the server; whoever has it can push. */
+  pushKey: string
+  /** Null: it does not expire. */
+  keyExpire: string | null
+  /** On while it is pushed. */
+  pushStatus: Flag
+  /** When the push that lasts began, or the last one did. */
+  startTime: string | null
+  /** When it was last seen to last. */
+  lastTime: string | null
+  enabled: Flag
+  /** What happens while nobody watches: `none`, `stop`: the push is ended, `disable`: and refused from then on. */
+  idlePolicy: string
+  remark: FileText | null
+}

@@ -1,0 +1,193 @@
+import { nowText, type ServerContext } from '../context'
+import type { PushTable } from '../database/push-table'
+import { inTransaction, type Work } from '../database/transactions'
+import type { Pushes } from '../media/pushes'
+import { createPushedFeed, type Picture } from '../media/pushed-feed'
+import type { Pushed } from '../media/rtmp/publisher-protocol'
+import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../media/rtmp/rtmp-server'
+import { SECOND, timeText } from '../time'
+import { admitPush, allowedPush } from './admission'
+import { beginPush, endPush } from './push-state'
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 2000
+/** A push that no process has seen for so long is over: its process was killed. */
+const LOST_AFTER = 15 * SECOND
+
+/** Where encoders push to. */
+export interface Ingest {
+  /** Null where it does not listen. */
+  readonly port: number | null
+  /** Listens, where it is said at which port; resolves with that, or with null where it is taken: all else works without it. */
+  listen(at: { host: string; port: number } | null): Promise<number | null>
+  /** Looks now: something has changed that may end a push. */
+  look(): Promise<void>
+  /** Ends all pushes and waits until that is stored. */
+  close(): Promise<void>
+}
+
+/** A push of this process. */
+interface Publication {
+  row: PushTable
+  end: EndPush
+  /** Whether it is stored as begun. */
+  isLive: boolean
+  /** When somebody last watched, in milliseconds of the clock that nobody sets. */
+  watched: number
+  /** What is being stored of it, one after the other. */
+  stored: Promise<void>
+}
+
+/** Takes pushes and makes their devices live, as long as their rows allow it: who changes those is heard within two seconds. */
+export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pushes, report: (error: unknown) => void): Ingest {
+  const { database, settings, media } = context
+  const { limits, clock } = settings
+  const publications = new Map<string, Publication>()
+  /** Those that have ended and are not stored as that yet. */
+  const ending = new Set<Promise<void>>()
+  let port: number | null = null
+
+  async function store(work: (work: Work) => Promise<void>): Promise<void> {
+    await inTransaction(database, work)
+    context.hub.wake()
+  }
+
+  async function goLive(publication: Publication, picture: Picture): Promise<void> {
+    try {
+      await store(async (work) => {
+        const row = await allowedPush(work, publication.row)
+        if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return publication.end('disabled')
+        await beginPush(work, context, row, picture)
+        publication.isLive = true
+      })
+    } catch (error) {
+      report(error)
+      publication.end('faulty')
+    }
+  }
+
+  async function storeEnd({ row }: Publication, reason: PushEnd): Promise<void> {
+    await store(async (work) => {
+      const stored = await work.selectFrom('iblPushListInfo').selectAll().where('id', '=', row.id).executeTakeFirst()
+      if (stored) await endPush(work, context, stored, reason)
+    }).catch(report)
+    await context.watchGuard.look()
+  }
+
+  function begin(row: PushTable, end: EndPush): Taker {
+    const key = `${row.app}/${row.stream}`
+    const feed = createPushedFeed({ backlog: limits.viewerBacklog, now: () => performance.now() })
+    const publication: Publication = { row, end, isLive: false, watched: clock.monotonic(), stored: Promise.resolve() }
+    let hasPicture = false
+    publications.set(row.id, publication)
+    pushes.begin(key, feed)
+    return {
+      take(tag) {
+        feed.take(tag)
+        if (hasPicture || !feed.picture) return
+        hasPicture = true
+        publication.stored = goLive(publication, feed.picture)
+      },
+      ended(reason) {
+        publications.delete(row.id)
+        pushes.end(key)
+        const over = publication.stored.then(async () => (publication.isLive ? storeEnd(publication, reason) : undefined))
+        ending.add(over)
+        void over.finally(() => ending.delete(over))
+      },
+    }
+  }
+
+  async function admit(pushed: Pushed, end: EndPush): Promise<Taker | null> {
+    const row = await admitPush(context, pushed)
+    if (!row || publications.has(row.id) || publications.size >= limits.publishers) return null
+    return begin(row, end)
+  }
+
+  const server = createRtmpServer({ limits, admit, report })
+
+  /** Pushes that nobody has seen since `time`, as text, are over. */
+  async function endLost(time: string): Promise<void> {
+    const lost = await database
+      .selectFrom('iblPushListInfo')
+      .selectAll()
+      .where('pushStatus', '=', '1')
+      .where('lastTime', '<', time)
+      .execute()
+    for (const row of lost) if (!publications.has(row.id)) await store((work) => endPush(work, context, row, 'lost'))
+  }
+
+  /** Nobody watches, and its row says what is done then. */
+  async function endUnwatched(row: PushTable): Promise<void> {
+    await store((work) => endPush(work, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {}))
+  }
+
+  async function lookAt(publication: Publication, row: PushTable | undefined): Promise<void> {
+    if (!row || row.pushStatus === '0') return publication.end('kicked')
+    if (row.pushKey !== publication.row.pushKey) return publication.end('rekeyed')
+    if ((await allowedPush(database, row))?.id !== row.id) return publication.end('disabled')
+    const { viewers = 0 } = (await media.stat(`${row.app}/${row.stream}`)) ?? {}
+    if (viewers > 0 || row.idlePolicy === 'none') publication.watched = clock.monotonic()
+    if (clock.monotonic() - publication.watched < limits.unwatchedPush) return
+    await endUnwatched(row)
+    publication.end('idle')
+  }
+
+  async function check(): Promise<void> {
+    await endLost(timeText(clock.now() - LOST_AFTER))
+    const live = [...publications.values()].filter(({ isLive }) => isLive)
+    if (live.length === 0) return
+    const ids = live.map(({ row }) => row.id)
+    const rows = await database.selectFrom('iblPushListInfo').selectAll().where('id', 'in', ids).execute()
+    for (const publication of live)
+      await lookAt(
+        publication,
+        rows.find(({ id }) => id === publication.row.id),
+      )
+    await inTransaction(database, async (work) => {
+      await work
+        .updateTable('iblPushListInfo')
+        .set({ lastTime: nowText(context) })
+        .where('id', 'in', ids)
+        .where('pushStatus', '=', '1')
+        .execute()
+    })
+  }
+
+  let running: Promise<void> | undefined
+  async function look(): Promise<void> {
+    // What changed while a look was under way is not in it.
+    await running
+    running ??= check()
+      .catch(report)
+      .finally(() => {
+        running = undefined
+      })
+    await running
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+
+  return {
+    get port() {
+      return port
+    },
+    async listen(at) {
+      // Alone on its database, a server has just begun: whoever pushed to it does not any more.
+      if (settings.databaseUrl === '') await endLost(timeText(clock.now() + SECOND))
+      if (at === null) return null
+      port = await server.listen(at.host, at.port).catch((error: unknown) => {
+        report(error)
+        return null
+      })
+      return port
+    },
+    look,
+    async close() {
+      clearInterval(timer)
+      for (const { end } of publications.values()) end('closing')
+      await server.close()
+      await running
+      await Promise.all(ending)
+    },
+  }
+}

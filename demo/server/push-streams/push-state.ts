@@ -1,0 +1,76 @@
+import { nowText, type ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { PushTable } from '../database/push-table'
+import type { Work } from '../database/transactions'
+import { announceToSeers } from '../equipment/live'
+import { notePresence } from '../equipment/presence'
+import type { Picture } from '../media/pushed-feed'
+import { timeOf } from '../time'
+
+/** What a push does, in one word. */
+export type PushState = 'pushing' | 'idle' | 'expired' | 'disabled'
+
+export function isExpired({ keyExpire }: Pick<PushTable, 'keyExpire'>, now: number): boolean {
+  return keyExpire !== null && timeOf(keyExpire) <= now
+}
+
+/** A key that has expired opens nothing; who pushes by then goes on. */
+export function pushStateOf(row: Pick<PushTable, 'enabled' | 'pushStatus' | 'keyExpire'>, now: number): PushState {
+  if (row.enabled === '0') return 'disabled'
+  if (row.pushStatus === '1') return 'pushing'
+  return isExpired(row, now) ? 'expired' : 'idle'
+}
+
+async function deviceOf(work: Work, { equipmentId }: Pick<PushTable, 'equipmentId'>): Promise<EquipmentTable | undefined> {
+  return work.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
+}
+
+/** Tells open pages what has become of a push, as `push.state`, once the work is committed. */
+async function announcePush(work: Work, context: Pick<ServerContext, 'settings'>, row: PushTable, device: EquipmentTable): Promise<void> {
+  const { id, enabled, pushStatus, startTime, lastTime } = row
+  const payload = { id, enabled, pushStatus, startTime, lastTime, state: pushStateOf(row, context.settings.clock.now()) }
+  await announceToSeers(work, context, device, { topic: 'push.state', permission: 'push:list', payload })
+}
+
+/** What else changes with what a push does. */
+type Besides = Partial<Pick<PushTable, 'enabled' | 'updateBy' | 'updateTime'>>
+
+/** Changes what a push does and tells who sees it. */
+export async function changePush(
+  work: Work,
+  context: Pick<ServerContext, 'settings'>,
+  row: PushTable,
+  changed: Partial<Pick<PushTable, 'pushStatus' | 'startTime' | 'lastTime'>> & Besides,
+): Promise<void> {
+  const device = await deviceOf(work, row)
+  await work.updateTable('iblPushListInfo').set(changed).where('id', '=', row.id).execute()
+  if (device) await announcePush(work, context, { ...row, ...changed }, device)
+}
+
+/** The first picture has come: the device is live. */
+export async function beginPush(
+  work: Work,
+  context: Pick<ServerContext, 'settings'>,
+  row: PushTable,
+  { codec, width, height }: Picture,
+): Promise<void> {
+  const device = await deviceOf(work, row)
+  if (!device) return
+  const time = nowText(context)
+  await notePresence(work, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
+  await changePush(work, context, row, { pushStatus: '1', startTime: time, lastTime: time })
+}
+
+/** Nothing comes any more: the device stays where it is and is not live. A push that is not under way only changes `besides`. */
+export async function endPush(
+  work: Work,
+  context: Pick<ServerContext, 'settings'>,
+  row: PushTable,
+  endReason: string,
+  besides: Besides = {},
+): Promise<void> {
+  if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(work, context, row, besides) : undefined
+  const device = await deviceOf(work, row)
+  if (device) await notePresence(work, context, device, { onlineStatus: device.onlineStatus, liveHas: '0' }, { endReason })
+  await changePush(work, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context) })
+}

@@ -1,0 +1,130 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { Type } from 'typebox'
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { PushTable } from '../database/push-table'
+import type { Tables } from '../database/schema'
+import type { Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
+import { notFound } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { answerOf, orNull } from '../http/schema/answers'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { timeText } from '../time'
+import { PUSH_FIELDS } from './fields'
+import { maskedKey } from './keys'
+import { type PushState, pushStateOf } from './push-state'
+
+/** What a push sends at present; null where it sends nothing. */
+interface Figures {
+  codec: string | null
+  inKbps: number | null
+  viewers: number
+}
+
+/** A push as lists and forms show it; its key is masked. */
+export type ToldPush = PushTable &
+  Figures & { state: PushState; equipmentNo: string | undefined } & Record<`${string}_dictText`, string | undefined>
+
+export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
+
+/** Of the devices that somebody sees: the base of every query. */
+export function pushesOf(source: Source, scope: DeviceScope): PushRows {
+  return source
+    .selectFrom('iblPushListInfo')
+    .where('iblPushListInfo.equipmentId', 'in', devicesOf(source, scope).select('iblCloudLiveEquipment.id'))
+}
+
+type Streaming = Pick<ServerContext, 'media' | 'settings'>
+
+async function figuresOf({ media }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
+  const streams = new Map((await media.streams()).map((stat) => [stat.key, stat]))
+  return rows.map(({ app, stream, pushStatus }) => {
+    const key = `${app}/${stream}`
+    const stat = pushStatus === '1' ? streams.get(key) : undefined
+    return { codec: stat ? media.codec({ key, clip: null }) : null, inKbps: stat?.inKbps ?? null, viewers: stat?.viewers ?? 0 }
+  })
+}
+
+async function devicesNamed(
+  source: Source,
+  rows: readonly PushTable[],
+): Promise<Map<string, Pick<EquipmentTable, 'name' | 'equipmentNo'>>> {
+  const ids = rows.map(({ equipmentId }) => equipmentId)
+  if (ids.length === 0) return new Map()
+  const devices = await source.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'equipmentNo']).where('id', 'in', ids).execute()
+  return new Map(devices.map(({ id, ...device }) => [id, device]))
+}
+
+/** Pushes with the words for their codes, and what they send at this moment. */
+export async function toldPushes(context: Streaming, source: Source, rows: readonly PushTable[]): Promise<ToldPush[]> {
+  const now = context.settings.clock.now()
+  const known = rows.map((row) => ({ ...row, pushKey: maskedKey(row.pushKey), state: pushStateOf(row, now) }))
+  const texts = await textsOf(source, known, [
+    ['state', 'push_state'],
+    ['idlePolicy', 'push_idle_policy'],
+  ])
+  const devices = await devicesNamed(source, rows)
+  const figures = await figuresOf(context, rows)
+  return known.map((row, index) => {
+    const device = devices.get(row.equipmentId)
+    return { ...row, ...figures[index]!, ...texts[index], equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
+  })
+}
+
+/** What a list call is about beside the fields: `state`. */
+export function wantedPushes(pushes: PushRows, query: ListParameters, now: number): PushRows {
+  const state = parameter(query, 'state')
+  if (state === '') return pushes
+  if (state === 'disabled') return pushes.where('enabled', '=', '0')
+  const allowed = pushes.where('enabled', '=', '1')
+  if (state === 'pushing') return allowed.where('pushStatus', '=', '1')
+  const quiet = allowed.where('pushStatus', '=', '0')
+  if (state === 'expired') return quiet.where('keyExpire', '<=', timeText(now))
+  if (state === 'idle') return quiet.where((where) => where.or([where('keyExpire', 'is', null), where('keyExpire', '>', timeText(now))]))
+  return quiet.where('id', '=', '')
+}
+
+export const LIST_PUSHES = listSchema(PUSH_FIELDS, 'state')
+
+/** GET /push/iblPushListInfo/list. */
+export async function listPushes({ context, caller, query }: Call<typeof LIST_PUSHES>): Promise<Envelope> {
+  const { database, settings } = context
+  const pushes = wantedPushes(pushesOf(database, await scopeOf(database, caller)), query, settings.clock.now())
+  const page = await selectPage(pushes, parseListQuery(query, PUSH_FIELDS), 'iblPushListInfo.id')
+  return found({ ...page, records: await toldPushes(context, database, page.records) })
+}
+
+export const PUSH_BY_ID = { query: wireForm({ id: requiredQuery('推流') }) }
+
+/** GET /push/iblPushListInfo/queryById. */
+export async function queryPush({ context, caller, query }: Call<typeof PUSH_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const row = await pushesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [told] = await toldPushes(context, database, [row])
+  return found(told)
+}
+
+export const PUSH_FIGURES = {
+  query: wireForm({}),
+  result: Type.Array(answerOf({ id: Type.String(), codec: orNull(Type.String()), inKbps: orNull(Type.Number()), viewers: Type.Integer() })),
+}
+
+/** GET /push/iblPushListInfo/figures: what those send that are pushed now. Asked for every few seconds while their list is open. */
+export async function pushFigures({ context, caller }: Call<typeof PUSH_FIGURES>): Promise<Envelope> {
+  const { database } = context
+  const rows = await pushesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('pushStatus', '=', '1')
+    .execute()
+  const figures = await figuresOf(context, rows)
+  return found(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
+}

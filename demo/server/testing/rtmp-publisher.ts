@@ -1,0 +1,67 @@
+import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js'
+import { shippedClips } from '../media/clips'
+import { readTags, type FlvTag, FLV_HEADER } from '../media/flv/tags'
+
+/** An encoder that pushes. */
+export interface Publisher {
+  /** Resolves when the connection has ended, whoever ended it. */
+  ended: Promise<void>
+  isOpen(): boolean
+  /** Sends anything else. */
+  send(tag: FlvTag): void
+  /** Nothing more is sent; the connection stays. */
+  pause(): void
+  /** The connection is cut. */
+  stop(): void
+}
+
+const KINDS = { audio: 8, video: 9, script: 18 } as const
+/** Milliseconds between two looks at what is due. */
+const LOOK_EVERY = 40
+
+/**
+ * Pushes a clip that comes with the server over a real connection, at its own speed, round and round. `rtmp` is the whole address with the
+ * key. Rejects where the push is refused.
+ */
+export async function publishClip(rtmp: string, name = 'studio'): Promise<Publisher> {
+  const clip = shippedClips().find(name, 'sub')
+  if (!clip) throw new Error(`no clip ${name}`)
+  const client = new RtmpClient()
+  let isOpen = true
+  let timer: NodeJS.Timeout | undefined
+  client.onErrorCallback = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    client.onCloseCallback = () => {
+      isOpen = false
+      clearInterval(timer)
+      resolve()
+    }
+  })
+
+  function send({ kind, timestamp, data }: FlvTag): void {
+    if (isOpen) client.sendPacket({ codec_type: KINDS[kind], dts: timestamp, size: data.length, data })
+  }
+
+  await client.connect(rtmp)
+  await client.sendConnect()
+  await client.sendCreateStream()
+  const { pathname, search } = new URL(rtmp)
+  await client.sendPublish(`${pathname.split('/').at(-1) ?? ''}${search}`)
+
+  for (const tag of readTags(Buffer.concat([FLV_HEADER, clip.head]))) send(tag)
+  const began = performance.now()
+  let sent = 0
+  function look(): void {
+    for (;;) {
+      const tag = clip?.tags[sent % clip.tags.length]
+      if (!clip || !tag) return
+      const timestamp = Math.floor(sent / clip.tags.length) * clip.duration + tag.timestamp
+      if (timestamp > performance.now() - began) return
+      send({ ...tag, timestamp })
+      sent += 1
+    }
+  }
+  look()
+  timer = setInterval(look, LOOK_EVERY)
+  return { ended, isOpen: () => isOpen, send, pause: () => clearInterval(timer), stop: () => client.disconnect() }
+}
