@@ -15,6 +15,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['cloudlive/equipment', lazyPage(() => import('./cloudlive/equipment/EquipmentPage'))],
   ['cloudlive/wall', lazyPage(() => import('./cloudlive/wall/WallPage'))],
   ['cloudlive/slowinfo', lazyPage(() => import('./cloudlive/slow-live/SlowLivePage'))],
+  ['push/list', lazyPage(() => import('./push/PushesPage'))],
   ['account/center', lazyPage(() => import('./account/CenterPage'))],
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],
   ['system/user', lazyPage(() => import('./system/users/UsersPage'))],

@@ -47,7 +47,7 @@ function accountLines(start: StartOptions): string[] {
 /** Where encoders push to. */
 function ingestLines(port: number | null, { host, upstream, server }: StartOptions): string[] {
   if (upstream !== '' || !server.rtmp) return []
-  if (port === null) return [`  RTMP      off: port ${server.rtmp.port} is taken; OPS_RTMP_PORT chooses another`]
+  if (port === null) return [`  RTMP      off: port ${server.rtmp.port} is taken or not allowed; OPS_RTMP_PORT chooses another`]
   return [`  RTMP      rtmp://${isIP(host) === 6 ? `[${host}]` : host}:${port}/live`]
 }
 

@@ -7,6 +7,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['cloudlive/equipment', '/cloudlive/equipment'],
   ['cloudlive/wall', '/cloudlive/wall'],
   ['cloudlive/slowinfo', '/cloudlive/slowinfo'],
+  ['push/list', '/push/list'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],
   ['system/depart', '/isystem/depart'],

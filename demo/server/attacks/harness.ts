@@ -64,6 +64,7 @@ const WATCHED = [
   'sys_quartz_run',
   'ibl_cloud_live_equipment',
   'ibl_cloud_live_equipment_group',
+  'ibl_push_list_info',
   'auth_key',
   'realtime_outbox',
 ]

@@ -6,6 +6,7 @@ import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { equipmentId } from '../seed/equipment'
+import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
 import { orderId } from '../testing/orders'
@@ -46,6 +47,7 @@ const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', '
 const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
 const device = { equipmentNo: 'A1', name: '留痕', equipmentType: 'ipc', protocol: 'rtsp' }
 const devicesFile = sheet(['设备编号,设备名称,设备类型,接入协议'.split(','), ['A2', '留痕', '网络摄像机', 'RTSP']])
+const pushesFile = sheet(['推流名称,设备编号'.split(','), ['留痕', 'XH0006']])
 const jobsFile = sheet(['任务类名,Cron表达式,状态'.split(','), [sampleJob, '0 0 4 * * ?', '停止']])
 
 const orderNumberRule = 'org.jeecg.modules.online.cgform.rule.OrderNumberRule'
@@ -225,6 +227,16 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/ibl/api/appEditLiveHas', body: { id: equipmentId(2) } },
   { method: 'POST', path: '/ibl/api/appDisableLive', body: { id: equipmentId(9) } },
   { method: 'POST', path: '/ibl/api/appEnableLive', body: { id: equipmentId(9) } },
+  { method: 'POST', path: '/push/iblPushListInfo/add', body: { name: '留痕', equipmentId: equipmentId(6) } },
+  { method: 'POST', path: '/push/iblPushListInfo/importExcel', form: [{ name: 'files[]', fileName: 'pushes.xlsx', content: pushesFile }] },
+  { method: 'PUT', path: '/push/iblPushListInfo/edit', body: { id: pushId(3), remark: '留痕' } },
+  { method: 'POST', path: '/push/iblPushListInfo/key', body: { id: pushId(3) } },
+  { method: 'POST', path: '/push/iblPushListInfo/newKey', body: { id: pushId(3) } },
+  { method: 'POST', path: '/push/iblPushListInfo/disable', body: { id: pushId(3) } },
+  { method: 'POST', path: '/push/iblPushListInfo/enable', body: { id: pushId(3) } },
+  { method: 'POST', path: '/push/iblPushListInfo/kick', body: { id: pushId(3) } },
+  { method: 'DELETE', path: '/push/iblPushListInfo/delete', query: { id: pushId(3) } },
+  { method: 'DELETE', path: '/push/iblPushListInfo/deleteBatch', query: { ids: pushId(4) } },
   { method: 'DELETE', path: '/cloudlive/equipment/delete', query: { id: equipmentId(3) } },
   { method: 'DELETE', path: '/cloudlive/equipment/deleteBatch', query: { ids: equipmentId(4) } },
   {

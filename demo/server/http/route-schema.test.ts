@@ -21,6 +21,7 @@ const BARE = [
   '/sys/dict/importExcel',
   '/sys/quartzJob/importExcel',
   '/cloudlive/equipment/importExcel',
+  '/push/iblPushListInfo/importExcel',
   '/sys/checkRule/importExcel',
   '/sys/fillRule/importExcel',
 ]

@@ -38,8 +38,7 @@ async function keyOf({ id }: PushTable): Promise<string> {
   return result.pushKey
 }
 
-const addressOf = ({ app, stream }: PushTable, key: string): string =>
-  `rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${key}`
+const addressOf = ({ app, stream }: PushTable, key: string): string => `rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${key}`
 
 async function publish(push: PushTable): Promise<Publisher> {
   return publishClip(addressOf(push, await keyOf(push)))
@@ -112,7 +111,7 @@ describe('what an encoder pushes', () => {
 
   it('is told to open pages when it begins and when it ends', async () => {
     const push = fresh()
-    const page = await ownPage(server, 'admin', 'console')
+    const page = await ownPage(server, 'admin', 'a'.repeat(32))
     const publisher = await publish(push)
     const news = (topic: string) =>
       page.frames.map((frame) => JSON.parse(frame)).filter((frame) => frame.data?.topic === topic && frame.data.payload.id === idOf(topic))
@@ -208,7 +207,7 @@ describe('what an encoder pushes', () => {
     await act('enable', pushes[3]!)
     expect(publisher.isOpen()).toBe(true)
     viewer.leave()
-    await expect.poll(async () => (await rowOf(push) as unknown as { viewers: number }).viewers).toBe(0)
+    await expect.poll(async () => ((await rowOf(push)) as unknown as { viewers: number }).viewers).toBe(0)
     server.clock.advance(11 * MINUTE)
     await publisher.ended
     await isIn(push, 'idle')

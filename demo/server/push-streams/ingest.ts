@@ -175,10 +175,7 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
       // Alone on its database, a server has just begun: whoever pushed to it does not any more.
       if (settings.databaseUrl === '') await endLost(timeText(clock.now() + SECOND))
       if (at === null) return null
-      port = await server.listen(at.host, at.port).catch((error: unknown) => {
-        report(error)
-        return null
-      })
+      port = await server.listen(at.host, at.port).catch(() => null)
       return port
     },
     look,

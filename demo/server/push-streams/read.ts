@@ -5,13 +5,14 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
+import { isCalled } from '../device-api/device-words'
 import { textsOf } from '../dictionaries/texts'
 import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
-import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { timeText } from '../time'
@@ -111,6 +112,28 @@ export async function queryPush({ context, caller, query }: Call<typeof PUSH_BY_
   if (!row) throw notFound()
   const [told] = await toldPushes(context, database, [row])
   return found(told)
+}
+
+/** Devices of one answer. */
+const MOST_DEVICES = 20
+
+export const PUSH_DEVICES = {
+  query: wireForm({ keyword: queryText('关键字') }),
+  result: Type.Array(answerOf({ id: Type.String(), name: Type.String(), equipmentNo: Type.String() })),
+}
+
+/** GET /push/iblPushListInfo/devices?keyword: devices that can be given a push, by a part of their name or number. */
+export async function devicesToPush({ context, caller, query }: Call<typeof PUSH_DEVICES>): Promise<Envelope> {
+  const { database } = context
+  const devices = await devicesOf(database, await scopeOf(database, caller))
+    .select(['id', 'name', 'equipmentNo'])
+    .where(isCalled(query.keyword))
+    .where((where) => where.or([where('pullUrl', 'is', null), where('pullUrl', 'not like', 'clip://%')]))
+    .where('id', 'not in', database.selectFrom('iblPushListInfo').select('equipmentId'))
+    .orderBy('equipmentNo')
+    .limit(MOST_DEVICES)
+    .execute()
+  return found(devices)
 }
 
 export const PUSH_FIGURES = {

@@ -4,7 +4,7 @@ import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE, LOOK } from '../logs/operate-types'
 import { IMPORTED } from '../spreadsheets/import-table'
 import { EXPORT_PUSHES, exportPushes, importPushes } from './exchange'
-import { LIST_PUSHES, listPushes, PUSH_BY_ID, PUSH_FIGURES, pushFigures, queryPush } from './read'
+import { devicesToPush, LIST_PUSHES, listPushes, PUSH_BY_ID, PUSH_DEVICES, PUSH_FIGURES, pushFigures, queryPush } from './read'
 import { SHOW_KEY, showKey } from './show-key'
 import {
   ADD_PUSH,
@@ -26,6 +26,7 @@ export const PUSH_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: `${HEAD}/list`, access: 'push:list', schema: LIST_PUSHES, handler: listPushes }),
   route({ methods: ['GET'], path: `${HEAD}/queryById`, access: 'push:list', schema: PUSH_BY_ID, handler: queryPush }),
   route({ methods: ['GET'], path: `${HEAD}/figures`, access: 'push:list', schema: PUSH_FIGURES, handler: pushFigures }),
+  route({ methods: ['GET'], path: `${HEAD}/devices`, access: 'push:add', schema: PUSH_DEVICES, handler: devicesToPush }),
   route({ methods: ['GET'], path: `${HEAD}/exportXls`, access: 'push:export', schema: EXPORT_PUSHES, handler: exportPushes }),
   {
     methods: ['POST'],

@@ -2,9 +2,16 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import { stableId } from '../ids'
 import { newPushKey } from '../push-streams/keys'
+import { equipmentId } from './equipment'
 import { DAY, MINUTE, timeText } from '../time'
 
 const PUSHES = 12
+
+/** The push of a device, by the number of that. */
+export function pushId(number: number): string {
+  return stableId(`push:${equipmentId(number)}`)
+}
+
 /** Days until the key of each expires; null: it does not. */
 const EXPIRES = [null, 30, null, 7, null, null, -2, 90, null, 1, null, null] as const
 

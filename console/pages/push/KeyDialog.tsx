@@ -1,0 +1,86 @@
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFeedback } from '../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { useServerData } from '../../../elements/core/query'
+import { describeError, useTransport } from '../../../elements/core/transport'
+import { idText, nameOf } from '../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../elements/parts/button'
+import { Dialog } from '../../../elements/parts/dialog'
+import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
+import { CopyField } from '../cloudlive/CopyField'
+import { pushes } from './pushes.resource'
+import { pushesStrings } from './pushes.strings'
+import { pushPaths } from './push-paths'
+import { showKey, type ShownKey } from './shown-key'
+
+/** Where an encoder pushes to, with the key, each part to be copied; and another key. */
+export default function KeyDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+  const t = useStrings(pushesStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const id = idText(record)
+  const name = nameOf(pushes, record)
+  const { status, data, error, retry, reload } = useServerData({
+    key: ['push-key', id],
+    load: (asked, signal) => showKey(asked, id, signal),
+    forget: true,
+  })
+
+  async function renew(): Promise<void> {
+    const isRenewed = await feedback.confirm({
+      title: t('newKeyTitle'),
+      question: t('newKeyText'),
+      name,
+      okText: t('newKey'),
+      tone: 'danger',
+      onConfirm: () => transport.post(pushPaths.newKey, { id }),
+    })
+    if (!isRenewed) return
+    feedback.toast({ tone: 'success', title: t('newKeyDone', { name }) })
+    onChanged()
+    await reload()
+  }
+
+  return (
+    <Dialog
+      open
+      heading={t('addresses')}
+      subtitle={name}
+      width={640}
+      onOpenChange={onClose}
+      start={
+        status === 'ready' && (
+          <Button kind="danger" icon={RefreshCw} onClick={() => void renew()}>
+            {t('newKey')}
+          </Button>
+        )
+      }
+    >
+      {status === 'loading' && <Skeleton height={240} />}
+      {status === 'failed' && <LoadFailure text={t('keyFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
+      {status === 'ready' && data && <Addresses shown={data} />}
+    </Dialog>
+  )
+}
+
+function Addresses({ shown: { rtmp, server, streamKey, pushKey, keyExpire } }: { shown: ShownKey }): ReactNode {
+  const t = useStrings(pushesStrings)
+  return (
+    <div className="ops-copyfields">
+      {rtmp === '' ? (
+        <Note tone="warning">{t('noIngest')}</Note>
+      ) : (
+        <>
+          <CopyField label={t('rtmp')} value={rtmp} help={t('rtmpHelp')} />
+          <CopyField label={t('server')} value={server} />
+          <CopyField label={t('streamKey')} value={streamKey} help={t('streamKeyHelp')} />
+        </>
+      )}
+      <CopyField label={t('pushKey')} value={pushKey} />
+      <Note tone="info">{keyExpire === '' ? t('keyForever') : t('keyUntil', { time: keyExpire })}</Note>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { CloudUpload } from 'lucide-react'
+import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../elements/parts/lazy-part'
+import { textOf } from '../../../elements/list-page/resource/records'
+import { disable, enable, isPushing, kick } from './push-actions'
+import { PushKey } from './PushKey'
+import { pushPaths } from './push-paths'
+import { pushesStrings } from './pushes.strings'
+
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
+const KeyDialog = lazyPart(() => import('./KeyDialog'), { close: ({ onClose }) => onClose() })
+
+const option = (value: string, label = value): FieldOption => ({ value, label })
+const states = ['pushing', 'idle', 'expired', 'disabled'].map((value) => option(value))
+const policies = [option('none', 'policyNone'), option('stop', 'policyStop'), option('disable', 'policyDisable')]
+
+/** Streams that encoders push to this server. */
+export const pushes: Resource = {
+  name: 'pushes',
+  words: pushesStrings,
+  icon: CloudUpload,
+  paths: pushPaths,
+  permissions: {
+    add: ['push:add'],
+    edit: ['push:edit'],
+    delete: ['push:delete'],
+    deleteSeveral: ['push:batch_delete'],
+    export: ['push:export'],
+    import: ['push:import'],
+  },
+  importColumns: {
+    name: '推流名称',
+    equipmentId: '设备编号',
+    app: '应用名',
+    stream: '流名',
+    keyExpire: '密钥有效期',
+    idlePolicy: '无人观看时',
+    remark: '备注',
+  },
+  calledBy: ['name'],
+  subject: 'name',
+  special: () => import('./push-form'),
+  columns: [
+    'name',
+    'app',
+    'stream',
+    'pushKey',
+    'state',
+    'equipmentId',
+    'codec',
+    'inKbps',
+    'viewers',
+    'startTime',
+    'keyExpire',
+    'idlePolicy',
+    'createTime',
+  ],
+  fields: [
+    {
+      name: 'name',
+      column: { minWidth: 156, look: 'strong', card: 'title', sortable: true },
+      search: { rank: 1 },
+      form: { section: 'basics', required: true, maxLength: 100 },
+    },
+    {
+      name: 'equipmentId',
+      query: false,
+      column: { minWidth: 130, card: 'line', text: ({ equipmentId_dictText: name }) => (typeof name === 'string' ? name : '') },
+      form: { required: true, fixed: true, help: 'equipmentHelp' },
+    },
+    { name: 'app', column: { width: 72, look: 'muted' }, search: { rank: 3 }, form: { maxLength: 64, help: 'streamHelp' } },
+    { name: 'stream', column: { minWidth: 96, card: 'subtitle' }, search: { rank: 2 }, form: { maxLength: 64 } },
+    { name: 'pushKey', made: true, query: false, column: { width: 168, Cell: PushKey, card: 'line' } },
+    {
+      name: 'state',
+      options: states,
+      states: {
+        pushing: { tone: 'live' },
+        idle: { tone: 'neutral', shape: 'ring' },
+        expired: { tone: 'warning', shape: 'square' },
+        disabled: { tone: 'neutral', shape: 'square' },
+      },
+      made: true,
+      query: false,
+      column: { width: 104, card: 'status' },
+      search: { rank: 1, match: 'equal' },
+    },
+    { name: 'codec', made: true, query: false, column: { width: 104, look: 'muted', card: 'line' } },
+    { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
+    { name: 'viewers', type: 'number', made: true, query: false, column: { width: 64, align: 'end', card: 'note' } },
+    {
+      name: 'startTime',
+      type: 'datetime',
+      made: true,
+      column: { width: 145, look: 'muted', text: (record) => (isPushing(record) ? textOf(record['startTime']) : '') },
+    },
+    {
+      name: 'keyExpire',
+      type: 'datetime',
+      column: { width: 145, sortable: true, look: 'muted', hidden: true },
+      form: { section: 'rules', help: 'keyExpireHelp' },
+    },
+    {
+      name: 'idlePolicy',
+      options: policies,
+      column: { width: 110, hidden: true },
+      search: { rank: 3, match: 'equal' },
+      form: { initial: 'none', help: 'idlePolicyHelp' },
+    },
+    { name: 'remark', type: 'textarea', form: { maxLength: 500 } },
+    { name: 'lastTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
+  ],
+  rowActions: [
+    { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isPushing, lead: true, Dialog: PlayDialog },
+    { key: 'addresses', label: 'addresses', permission: ['push:key'], Dialog: KeyDialog },
+    kick,
+    disable,
+    enable,
+  ],
+  batchActions: [
+    { ...kick, key: 'kickSeveral' },
+    { ...disable, key: 'disableSeveral' },
+    { ...enable, key: 'enableSeveral' },
+  ],
+}
