@@ -76,6 +76,13 @@ describe('readEnvironment', () => {
     expect(read({ OPS_EMULATE: 'sign,socket-open,captcha412' }).server.emulate).toEqual(new Set(['sign', 'socket-open', 'captcha412']))
   })
 
+  it('says where encoders push to: on the address of the server, unless that is off', () => {
+    const rtmp = (environment: Record<string, string>) => readEnvironment(environment, []).server.rtmp
+    expect(rtmp({})).toEqual({ host: '127.0.0.1', port: 1935 })
+    expect(rtmp({ HOST: '192.0.2.1', OPS_RTMP_PORT: '19350' })).toEqual({ host: '192.0.2.1', port: 19_350 })
+    expect(rtmp({ OPS_MEDIA: 'off' })).toBeNull()
+  })
+
   it('never repeats the password of a database address', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@db.example/ops' }, [])).toThrow(/^(?!.*secret).*DATABASE_URL/)
   })
@@ -92,6 +99,8 @@ describe('readEnvironment', () => {
     { OPS_EMULATE: 'expiry' },
     { OPS_CAPTCHA: 'no' },
     { OPS_DEMO: 'no' },
+    { OPS_MEDIA: 'no' },
+    { OPS_RTMP_PORT: '70000' },
     { OPS_HOSTS: 'https://a.example' },
     { OPS_HOSTS: '*' },
     { OPS_ADMIN_PASSWORD: 'a' },

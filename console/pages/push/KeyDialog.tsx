@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { useServerData } from '../../../elements/core/query'
@@ -21,6 +21,7 @@ export default function KeyDialog({ record, onClose, onChanged }: ActionDialogPr
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
+  const [isRenewed, setRenewed] = useState(false)
   const id = idText(record)
   const name = nameOf(pushes, record)
   const { status, data, error, retry, reload } = useServerData({
@@ -30,7 +31,7 @@ export default function KeyDialog({ record, onClose, onChanged }: ActionDialogPr
   })
 
   async function renew(): Promise<void> {
-    const isRenewed = await feedback.confirm({
+    const isDone = await feedback.confirm({
       title: t('newKeyTitle'),
       question: t('newKeyText'),
       name,
@@ -38,19 +39,21 @@ export default function KeyDialog({ record, onClose, onChanged }: ActionDialogPr
       tone: 'danger',
       onConfirm: () => transport.post(pushPaths.newKey, { id }),
     })
-    if (!isRenewed) return
+    if (!isDone) return
+    setRenewed(true)
     feedback.toast({ tone: 'success', title: t('newKeyDone', { name }) })
-    onChanged()
     await reload()
   }
 
+  // The list shows the ends of the key that it knows.
+  const close = isRenewed ? onChanged : onClose
   return (
     <Dialog
       open
       heading={t('addresses')}
       subtitle={name}
       width={640}
-      onOpenChange={onClose}
+      onOpenChange={close}
       start={
         status === 'ready' && (
           <Button kind="danger" icon={RefreshCw} onClick={() => void renew()}>

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react'
+import { Radio } from 'lucide-react'
 import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { textOf } from '../../../elements/list-page/resource/records'
@@ -14,11 +14,14 @@ const option = (value: string, label = value): FieldOption => ({ value, label })
 const states = ['pushing', 'idle', 'expired', 'disabled'].map((value) => option(value))
 const policies = [option('none', 'policyNone'), option('stop', 'policyStop'), option('disable', 'policyDisable')]
 
+/** Month, day, hour and minute. */
+const shortTime = (time: unknown): string => textOf(time).slice(5, 16)
+
 /** Streams that encoders push to this server. */
 export const pushes: Resource = {
   name: 'pushes',
   words: pushesStrings,
-  icon: CloudUpload,
+  icon: Radio,
   paths: pushPaths,
   permissions: {
     add: ['push:add'],
@@ -42,7 +45,6 @@ export const pushes: Resource = {
   special: () => import('./push-form'),
   columns: [
     'name',
-    'app',
     'stream',
     'pushKey',
     'state',
@@ -68,8 +70,13 @@ export const pushes: Resource = {
       column: { minWidth: 130, card: 'line', text: ({ equipmentId_dictText: name }) => (typeof name === 'string' ? name : '') },
       form: { required: true, fixed: true, help: 'equipmentHelp' },
     },
-    { name: 'app', column: { width: 72, look: 'muted' }, search: { rank: 3 }, form: { maxLength: 64, help: 'streamHelp' } },
-    { name: 'stream', column: { minWidth: 96, card: 'subtitle' }, search: { rank: 2 }, form: { maxLength: 64 } },
+    { name: 'app', search: { rank: 3 }, form: { maxLength: 64, help: 'streamHelp' } },
+    {
+      name: 'stream',
+      column: { minWidth: 112, card: 'subtitle', title: 'streamName', text: ({ app, stream }) => `${textOf(app)}/${textOf(stream)}` },
+      search: { rank: 2 },
+      form: { maxLength: 64 },
+    },
     { name: 'pushKey', made: true, query: false, column: { width: 168, Cell: PushKey, card: 'line' } },
     {
       name: 'state',
@@ -92,7 +99,7 @@ export const pushes: Resource = {
       name: 'startTime',
       type: 'datetime',
       made: true,
-      column: { width: 145, look: 'muted', text: (record) => (isPushing(record) ? textOf(record['startTime']) : '') },
+      column: { width: 108, look: 'muted', text: (record) => (isPushing(record) ? shortTime(record['startTime']) : '') },
     },
     {
       name: 'keyExpire',

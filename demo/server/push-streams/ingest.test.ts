@@ -216,6 +216,54 @@ describe('what an encoder pushes', () => {
   })
 })
 
+describe('a server', () => {
+  it('whose port is taken starts all the same, and says that nothing can be pushed', async () => {
+    const rtmp = { host: '127.0.0.1', port: server.app.rtmpPort ?? 0 }
+    const other = await startLiveServer({ rtmp })
+    expect(other.app.rtmpPort).toBeNull()
+    const token = await other.tokenOf('admin')
+    const { result } = await other.call<{ rtmp: null }>('POST', `${HEAD}/key`, { token, body: { id: pushes[0]?.id } })
+    expect(result.rtmp).toBeNull()
+    await other.close()
+  })
+
+  it('that stops ends what is pushed, and one that was killed knows when it starts that nothing is', async () => {
+    const rtmp = { host: '127.0.0.1', port: 0 }
+    const first = await startLiveServer({ rtmp, limits: LIMITS })
+    const token = await first.tokenOf('admin')
+    const { result } = await first.call<{ rtmp: string }>('POST', `${HEAD}/key`, { token, body: { id: pushes[0]?.id } })
+    const publisher = await publishClip(result.rtmp)
+    const isPushed = async (at: LiveServer) => {
+      const database = at.openDatabase()
+      const row = await database.selectFrom('iblPushListInfo').selectAll().where('id', '=', pushes[0]!.id).executeTakeFirstOrThrow()
+      const device = await database
+        .selectFrom('iblCloudLiveEquipment')
+        .selectAll()
+        .where('id', '=', row.equipmentId)
+        .executeTakeFirstOrThrow()
+      await database.destroy()
+      return [row.pushStatus, device.liveHas]
+    }
+    await expect.poll(() => isPushed(first), { timeout: 5000 }).toEqual(['1', '1'])
+    const database = first.openDatabase()
+    await first.app.close()
+    await publisher.ended
+    expect(await database.selectFrom('iblPushListInfo').selectAll().where('pushStatus', '=', '1').execute()).toEqual([])
+    // As a killed process leaves it.
+    await database
+      .updateTable('iblPushListInfo')
+      .set({ pushStatus: '1', lastTime: timeText(first.clock.now() - MINUTE) })
+      .where('id', '=', pushes[0]!.id)
+      .execute()
+    await database.updateTable('iblCloudLiveEquipment').set({ liveHas: '1' }).where('id', '=', pushes[0]!.equipmentId).execute()
+    await database.destroy()
+    const again = await startLiveServer({ rtmp, dataDir: first.dataDir, databaseUrl: first.databaseUrl })
+    await expect.poll(() => isPushed(again), { timeout: 5000 }).toEqual(['0', '0'])
+    await again.app.close()
+    await first.close()
+  })
+})
+
 describe('a connection', () => {
   /** A connection that says this and then nothing. */
   const say = (bytes: Buffer) =>

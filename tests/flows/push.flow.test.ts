@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Publisher, publishClip } from '../../demo/server/testing/rtmp-publisher'
+import { axeOfPage } from '../tools/axe-page'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const path = '/push/list'
+const crane = '一号演播室摇臂机位'
+
+const publishers: Publisher[] = []
+afterEach(() => publishers.splice(0).forEach((publisher) => publisher.stop()))
+
+/** An encoder pushes to this address until the test ends. */
+async function publish(rtmp: string): Promise<Publisher> {
+  const publisher = await publishClip(rtmp)
+  publishers.push(publisher)
+  return publisher
+}
+
+async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
+  const app = await site.openAs(username, path)
+  await soon(async () => (await app.column('推流名称')).length).toBeGreaterThan(2)
+  return app
+}
+
+const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
+  (await app.rows()).find((row) => row['推流名称'] === name)
+
+const stateOf = async (app: ConsolePage, name: string): Promise<string | undefined> => (await rowOf(app, name))?.['状态']
+
+/** What is copied from now on can be read. */
+async function hearCopies(app: ConsolePage): Promise<() => Promise<string>> {
+  await app.page.evaluate(() => {
+    const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  })
+  return () => app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)
+}
+
+/** Copies the address of a push from its dialog. */
+async function copiedAddress(app: ConsolePage, name: string): Promise<string> {
+  const copied = await hearCopies(app)
+  await app.pressInMenu(`更多：${name}`, '推流地址')
+  await app.press('复制 RTMP 地址')
+  await app.find('button', '已复制 RTMP 地址')
+  expect(await copied()).toBe(await app.valueOf('RTMP 地址'))
+  await app.page.keyboard.press('Escape')
+  await soon(() => app.dialog()).toBe('')
+  return copied()
+}
+
+/** s of play and width of the picture in the dialog. */
+const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =>
+  app.console.first('dialog video', (one) => {
+    const video = one as HTMLVideoElement
+    return { time: video.currentTime, width: video.videoWidth }
+  })
+
+async function answer(app: ConsolePage, question: string, deed: string): Promise<void> {
+  await soon(() => app.dialog()).toContain(question)
+  await app.press(deed)
+  await soon(() => app.dialog()).toBe('')
+}
+
+describe('the page of pushed streams', () => {
+  const site = useSite({ OPS_EMULATE: 'devices', OPS_MEDIA: 'on', OPS_RTMP_PORT: '0' })
+
+  it('adds a stream, whose address an encoder pushes to: it goes live where it stands, plays, and ends when somebody ends it', async () => {
+    const app = await opened(site)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('基本信息')
+    await app.fill('推流名称', '走廊试推')
+    await app.choose('设备', '一号演播室导播间监看 XH0006')
+    await app.fill('流名', 'corridor')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
+    const address = await copiedAddress(app, '走廊试推')
+    expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
+    const calls: string[] = []
+    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    // Until the socket is open nothing is heard: the push begins and ends until the page has seen it.
+    let publisher = await publish(address)
+    await soon(async () => {
+      if ((await stateOf(app, '走廊试推')) === '推流中') return true
+      publisher.stop()
+      publisher = await publish(address).catch(() => publisher)
+      return false
+    }).toBe(true)
+    await soon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
+    expect(calls.filter((call) => call.endsWith('/iblPushListInfo/list'))).toEqual([])
+    expect(await axeOfPage(app)).toEqual([])
+
+    await app.press('播放 走廊试推')
+    await soon(async () => (await pictureOf(app)).width).toBe(320)
+    const { time } = await pictureOf(app)
+    await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+
+    await app.pressInMenu('更多：走廊试推', '中断推流')
+    await answer(app, '立刻中断', '中断推流走廊试推')
+    await publisher.ended
+    await soon(() => stateOf(app, '走廊试推')).toBe('未推流')
+  })
+
+  it('refuses what is stopped until it is allowed again', async () => {
+    const app = await opened(site)
+    const address = await copiedAddress(app, crane)
+    const publisher = await publish(address)
+    await app.pressInMenu(`更多：${crane}`, '停用')
+    await answer(app, '不能再推流', '停用')
+    await publisher.ended
+    await soon(() => stateOf(app, crane)).toBe('已停用')
+    await expect(publishClip(address)).rejects.toThrow('not enabled')
+    await app.pressInMenu(`更多：${crane}`, '启用')
+    await answer(app, '重新推流', '启用')
+    await soon(() => stateOf(app, crane)).toBe('未推流')
+    await publish(address)
+    await soon(() => stateOf(app, crane)).toBe('推流中')
+  })
+
+  it('gives another key after a question, and the old address opens nothing any more', async () => {
+    const app = await opened(site)
+    const name = '二号演播室摇臂机位'
+    const old = await copiedAddress(app, name)
+    await app.pressInMenu(`更多：${name}`, '推流地址')
+    await app.press('更换密钥')
+    await soon(() => app.dialog()).toContain('立刻失效')
+    await app.press(`更换密钥${name}`)
+    await soon(() => app.valueOf('RTMP 地址')).not.toBe(old)
+    const renewed = await app.valueOf('RTMP 地址')
+    await expect(publishClip(old)).rejects.toThrow('not known')
+    await publish(renewed)
+    await app.page.keyboard.press('Escape')
+    await soon(() => stateOf(app, name)).toBe('推流中')
+  })
+
+  it('copies a key from its row, of which only the ends are shown', async () => {
+    const app = await opened(site)
+    const shown = (await rowOf(app, '一号演播室游机位'))?.['密钥'] ?? ''
+    expect(shown).toMatch(/^[0-9a-f]{4}\*{4}[0-9a-f]{4}$/)
+    const copied = await hearCopies(app)
+    await app.press('复制密钥 一号演播室游机位')
+    await app.find('button', '已复制密钥 一号演播室游机位')
+    expect(await copied()).toMatch(new RegExp(`^${shown.slice(0, 4)}[0-9a-f]{24}${shown.slice(-4)}$`))
+  })
+
+  it('shows an account of one department the streams of its devices, and what it may do with them', async () => {
+    const app = await opened(site, 'zhangsan')
+    expect((await app.column('设备')).every((name) => name?.startsWith('一号演播室'))).toBe(true)
+    const other = await site.openAs('jeecg', path)
+    await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
+  })
+})
+
+describe('a server that takes no pushes', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+
+  it('says so where its addresses would stand', async () => {
+    const app = await opened(site)
+    await app.pressInMenu(`更多：${crane}`, '推流地址')
+    await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
+    expect(await app.dialog()).not.toContain('RTMP 地址')
+  })
+})
