@@ -15,7 +15,7 @@ const pageSize = 20
 /** Devices that can be given a push, by a part of their name or number. */
 function devicesFrom(transport: Transport): SearchSource {
   return async ({ keyword, signal }) => {
-    const devices = await transport.get<unknown>(pushPaths.devices, { keyword }, signal && { signal })
+    const devices = await transport.get(pushPaths.devices, { keyword }, signal && { signal })
     return (Array.isArray(devices) ? devices : [])
       .filter(isRecord)
       .map((device) => ({ value: idText(device), text: `${textOf(device['name'])} ${textOf(device['equipmentNo'])}` }))

@@ -42,7 +42,7 @@ export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'row
 
     async function look(): Promise<void> {
       // What does not come is asked for the next time.
-      const figures = pageActivity.isActive() ? await transport.get<unknown>(pushPaths.figures, {}, { signal }).catch(() => []) : []
+      const figures = pageActivity.isActive() ? await transport.get(pushPaths.figures, {}, { signal }).catch(() => []) : []
       if (signal.aborted) return
       for (const push of Array.isArray(figures) ? figures : [])
         if (isRecord(push) && typeof push['id'] === 'string') latest.current.patch(push['id'], push)

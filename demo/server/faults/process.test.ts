@@ -297,3 +297,21 @@ describe("the data folder's care", () => {
     rmSync(join(backup, '..'), { recursive: true })
   }, 60_000)
 })
+
+it('a port for encoders that is taken is said in one line, and stops nothing else', async () => {
+  const settings = { OPS_DATA: dataDir, OPS_MEDIA: 'on', OPS_RTMP_PORT: '0' }
+  child = startChild(server.file, settings)
+  await child.origin
+  const [, port = ''] = /RTMP +rtmp:\/\/127\.0\.0\.1:(\d+)\/live/.exec(child.output()) ?? []
+  const otherDir = freshFolder()
+  const other = startChild(server.file, { ...settings, OPS_DATA: otherDir, OPS_RTMP_PORT: port })
+  expect((await fetch(`${await other.origin}/health`)).status).toBe(200)
+  const lines = other.output().split('\n')
+  expect(lines.filter((line) => line.includes(port))).toEqual([
+    `  RTMP      off: port ${port} is taken or not allowed; OPS_RTMP_PORT chooses another`,
+  ])
+  other.process.kill('SIGTERM')
+  expect(await other.ended).toBe(0)
+  rmSync(otherDir, { recursive: true, force: true })
+  await stop()
+})

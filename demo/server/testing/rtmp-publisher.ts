@@ -39,7 +39,8 @@ export async function publishClip(rtmp: string, name = 'studio'): Promise<Publis
   })
 
   function send({ kind, timestamp, data }: FlvTag): void {
-    if (isOpen) client.sendPacket({ codec_type: KINDS[kind], dts: timestamp, size: data.length, data })
+    // The connection may have ended without having said so yet.
+    if (client.socket && !client.socket.destroyed) client.sendPacket({ codec_type: KINDS[kind], dts: timestamp, size: data.length, data })
   }
 
   await client.connect(rtmp)

@@ -36,9 +36,11 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
 
 /** The same as a client. */
 declare module 'node-media-server/src/protocol/rtmp_client.js' {
+  import type { Socket } from 'node:net'
   import Rtmp, { type MediaPacket } from 'node-media-server/src/protocol/rtmp.js'
 
   export default class RtmpClient extends Rtmp {
+    socket: Socket | null
     onCloseCallback: (hadError: boolean) => void
     onErrorCallback: (error: Error) => void
     connect(url: string): Promise<void>

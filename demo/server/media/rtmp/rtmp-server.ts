@@ -34,8 +34,8 @@ export interface RtmpServer {
 interface Doors {
   limits: RtmpLimits
   /** Asked before anything of a push is taken; null refuses it. */
-  admit(pushed: Pushed & { ip: string }, end: EndPush): Promise<Taker | null>
-  report(error: unknown): void
+  admit: (pushed: Pushed, end: EndPush) => Promise<Taker | null>
+  report: (error: unknown) => void
 }
 
 /** Milliseconds that the rate is measured over: key frames come in bursts. */
@@ -45,7 +45,6 @@ const REFUSAL_TIME = 1000
 
 /** One connection, from its handshake to its end. */
 function serve(socket: Socket, { limits, admit, report }: Doors): void {
-  const ip = socket.remoteAddress ?? ''
   let taker: Taker | null = null
   let isOver = false
   let counted = { since: performance.now(), bytes: 0 }
@@ -69,7 +68,7 @@ function serve(socket: Socket, { limits, admit, report }: Doors): void {
   async function ask(pushed: Pushed): Promise<void> {
     // Nothing more is read while it is not known whether anything is wanted.
     socket.pause()
-    const admitted = await admit({ ...pushed, ip }, end).catch((error: unknown) => {
+    const admitted = await admit(pushed, end).catch((error: unknown) => {
       report(error)
       return null
     })
@@ -121,7 +120,10 @@ export function createRtmpServer(doors: Doors): RtmpServer {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const own = [...sockets].filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress).length
-    if (own >= limits.publishersPerAddress) return socket.destroy()
+    if (own >= limits.publishersPerAddress) {
+      socket.destroy()
+      return
+    }
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     serve(socket, doors)
