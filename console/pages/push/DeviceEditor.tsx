@@ -1,47 +1,42 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../../elements/core/i18n'
+import { useServerData } from '../../../elements/core/query'
 import { isRecord } from '../../../elements/core/storage/shapes'
-import { describeError, type Transport, useTransport } from '../../../elements/core/transport'
+import { describeError } from '../../../elements/core/transport'
 import { idText, textOf } from '../../../elements/list-page/resource/records'
-import type { EditorProps } from '../../../elements/list-page/resource/resource.types'
+import type { EditorProps, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../elements/parts/select'
-import type { SearchSource } from '../../../elements/search-select/search-select.types'
-import { useSearch } from '../../../elements/search-select/use-search'
+import { useSearchText } from '../../../elements/parts/use-search-text'
 import { pushPaths } from './push-paths'
 
-/** Most devices that the server sends at a time. */
-const pageSize = 20
+const devicesIn = (answer: unknown): WireRecord[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
-/** Devices that can be given a push, by a part of their name or number. */
-function devicesFrom(transport: Transport): SearchSource {
-  return async ({ keyword, signal }) => {
-    const devices = await transport.get(pushPaths.devices, { keyword }, signal && { signal })
-    return (Array.isArray(devices) ? devices : [])
-      .filter(isRecord)
-      .map((device) => ({ value: idText(device), text: `${textOf(device['name'])} ${textOf(device['equipmentNo'])}` }))
-  }
-}
-
-/** The device whose pictures are pushed. Once a push exists it stays. */
+/** The device whose pictures are pushed, searched on the server by a part of its name or number. Once a push exists it stays. */
 export function DeviceEditor({ value, onChange, onBlur, disabled, record }: EditorProps): ReactNode {
   const locale = useLocale()
-  const transport = useTransport()
-  const source = useMemo(() => devicesFrom(transport), [transport])
-  const { items, status, error, ask, askLater } = useSearch('', pageSize, source)
+  const { query, setText } = useSearchText()
+  const { status, data, error, retry } = useServerData({
+    key: ['push-devices', query],
+    load: (transport, signal) => transport.get(pushPaths.devices, { keyword: query }, { signal }),
+    enabled: !disabled,
+  })
   return (
     <Select
-      options={items.map((item) => ({ value: item.value, label: item.text }))}
+      options={devicesIn(data).map((device) => ({
+        value: idText(device),
+        label: textOf(device['name']),
+        sub: textOf(device['equipmentNo']),
+      }))}
       labels={record ? { [textOf(record['equipmentId'])]: textOf(record['equipmentId_dictText']) } : undefined}
       value={value}
       onChange={onChange}
       onBlur={onBlur}
       disabled={disabled}
       searchable
-      onSearch={askLater}
-      onOpenChange={(open) => open && ask('')}
+      onSearch={setText}
       loading={status === 'loading'}
       failed={status === 'failed' ? describeError(error, locale) : undefined}
-      onRetry={() => ask('')}
+      onRetry={retry}
     />
   )
 }

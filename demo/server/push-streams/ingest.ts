@@ -1,6 +1,7 @@
 import { nowText, type ServerContext } from '../context'
 import type { PushTable } from '../database/push-table'
 import { inTransaction, type Work } from '../database/transactions'
+import type { Ingest } from '../media/ingest'
 import type { Pushes } from '../media/pushes'
 import { createPushedFeed, type Picture } from '../media/pushed-feed'
 import type { Pushed } from '../media/rtmp/publisher-protocol'
@@ -13,18 +14,6 @@ import { beginPush, endPush } from './push-state'
 const LOOK_EVERY = 2000
 /** A push that no process has seen for so long is over: its process was killed. */
 const LOST_AFTER = 15 * SECOND
-
-/** Where encoders push to. */
-export interface Ingest {
-  /** Null where it does not listen. */
-  readonly port: number | null
-  /** Listens, where it is said at which port; resolves with that, or with null where it is taken: all else works without it. */
-  listen(at: { host: string; port: number } | null): Promise<number | null>
-  /** Looks now: something has changed that may end a push. */
-  look(): Promise<void>
-  /** Ends all pushes and waits until that is stored. */
-  close(): Promise<void>
-}
 
 /** A push of this process. */
 interface Publication {

@@ -17,7 +17,7 @@ import { type ListParameters, listSchema, parameter, parseListQuery } from '../q
 import { selectPage } from '../query/page'
 import { timeText } from '../time'
 import { PUSH_FIELDS } from './fields'
-import { maskedKey } from './keys'
+import { maskedKey } from '../media/push-key'
 import { type PushState, pushStateOf } from './push-state'
 
 /** What a push sends at present; null where it sends nothing. */

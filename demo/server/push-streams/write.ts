@@ -11,7 +11,7 @@ import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { DEVICE, FIELDS } from './fields'
-import { newPushKey } from './keys'
+import { newPushKey } from '../media/push-key'
 import { pushesOf } from './read'
 import { changePush, endPush } from './push-state'
 

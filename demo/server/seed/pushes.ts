@@ -1,7 +1,7 @@
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import { stableId } from '../ids'
-import { newPushKey } from '../push-streams/keys'
+import { newPushKey } from '../media/push-key'
 import { equipmentId } from './equipment'
 import { DAY, MINUTE, timeText } from '../time'
 
