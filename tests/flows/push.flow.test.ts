@@ -24,6 +24,22 @@ async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   return app
 }
 
+/** Until the socket is open nothing is heard: another push is stopped and allowed until the page has seen it. */
+async function listening(site: Site, app: ConsolePage): Promise<void> {
+  const name = '三号演播室游机位'
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
+  const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
+  const say = (deed: string) => site.server.call(`/push/iblPushListInfo/${deed}`, { method: 'POST', token, body })
+  await soon(async () => {
+    await say('enable')
+    await say('disable')
+    return stateOf(app, name)
+  }).toBe('已停用')
+  await say('enable')
+  await soon(() => stateOf(app, name)).toBe('未推流')
+}
+
 const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
   (await app.rows()).find((row) => row['推流名称'] === name)
 
@@ -71,23 +87,18 @@ describe('the page of pushed streams', () => {
     await app.press('新增')
     await soon(() => app.dialog()).toContain('基本信息')
     await app.fill('推流名称', '走廊试推')
-    await app.choose('设备', '一号演播室导播间监看 XH0006')
+    await app.choose('设备', '一号演播室导播间监看')
     await app.fill('流名', 'corridor')
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')
     await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
     const address = await copiedAddress(app, '走廊试推')
     expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
+    await listening(site, app)
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    // Until the socket is open nothing is heard: the push begins and ends until the page has seen it.
-    let publisher = await publish(address)
-    await soon(async () => {
-      if ((await stateOf(app, '走廊试推')) === '推流中') return true
-      publisher.stop()
-      publisher = await publish(address).catch(() => publisher)
-      return false
-    }).toBe(true)
+    const publisher = await publish(address)
+    await soon(() => stateOf(app, '走廊试推')).toBe('推流中')
     await soon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
     expect(calls.filter((call) => call.endsWith('/iblPushListInfo/list'))).toEqual([])
     expect(await axeOfPage(app)).toEqual([])
@@ -107,6 +118,7 @@ describe('the page of pushed streams', () => {
 
   it('refuses what is stopped until it is allowed again', async () => {
     const app = await opened(site)
+    await listening(site, app)
     const address = await copiedAddress(app, crane)
     const publisher = await publish(address)
     await app.pressInMenu(`更多：${crane}`, '停用')
@@ -124,6 +136,7 @@ describe('the page of pushed streams', () => {
   it('gives another key after a question, and the old address opens nothing any more', async () => {
     const app = await opened(site)
     const name = '二号演播室摇臂机位'
+    await listening(site, app)
     const old = await copiedAddress(app, name)
     await app.pressInMenu(`更多：${name}`, '推流地址')
     await app.press('更换密钥')
