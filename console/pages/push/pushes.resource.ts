@@ -77,7 +77,7 @@ export const pushes: Resource = {
       search: { rank: 2 },
       form: { maxLength: 64 },
     },
-    { name: 'pushKey', made: true, query: false, column: { width: 168, Cell: PushKey, card: 'line' } },
+    { name: 'pushKey', made: true, query: false, column: { width: 148, Cell: PushKey, card: 'line' } },
     {
       name: 'state',
       options: states,
@@ -94,7 +94,7 @@ export const pushes: Resource = {
     },
     { name: 'codec', made: true, query: false, column: { width: 104, look: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
-    { name: 'viewers', type: 'number', made: true, query: false, column: { width: 64, align: 'end', card: 'note' } },
+    { name: 'viewers', type: 'number', made: true, query: false, column: { width: 80, align: 'end', card: 'note' } },
     {
       name: 'startTime',
       type: 'datetime',
