@@ -69,3 +69,18 @@ it('brings back what was live with the change after it went', async () => {
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(11)
   expect(counts.some((count, at) => count === 11 && counts[at + 1] === 12)).toBe(true)
 })
+
+it('leaves alone what an encoder pushes', async () => {
+  const pushed = await database
+    .selectFrom('iblCloudLiveEquipment')
+    .select('id')
+    .where('pullUrl', 'is', null)
+    .where('enabled', '=', '1')
+    .orderBy('id')
+    .execute()
+  const ids = pushed.map(({ id }) => id)
+  await database.updateTable('iblCloudLiveEquipment').set({ onlineStatus: '1', liveHas: '1' }).where('id', 'in', ids).execute()
+  await story(7, 100)
+  const left = await database.selectFrom('iblCloudLiveEquipment').select('id').where('id', 'in', ids).where('liveHas', '=', '0').execute()
+  expect(left).toEqual([])
+})

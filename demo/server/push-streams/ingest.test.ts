@@ -6,7 +6,7 @@ import { isKeyFrame, isSequenceHeader, readTags } from '../media/flv/tags'
 import { type LiveServer, ownPage, startLiveServer } from '../testing/live-server'
 import { type Publisher, publishClip } from '../testing/rtmp-publisher'
 import { watchAnswer, watchSocket } from '../testing/streams'
-import { DAY, MINUTE, timeText } from '../time'
+import { DAY, MINUTE, SECOND, timeText } from '../time'
 
 const HEAD = '/push/iblPushListInfo'
 const LIMITS = { publisherSilence: 1500, publishersPerAddress: 6, unwatchedPush: 10 * MINUTE }
@@ -41,6 +41,8 @@ async function keyOf({ id }: PushTable): Promise<string> {
 const addressOf = ({ app, stream }: PushTable, key: string): string => `rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${key}`
 
 async function publish(push: PushTable): Promise<Publisher> {
+  // Each begins at another time, so that the last one is known.
+  server.clock.advance(SECOND)
   return publishClip(addressOf(push, await keyOf(push)))
 }
 
@@ -155,6 +157,17 @@ describe('what an encoder pushes', () => {
     expect((await deviceOf(push)).state).toBe('disabled')
     await expect(publish(push)).rejects.toThrow('not enabled')
     expect(await lastEnd(push)).toBe('disabled')
+  })
+
+  it('ends when its device says that it does', async () => {
+    const push = pushes[3]!
+    const publisher = await publish(push)
+    await isIn(push, 'live')
+    await server.call('POST', '/ibl/api/appEditLiveHasOffline', { token: admin, body: { id: push.equipmentId, reason: 'battery' } })
+    await publisher.ended
+    await expect.poll(async () => (await rowOf(push)).pushStatus).toBe('0')
+    expect((await deviceOf(push)).state).toBe('offline')
+    expect(await lastEnd(push)).toBe('battery')
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { nowText, type ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import { inTransaction, type Work } from '../database/transactions'
 import type { Ingest } from '../media/ingest'
@@ -36,19 +37,22 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
   const ending = new Set<Promise<void>>()
   let port: number | null = null
 
-  async function store(work: (work: Work) => Promise<void>): Promise<void> {
-    await inTransaction(database, work)
+  async function store<Result>(work: (work: Work) => Promise<Result>): Promise<Result> {
+    const result = await inTransaction(database, work)
     context.hub.wake()
+    return result
   }
 
   async function goLive(publication: Publication, picture: Picture): Promise<void> {
     try {
-      await store(async (work) => {
+      // Since it was let in, its row may have changed.
+      publication.isLive = await store(async (work) => {
         const row = await allowedPush(work, publication.row)
-        if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return publication.end('disabled')
+        if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return false
         await beginPush(work, context, row, picture)
-        publication.isLive = true
+        return true
       })
+      if (!publication.isLive) publication.end('disabled')
     } catch (error) {
       report(error)
       publication.end('faulty')
@@ -111,10 +115,12 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
     await store((work) => endPush(work, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {}))
   }
 
-  async function lookAt(publication: Publication, row: PushTable | undefined): Promise<void> {
+  async function lookAt(publication: Publication, row: (PushTable & Pick<EquipmentTable, 'liveHas'>) | undefined): Promise<void> {
     if (!row || row.pushStatus === '0') return publication.end('kicked')
     if (row.pushKey !== publication.row.pushKey) return publication.end('rekeyed')
     if ((await allowedPush(database, row))?.id !== row.id) return publication.end('disabled')
+    // Its device has said itself that it ends.
+    if (row.liveHas === '0') return publication.end('stopped')
     const { viewers = 0 } = (await media.stat(`${row.app}/${row.stream}`)) ?? {}
     if (viewers > 0 || row.idlePolicy === 'none') publication.watched = clock.monotonic()
     if (clock.monotonic() - publication.watched < limits.unwatchedPush) return
@@ -127,7 +133,13 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
     const live = [...publications.values()].filter(({ isLive }) => isLive)
     if (live.length === 0) return
     const ids = live.map(({ row }) => row.id)
-    const rows = await database.selectFrom('iblPushListInfo').selectAll().where('id', 'in', ids).execute()
+    const rows = await database
+      .selectFrom('iblPushListInfo')
+      .innerJoin('iblCloudLiveEquipment', 'iblCloudLiveEquipment.id', 'iblPushListInfo.equipmentId')
+      .selectAll('iblPushListInfo')
+      .select('iblCloudLiveEquipment.liveHas')
+      .where('iblPushListInfo.id', 'in', ids)
+      .execute()
     for (const publication of live)
       await lookAt(
         publication,
