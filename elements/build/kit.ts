@@ -29,4 +29,7 @@ const config = {
 } satisfies UserConfig
 
 /** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
-export const kit: UserConfig = { ...config, plugins: [...config.plugins, bundles(config, [firstVisit, openedField, glance], chunkGroups)] }
+export const kit: UserConfig = {
+  ...config,
+  plugins: [...config.plugins, bundles(config, { journeys: [firstVisit, openedField, glance], chunkGroups, seldom: /\/console\/pages\// })],
+}

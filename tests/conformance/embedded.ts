@@ -7,7 +7,6 @@ import { type Report, Run, signIn, type Verdict } from './run'
 const NOT_YET = [
   'POST /ibl/api/appLogin',
   'POST /ibl/api/appH5Login',
-  'GET /push/iblPushListInfo/list',
   'GET /qvod/iblQvodListInfo/list',
   'GET /qvod/iblQvodListInfo/loadOneFileList',
   'GET /qvod/iblQvodListInfo/loadTwoFileList',

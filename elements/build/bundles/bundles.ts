@@ -17,6 +17,15 @@ export interface Journey {
   readonly gone?: number
 }
 
+export interface Division {
+  /** They count beside the entries. */
+  readonly journeys: readonly Journey[]
+  /** Files that stay as they are. */
+  readonly chunkGroups: readonly ChunkGroup[]
+  /** Of an entry that has very many later parts, each of these is asked for half as often. */
+  readonly seldom?: RegExp
+}
+
 /** Of minified code that is compressed together with more of it, this much remains. */
 const compressed = 0.37
 const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?|export\{[^}]*\};?/g
@@ -27,8 +36,7 @@ const later = 0.05
 /** The files of the finest split, of which the fixed ones and the entries have to stay as they are, and who asks for them. */
 function trialOf(
   output: Rolldown.RolldownOutput['output'],
-  journeys: readonly Journey[],
-  chunkGroups: readonly ChunkGroup[],
+  { journeys, chunkGroups, seldom }: Division,
 ): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
   const staying = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
@@ -51,8 +59,10 @@ function trialOf(
   const before = journeys.flatMap(({ steps, gone = 0 }) => holding(steps.slice(0, gone)))
   const asked = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
-    .map(({ fileName, isEntry }): Visit =>
-      isEntry ? { asks: [parts.get(fileName)!], weight: 1 } : { asks: [...before, parts.get(fileName)!], weight: later },
+    .map(({ fileName, isEntry, facadeModuleId }): Visit =>
+      isEntry
+        ? { asks: [parts.get(fileName)!], weight: 1 }
+        : { asks: [...before, parts.get(fileName)!], weight: seldom?.test(facadeModuleId ?? '') ? later / 2 : later },
     )
   const onJourneys = journeys.flatMap(({ steps, weight }) =>
     steps.map((_, index): Visit => ({ asks: holding(steps.slice(0, index + 1)), weight })),
@@ -72,13 +82,9 @@ function nameOf(id: string, root: string): string {
 /**
  * Divides what several entries share into files by who needs it. A first build, of which nothing is kept, is split as finely as can be:
  * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
- * `journeys` count beside the entries.
  */
-export function bundles(
-  config: UserConfig & { root: string },
-  journeys: readonly Journey[],
-  chunkGroups: readonly ChunkGroup[] = [],
-): Plugin {
+export function bundles(config: UserConfig & { root: string }, division: Division): Plugin {
+  const { journeys, chunkGroups } = division
   const groups = chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
@@ -90,7 +96,7 @@ export function bundles(
       const finest = mergeConfig(config, split({ name: 'shared', minShareCount: 2, entriesAware: true }))
       const trial = await build(mergeConfig(finest, { configFile: false, logLevel: 'silent', build: { sourcemap: false, write: false } }))
       if (!('output' in trial)) throw new Error('the trial build has no output of its own')
-      const { parts, visits } = trialOf(trial.output, journeys, chunkGroups)
+      const { parts, visits } = trialOf(trial.output, division)
       const asked = new Set(
         trial.output.flatMap((file) => (file.type === 'chunk' && file.isDynamicEntry ? file.facadeModuleId : null) ?? []),
       )
