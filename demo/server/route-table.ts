@@ -103,6 +103,7 @@ import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 import { IMPORTED } from './spreadsheets/import-table'
 import { SLOW_LIVE_ROUTES } from './slow-live/routes'
 import { PUSH_ROUTES } from './push-streams/routes'
+import { RECORD_ROUTES } from './records/routes'
 import { WALL_ROUTES } from './walls/routes'
 
 /** Bytes of an order with two full lists of details. */
@@ -398,6 +399,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...SLOW_LIVE_ROUTES,
   ...WALL_ROUTES,
   ...PUSH_ROUTES,
+  ...RECORD_ROUTES,
   ...DEVICE_API_ROUTES,
 
   // Announcements and figures

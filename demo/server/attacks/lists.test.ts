@@ -186,6 +186,7 @@ describe('what ordinary staff sees', () => {
     '/sys/log/list',
     '/sys/log/exportXls',
     '/sys/dataLog/list',
+    '/ibl/records/list',
     '/sys/permission/list',
     '/sys/online/list',
     '/sys/checkRule/list',

@@ -43,6 +43,7 @@ import { dataLogMigration } from './migrations/0053-data-log'
 import { logChainMigration } from './migrations/0058-log-chain'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { pushMigration } from './migrations/0054-push'
+import { recordsMigration } from './migrations/0056-records'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -97,6 +98,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0058-log-chain': logChainMigration,
   '0059-slow-live': slowLiveMigration,
   '0054-push': pushMigration,
+  '0056-records': recordsMigration,
 }
 
 interface MigrateOptions {

@@ -210,6 +210,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/cloudlive/wall', component: 'cloudlive/WallList', route: '1', meta: { title: '视频墙', keepAlive: true } },
       { path: '/cloudlive/slowinfo', component: 'cloudlive/SlowinfoList', route: '1', meta: { title: '慢直播', keepAlive: true } },
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
+      { path: '/ibl/records', component: 'ibl/RecordsList', route: '1', meta: { title: '录像回放', keepAlive: true } },
       { ...group, path: '/maintenance' },
       { ...group, path: '/online' },
       { path: '/isystem/addressList', component: 'system/AddressList', route: '1', meta: { title: '通讯录' } },

@@ -42,7 +42,8 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
     .executeTakeFirst()
 }
 
-async function callerOf(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
+/** Whoever a ticket was made for, as long as the sign-in lasts that he got it with. */
+export async function ticketHolder(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
   const alive = await context.sessions.alive([who.sessionId])
   return alive.has(who.sessionId) ? loadCaller(context.database, who) : null
 }
@@ -55,7 +56,7 @@ async function callerOf(context: Identified, who: { userId: string; sessionId: s
  */
 export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
-  const caller = ticket && (await callerOf(context, ticket))
+  const caller = ticket && (await ticketHolder(context, ticket))
   if (!ticket || !caller?.can('cloudlive:play')) throw new Failure('播放地址已失效，请重新获取', 403, 403)
   const device = await deviceOf(context, key)
   refuseUnseen(await scopeOf(context.database, caller), device)
@@ -64,7 +65,7 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
 
 /** Whether somebody who watches may go on: the same questions, but for the ticket, which only opens. */
 export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
-  const caller = await callerOf(context, watching)
+  const caller = await ticketHolder(context, watching)
   if (!caller?.can('cloudlive:play')) return false
   const device = await deviceOf(context, watching.key)
   return (

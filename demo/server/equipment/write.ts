@@ -9,6 +9,7 @@ import { newId } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { notePresence } from './presence'
+import { deleteRecordsOf } from '../records/write'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf } from './streams'
 
@@ -124,13 +125,14 @@ export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Pro
   return done('修改成功!')
 }
 
-/** DELETE /cloudlive/equipment/delete?id= and deleteBatch?ids=: one that is live refuses the whole batch, as one that is gone does. */
+/** DELETE /cloudlive/equipment/delete?id= and deleteBatch?ids=: one that is live or has locked recordings refuses the whole batch, as one that is gone does. */
 export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {
     const devices = await seen(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
     await work.deleteFrom('iblPushListInfo').where('equipmentId', 'in', ids).execute()
+    await deleteRecordsOf(work, ids)
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()

@@ -58,6 +58,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'firmware',
   ],
   ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy'],
+  ibl_live_record: ['kind'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [

@@ -85,6 +85,24 @@ const departRole = (roleCode: string) => ({
   updateTime: null,
 })
 
+/** A recording, and one that is locked. */
+const record = {
+  id: stableId('record'),
+  equipmentId: equipmentId(1),
+  kind: 'manual' as const,
+  startTime: '2024-05-06 07:00:00',
+  endTime: '2024-05-06 07:00:48',
+  duration: 48,
+  size: 1000,
+  fileName: 'clip-studio-5.mp4',
+  lockFlag: '0' as const,
+  createBy: 'admin',
+  createTime: '2024-05-06 07:00:48',
+  updateBy: null,
+  updateTime: null,
+}
+const lockedRecord = { ...record, id: stableId('locked-record'), lockFlag: '1' as const }
+
 /** A layout of the one who calls. */
 const wall = {
   id: stableId('wall'),
@@ -250,6 +268,11 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/cloudlive/wall/add', body: { name: '留痕二', layout: 4 } },
   { method: 'PUT', path: '/cloudlive/wall/edit', body: { id: wall.id, version: 1, layout: 9 } },
   { method: 'DELETE', path: '/cloudlive/wall/delete', query: { id: wall.id } },
+  { method: 'POST', path: '/ibl/records/downloadUrl', body: { id: record.id } },
+  { method: 'POST', path: '/ibl/records/lock', body: { id: record.id } },
+  { method: 'POST', path: '/ibl/records/unlock', body: { ids: `${record.id},${lockedRecord.id}` } },
+  { method: 'DELETE', path: '/ibl/records/delete', query: { id: record.id } },
+  { method: 'DELETE', path: '/ibl/records/deleteBatch', query: { ids: lockedRecord.id } },
   { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
   { method: 'DELETE', path: '/sys/quartzJob/deleteBatch', query: { ids: stableId('job:VisitRetentionJob') } },
   { method: 'POST', path: '/sys/permission/addPermissionRule', body: { ...rule, ruleName: '留痕二' } },
@@ -327,6 +350,7 @@ beforeAll(async () => {
   const sessionOf = (name: string): string => online.records.find(({ username, current }) => username === name && !current)?.token ?? ''
   await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
+  await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
   await withDatabase((database) => database.insertInto('sysDepartRole').values(['one', 'two'].map(departRole)).execute())
   details = {
     'first customer': await first('queryOrderCustomerListByMainId'),

@@ -3,3 +3,4 @@ export const LOOK = 1
 export const CREATE = 2
 export const CHANGE = 3
 export const DELETE = 4
+export const EXPORT = 6

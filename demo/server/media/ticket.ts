@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StreamKey } from './source'
 
-/** What a ticket lets somebody do: watch one stream, as long as the sign-in he got it with lasts. */
+/** What a ticket lets somebody do: watch one stream, or have one recording, as long as the sign-in he got it with lasts. */
 export interface Ticket {
   key: StreamKey
   userId: string

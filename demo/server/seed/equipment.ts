@@ -201,7 +201,7 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     ptz: flag(equipmentType === 'ipc' && random.chance(0.4)),
     talk: flag(isPortable),
     aiFlag: flag(random.chance(0.1)),
-    recordMode: random.pick(['0', '1', '1', '2', '3']),
+    recordMode: clip === undefined ? random.pick(['0', '1', '1', '2', '3']) : '1',
     recordPlanId: null,
     keepDays: 7,
     thumb: null,

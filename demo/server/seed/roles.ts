@@ -26,8 +26,17 @@ const REPORTS = [
 const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((deed) => `wall:${deed}`)
 
 /** The page of devices: who looks on, and who keeps them. */
-const WATCH_DEVICES = ['/cloudlive/equipment', 'equipment:list', 'equipment:export', 'cloudlive:play', '/cloudlive/wall', ...OWN_WALLS]
 const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((deed) => `push:${deed}`)
+const WATCH_DEVICES = [
+  '/cloudlive/equipment',
+  'equipment:list',
+  'equipment:export',
+  'cloudlive:play',
+  '/cloudlive/wall',
+  ...OWN_WALLS,
+  '/ibl/records',
+  'record:list',
+]
 const KEEP_DEVICES = [
   ...WATCH_DEVICES,
   'equipment:add',
@@ -38,6 +47,9 @@ const KEEP_DEVICES = [
   'cloudlive:disable',
   '/push/list',
   ...KEEP_PUSHES,
+  'record:download',
+  'record:lock',
+  'record:delete',
 ]
 
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */

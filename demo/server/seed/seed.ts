@@ -9,6 +9,7 @@ import { seededDepartments } from './departments'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
 import { seededPushes } from './pushes'
 import { createRandom } from './random'
+import { seededRecords } from './records'
 import { seededGrants, seededPositions, seededRoles } from './roles'
 import { seededSlowinfos } from './slow-live'
 import { seededUsers } from './users'
@@ -54,6 +55,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'iblPushListInfo', seededPushes(devices, now))
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
+    await insertAll(work, 'iblLiveRecord', seededRecords(devices, now))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(
       work,

@@ -5,6 +5,7 @@ const aliases: Readonly<Record<string, string>> = {
   'cloudlive/walllist': 'cloudlive/wall',
   'cloudlive/slowinfolist': 'cloudlive/slowinfo',
   'push/iblpushlistinfolist': 'push/list',
+  'ibl/recordslist': 'ibl/records',
   'account/center/index': 'account/center',
   'account/settings/index': 'account/settings',
   'account/settings/basesetting': 'account/settings',

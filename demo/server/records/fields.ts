@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../http/schema/answers'
+import { fieldsOf } from '../query/list-fields'
+
+/** What the list of recordings can be asked for. */
+export const RECORD_FIELDS = fieldsOf('iblLiveRecord', {
+  id: 'text',
+  equipmentId: 'text',
+  kind: 'text',
+  startTime: 'time',
+  endTime: 'time',
+  duration: 'number',
+  size: 'number',
+  lockFlag: 'text',
+  createTime: 'time',
+})
+
+/** A recording as it is told; where its file lies is nobody's business. */
+export const RECORD = answerOf({
+  id: Type.String(),
+  equipmentId: Type.String(),
+  kind: Type.String(),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  duration: Type.Integer({ minimum: 0 }),
+  size: Type.Integer({ minimum: 0 }),
+  lockFlag: Type.String(),
+  createTime: orNull(Type.String()),
+})

@@ -1,0 +1,113 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { ServerContext } from '../context'
+import type { LiveRecordTable } from '../database/record-table'
+import type { Source } from '../database/transactions'
+import { ticketHolder } from '../equipment/admission'
+import { scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import { BASE_PATH, type Call, type OpenCall, type WriteCall } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
+import { pathText, queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
+import type { Caller } from '../identity/caller'
+import { readTicket, ticketText } from '../media/ticket'
+import type { PermissionCode } from '../permission-codes'
+import { timeText } from '../time'
+import { savedName } from './read'
+import { haveRecordFile, recordFolder } from './record-files'
+import { recordsOf } from './scope'
+
+/** What a ticket for a recording lets somebody do, and the permission for it. */
+const DEEDS = { play: 'cloudlive:play', download: 'record:download' } as const satisfies Record<string, PermissionCode>
+type Deed = keyof typeof DEEDS
+
+const keyOf = (deed: Deed, id: string): string => `record/${deed}/${id}`
+
+type Asked = Pick<Call, 'context' | 'caller' | 'request'>
+
+/** Where a recording is had by whoever calls, and until when the address opens it. */
+function addressOf({ context, caller, request }: Asked, deed: Deed, id: string): { url: string; expiresAt: string } {
+  const { settings, mediaSecret } = context
+  const expires = settings.clock.now() + settings.limits.playLife
+  const ticket = ticketText(mediaSecret, { key: keyOf(deed, id), userId: caller.userId, sessionId: caller.sessionId, expires })
+  return {
+    url: `${request.protocol}://${request.host}${BASE_PATH}/ibl/records/${deed}/${id}?ticket=${encodeURIComponent(ticket)}`,
+    expiresAt: timeText(expires),
+  }
+}
+
+async function recordSeen(source: Source, caller: Caller, id: string): Promise<LiveRecordTable> {
+  const row = await recordsOf(source, await scopeOf(source, caller))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const RECORD_URLS = {
+  query: wireForm({ id: requiredQuery('录像') }),
+  result: answerOf({ mp4: Type.String(), codec: Type.String(), expiresAt: Type.String() }),
+}
+
+/** GET /ibl/records/playUrls?id: where a recording is played. The address holds a ticket of the caller's, no token, and is good for minutes. */
+export async function recordUrls(call: Call<typeof RECORD_URLS>): Promise<Envelope> {
+  const { id } = await recordSeen(call.context.database, call.caller, call.query.id)
+  const { url, expiresAt } = addressOf(call, 'play', id)
+  return found({ mp4: url, codec: 'H.264/AAC', expiresAt })
+}
+
+export const RECORD_DOWNLOAD = {
+  body: wireForm({ id: required(wireText('录像', 64)) }),
+  result: answerOf({ url: Type.String(), name: Type.String(), expiresAt: Type.String() }),
+}
+
+/** POST /ibl/records/downloadUrl {id}: where the file of a recording is saved from, and under which name; whoever asks is noted. */
+export async function recordDownload(call: WriteCall<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
+  const record = await call.write((work) => recordSeen(work, call.caller, call.body.id))
+  return found({ ...addressOf(call, 'download', record.id), name: savedName(await deviceName(call.context, record), record) })
+}
+
+async function deviceName({ database }: ServerContext, { equipmentId }: LiveRecordTable): Promise<string> {
+  const device = await database.selectFrom('iblCloudLiveEquipment').select('name').where('id', '=', equipmentId).executeTakeFirst()
+  return device?.name ?? '录像'
+}
+
+export const RECORD_FILE = { params: wireForm({ id: pathText() }), query: wireForm({ ticket: queryText() }) }
+
+/** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws Failure for whoever may not */
+async function admitted(call: OpenCall<typeof RECORD_FILE>, deed: Deed): Promise<LiveRecordTable> {
+  const { context, params, query } = call
+  const ticket = readTicket(context.mediaSecret, query.ticket, keyOf(deed, params.id), context.settings.clock.now())
+  const caller = ticket && (await ticketHolder(context, ticket))
+  if (!caller?.can(DEEDS[deed])) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  const record = await recordsOf(context.database, await scopeOf(context.database, caller))
+    .selectAll()
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!record) throw new Failure('录像不存在', 404, 404)
+  return record
+}
+
+async function sendRecord(call: OpenCall<typeof RECORD_FILE>, { fileName }: LiveRecordTable): Promise<FastifyReply> {
+  const { dataDir } = call.context.settings
+  await haveRecordFile(dataDir, fileName)
+  return call.reply.header('cache-control', 'private, max-age=600').sendFile(fileName, recordFolder(dataDir), { cacheControl: false })
+}
+
+/** GET /ibl/records/play/{id}?ticket=: the file, whole or in ranges. */
+export async function playRecord(call: OpenCall<typeof RECORD_FILE>): Promise<FastifyReply> {
+  return sendRecord(call, await admitted(call, 'play'))
+}
+
+/** GET /ibl/records/download/{id}?ticket=: the file, to be saved. */
+export async function downloadRecord(call: OpenCall<typeof RECORD_FILE>): Promise<FastifyReply> {
+  const record = await admitted(call, 'download')
+  const name = encodeURIComponent(savedName(await deviceName(call.context, record), record))
+  call.reply.header(
+    'content-disposition',
+    `attachment; filename*=UTF-8''${name.replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  )
+  return sendRecord(call, record)
+}

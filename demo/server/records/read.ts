@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { nowText } from '../context'
+import type { LiveRecordTable } from '../database/record-table'
+import type { Source } from '../database/transactions'
+import { textsOf } from '../dictionaries/texts'
+import { scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
+import { queryText, required, requiredQuery, wireDay, wireForm, wireText } from '../http/schema/wire-fields'
+import { pageAnswer } from '../query/list-answer'
+import { listParameters, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { DAY, timeOf, timeText } from '../time'
+import { RECORD, RECORD_FIELDS } from './fields'
+import { recordsOf } from './scope'
+
+/** Most recordings of an answer without pages. */
+const MOST = 2000
+
+/** A recording as lists show it. */
+export type ToldRecord = Omit<LiveRecordTable, 'fileName'> & Record<`${string}_dictText`, string | undefined>
+
+async function namesOf(source: Source, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const devices = await source
+    .selectFrom('iblCloudLiveEquipment')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(devices.map(({ id, name }) => [id, name]))
+}
+
+async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
+  const texts = await textsOf(source, rows, [['kind', 'record_kind']])
+  const names = await namesOf(
+    source,
+    rows.map(({ equipmentId }) => equipmentId),
+  )
+  return rows.map((row, index) => {
+    const { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag, createBy, createTime, updateBy, updateTime } = row
+    const own = { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag, createBy, createTime, updateBy, updateTime }
+    return { ...own, ...texts[index], equipmentId_dictText: names.get(equipmentId) }
+  })
+}
+
+export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS), result: pageAnswer(RECORD) }
+
+/** GET /ibl/records/list: recordings of the devices that the caller sees. */
+export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
+  const { database } = context
+  const records = recordsOf(database, await scopeOf(database, caller))
+  const page = await selectPage(records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
+  return found({ ...page, records: await toldRecords(database, page.records) })
+}
+
+export const RECORD_BY_ID = { query: wireForm({ id: requiredQuery('录像') }), result: RECORD }
+
+/** GET /ibl/records/queryById. */
+export async function queryRecord({ context, caller, query }: Call<typeof RECORD_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const row = await recordsOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [told] = await toldRecords(database, [row])
+  return found(told)
+}
+
+/** What of a day is recorded, in the order in which it was. */
+async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId: string, day: string): Promise<LiveRecordTable[]> {
+  const { database } = call.context
+  const begin = timeOf(`${day} 00:00:00`)
+  return recordsOf(database, await scopeOf(database, call.caller))
+    .selectAll()
+    .where('equipmentId', '=', equipmentId)
+    .where('startTime', '<', timeText(begin + DAY))
+    .where('endTime', '>', timeText(begin))
+    .orderBy('startTime')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+}
+
+export const RECORDS_OF_DAY = {
+  query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')) }),
+  result: answerOf({ records: Type.Array(RECORD), now: Type.String() }),
+}
+
+/** GET /ibl/records/day?equipmentId&day: what a timeline of that day shows, also what began the day before; and what time it is here. */
+export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
+  const { context, query } = call
+  const rows = await recordsOfDay(call, query.equipmentId, query.day)
+  return found({ records: await toldRecords(context.database, rows), now: nowText(context) })
+}
+
+export const RECORDED_DAYS = {
+  query: wireForm({ equipmentId: requiredQuery('设备'), month: queryText('月份', /^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  result: Type.Array(answerOf({ day: Type.String(), count: Type.Integer({ minimum: 1 }), alarms: Type.Integer({ minimum: 0 }) })),
+}
+
+/** GET /ibl/records/month?equipmentId&month=YYYY-MM: the days of a month of which something is recorded, and how much of it by alarms. */
+export async function recordedDays({ context, caller, query }: Call<typeof RECORDED_DAYS>): Promise<Envelope> {
+  const { equipmentId, month } = query
+  if (month === '') throw new Failure('月份不能为空')
+  const { database } = context
+  const records = recordsOf(database, await scopeOf(database, caller)).where('equipmentId', '=', equipmentId)
+  const [from, to] = [`${month}-01 00:00:00`, `${month}-31 23:59:59`]
+  const day = (column: 'startTime' | 'endTime') => sql<string>`substr(${sql.ref(`iblLiveRecord.${column}`)}, 1, 10)`
+  const counts = {
+    count: sql<number | string>`count(*)`,
+    alarms: sql<number | string>`sum(case when ${sql.ref('iblLiveRecord.kind')} = 'alarm' then 1 else 0 end)`,
+  }
+  const begun = await records
+    .where('startTime', '>=', from)
+    .where('startTime', '<=', to)
+    .select([day('startTime').as('day'), counts.count.as('count'), counts.alarms.as('alarms')])
+    .groupBy(day('startTime'))
+    .execute()
+  // What goes on over midnight is of the next day too.
+  const carried = await records
+    .where('endTime', '>=', from)
+    .where('endTime', '<=', to)
+    .where(sql<boolean>`substr(${sql.ref('iblLiveRecord.endTime')}, 12) > '00:00:00'`)
+    .where(day('startTime'), '<', day('endTime'))
+    .select([day('endTime').as('day'), counts.count.as('count'), counts.alarms.as('alarms')])
+    .groupBy(day('endTime'))
+    .execute()
+  const days = new Map<string, { day: string; count: number; alarms: number }>()
+  for (const row of [...begun, ...carried]) {
+    const known = days.get(row.day) ?? { day: row.day, count: 0, alarms: 0 }
+    days.set(row.day, { ...known, count: known.count + Number(row.count), alarms: known.alarms + Number(row.alarms) })
+  }
+  return found([...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)))
+}
+
+const OF_SYSTEM = {
+  sysId: wireText('系统', 64),
+  equipmentId: wireText('设备', 64),
+  date: wireDay('日期'),
+}
+const OF_SYSTEM_QUERY = wireForm(OF_SYSTEM)
+export const RECORDS_OF_SYSTEM = { query: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
+export const POSTED_RECORDS_OF_SYSTEM = { body: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
+
+async function toldOfSystem(
+  { context, caller }: Pick<Call, 'context' | 'caller'>,
+  { sysId, equipmentId, date }: Static<typeof OF_SYSTEM_QUERY>,
+): Promise<Envelope> {
+  const { database } = context
+  let records = recordsOf(database, await scopeOf(database, caller))
+  if (sysId)
+    records = records.where('equipmentId', 'in', database.selectFrom('iblCloudLiveEquipment').select('id').where('sysId', '=', sysId))
+  if (equipmentId) records = records.where('equipmentId', '=', equipmentId)
+  if (date) {
+    const begin = timeOf(`${date} 00:00:00`)
+    records = records.where('startTime', '<', timeText(begin + DAY)).where('endTime', '>', timeText(begin))
+  }
+  const rows = await records.selectAll().orderBy('startTime', 'desc').orderBy('id').limit(MOST).execute()
+  return found(await toldRecords(database, rows))
+}
+
+/** GET /ibl/api/appLiverecordsNoPageListBySysId?sysId&equipmentId&date: recordings, the newest first, 2,000 at most. */
+export const listOfSystem = (call: Call<typeof RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.query)
+
+/** POST of the same. */
+export const postedListOfSystem = (call: Call<typeof POSTED_RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.body)
+
+/** Name under which a recording is saved: device, day and time. */
+export function savedName(device: string, { startTime }: Pick<LiveRecordTable, 'startTime'>): string {
+  return `${device.replaceAll(/[\\/:*?"<>|\s]+/g, '_')}_${startTime.replaceAll(/[-: ]/g, '')}.mp4`
+}

@@ -1,0 +1,70 @@
+import { nowText } from '../context'
+import type { Flag } from '../database/equipment-tables'
+import type { LiveRecordTable } from '../database/record-table'
+import type { Work } from '../database/transactions'
+import { scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import { done, type Envelope } from '../http/envelope'
+import type { WriteCall } from '../http/routes'
+import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/wire-fields'
+import { splitIds } from '../ids'
+import { recordsOf } from './scope'
+
+/** Recordings that the caller sees, all of them. @throws Failure where one is not among them */
+async function seen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<LiveRecordTable[]> {
+  if (ids.length === 0) throw notFound()
+  const rows = await recordsOf(work, await scopeOf(work, caller))
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  if (rows.length !== ids.length) throw notFound()
+  return rows
+}
+
+export const NAMED_RECORDS = { body: wireForm({ id: wireText('录像', 64), ids: wireText('录像', 40_000) }) }
+
+async function setLocked(call: WriteCall<typeof NAMED_RECORDS>, lockFlag: Flag): Promise<void> {
+  const { id, ids } = call.body
+  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
+  await call.write(async (work) => {
+    await seen(work, call, named)
+    await work
+      .updateTable('iblLiveRecord')
+      .set({ lockFlag, updateBy: call.caller.username, updateTime: nowText(call.context) })
+      .where('id', 'in', named)
+      .where('lockFlag', '!=', lockFlag)
+      .execute()
+  })
+}
+
+/** POST /ibl/records/lock {id | ids}: nothing deletes them until they are unlocked. */
+export async function lockRecords(call: WriteCall<typeof NAMED_RECORDS>): Promise<Envelope> {
+  await setLocked(call, '1')
+  return done('已锁定')
+}
+
+/** POST /ibl/records/unlock {id | ids}. */
+export async function unlockRecords(call: WriteCall<typeof NAMED_RECORDS>): Promise<Envelope> {
+  await setLocked(call, '0')
+  return done('已解锁')
+}
+
+/** DELETE /ibl/records/delete?id= and deleteBatch?ids=: one that is locked refuses the whole batch, as one that is gone does. */
+export async function deleteRecords(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  await call.write(async (work) => {
+    const locked = (await seen(work, call, ids)).filter(({ lockFlag }) => lockFlag === '1')
+    if (locked.length > 0) throw new Failure(`有${locked.length}段录像已锁定，请先解锁再删除`)
+    const { numDeletedRows } = await work.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()
+    if (Number(numDeletedRows) !== ids.length) throw new Failure('录像刚刚被锁定，请先解锁再删除')
+  })
+  return done('删除成功!')
+}
+
+/** What was recorded of devices that are deleted goes with them. @throws Failure where something of it is locked */
+export async function deleteRecordsOf(work: Work, equipmentIds: readonly string[]): Promise<void> {
+  const records = work.selectFrom('iblLiveRecord').where('equipmentId', 'in', equipmentIds)
+  const locked = await records.select('id').where('lockFlag', '=', '1').limit(1).executeTakeFirst()
+  if (locked) throw new Failure('设备有已锁定的录像，请先解锁')
+  await work.deleteFrom('iblLiveRecord').where('equipmentId', 'in', equipmentIds).execute()
+}
