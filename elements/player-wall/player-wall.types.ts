@@ -13,4 +13,4 @@ export interface WallDevice {
 }
 
 /** What a pane does: `lost` where its addresses did not come. */
-export type WallPaneState = 'idle' | 'connecting' | 'playing' | 'stalled' | 'reconnecting' | 'ended' | 'failed' | 'lost'
+export type WallPaneState = 'idle' | 'connecting' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'ended' | 'failed' | 'lost'

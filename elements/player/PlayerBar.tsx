@@ -1,4 +1,18 @@
-import { Camera, Check, Circle, Ellipsis, Info, Maximize, Minimize, PictureInPicture2, Play, Square, Volume1, VolumeX } from 'lucide-react'
+import {
+  Camera,
+  Check,
+  Circle,
+  Ellipsis,
+  Info,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  Square,
+  Volume1,
+  VolumeX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../parts/button'
 import { Menu, type MenuAction, type MenuItem } from '../parts/menu'
@@ -32,8 +46,8 @@ export function PlayerBar({ control, t }: PlayerBarProps): ReactNode {
   return (
     <div className="ops-player-bar" role="toolbar" aria-label={t('controls')}>
       <IconButton
-        icon={isRunning ? Square : Play}
-        label={t(isRunning ? 'stop' : 'play')}
+        icon={isRunning ? (control.isRecording ? Pause : Square) : Play}
+        label={t(isRunning ? (control.isRecording ? 'pause' : 'stop') : 'play')}
         onClick={control.toggle}
         disabled={!control.hasSource}
       />

@@ -1,4 +1,4 @@
-import { CircleAlert, type LucideIcon, Play, RotateCw, Square, WifiOff } from 'lucide-react'
+import { CircleAlert, type LucideIcon, Pause, Play, RotateCw, Square, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { systemClock } from '../core/realtime'
 import { Button } from '../parts/button'
@@ -20,6 +20,7 @@ const icons: Partial<Readonly<Record<PlayerState, LucideIcon>>> = {
   idle: WifiOff,
   reconnecting: RotateCw,
   ended: Square,
+  paused: Pause,
   failed: CircleAlert,
 }
 
@@ -29,7 +30,7 @@ export function PlayerMessage({ view, hasSource, t, onPlay, onRetry }: PlayerMes
   const isBusy = state === 'connecting' || state === 'stalled'
   const icon = state === 'idle' && hasSource ? undefined : icons[state]
   const words = state === 'playing' ? '' : stateText(view, hasSource, t)
-  const mayPlay = (state === 'idle' && hasSource) || state === 'ended'
+  const mayPlay = (state === 'idle' && hasSource) || state === 'ended' || state === 'paused'
   return (
     <div className="ops-player-say" data-shown={state === 'playing' ? undefined : ''}>
       {isBusy && <Spinner size={20} />}

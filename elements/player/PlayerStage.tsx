@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useFeedback } from '../core/feedback'
 import { useStrings } from '../core/i18n'
 import type { PlayFailure } from './engines/engine.types'
@@ -32,6 +32,8 @@ export default function PlayerStage({
   fit,
   lowLatency,
   quality: wishedQuality,
+  startAt,
+  rate,
   protocols,
   ref,
   ...on
@@ -52,11 +54,12 @@ export default function PlayerStage({
   const clip = useClip(video, title, on.onClip)
   const screens = useScreens(box, video)
   const wishes: PlayWishes = { protocols, lowLatency, quality, protocol }
-  const { view, play, stop, retry } = usePlayback({
+  const { view, play, stop, seek, retry } = usePlayback({
     video,
     source,
     wishes,
     autoplay,
+    startAt,
     on: {
       stateChange: (state, previous) => on.onStateChange({ state, previous }),
       firstFrame: (ms) => on.onFirstFrame({ ms }),
@@ -65,6 +68,7 @@ export default function PlayerStage({
         setStats(next)
         on.onStats(next)
       },
+      time: (position, duration) => on.onTime({ position, duration }),
       silenced: () => on.onVolume({ muted: true, volume: sound.volume }),
     },
   })
@@ -74,10 +78,11 @@ export default function PlayerStage({
     on.onError({ code, message, error: new Error(message, { cause: detail }) })
   }
 
-  useImperativeHandle(ref, () => ({ play, stop, snapshot }))
+  useImperativeHandle(ref, () => ({ play, stop, seek, snapshot }))
+  useRate(video, rate)
 
   const { state } = view
-  const isRunning = state !== 'idle' && state !== 'ended' && state !== 'failed'
+  const isRunning = state !== 'idle' && state !== 'ended' && state !== 'failed' && state !== 'paused'
   const shownQuality = view.play?.quality ?? quality
   const urls = shownQuality === 'sub' ? source?.sub : source
   const hasSource = source !== undefined && offeredProtocols(source, wishes).concat(offeredProtocols(source.sub, wishes)).length > 0
@@ -85,7 +90,8 @@ export default function PlayerStage({
   const control: PlayerControl = {
     hasSource,
     isRunning,
-    hasPicture: state === 'playing' || state === 'stalled',
+    isRecording: view.play?.protocol === 'mp4',
+    hasPicture: state === 'playing' || state === 'stalled' || state === 'paused',
     sound,
     clip,
     screens,
@@ -174,6 +180,14 @@ function useQuality(wished: PlayerQuality): [PlayerQuality, (quality: PlayerQual
   const [state, setState] = useState({ wished, quality: wished })
   if (state.wished !== wished) setState({ wished, quality: wished })
   return [state.quality, (quality) => setState({ wished, quality })]
+}
+
+/** How fast a recording runs, also the next one: a browser takes nothing above 16. */
+function useRate(video: RefObject<HTMLVideoElement | null>, rate = 1): void {
+  useLayoutEffect(() => {
+    const bounded = Math.min(16, Math.max(0.1, rate))
+    if (video.current) Object.assign(video.current, { defaultPlaybackRate: bounded, playbackRate: bounded })
+  }, [video, rate])
 }
 
 /** Only pictures of the web, as with every address that comes with a record. */

@@ -6,6 +6,8 @@ import type { playerEntry } from './player.element'
 export interface PlayerApi {
   play: () => void
   stop: () => void
+  /** To so many seconds of a recording. */
+  seek: (to: number) => void
   /** The picture that is seen now; null where there is none. */
   snapshot: () => Promise<Blob | null>
 }

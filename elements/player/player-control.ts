@@ -8,6 +8,8 @@ export interface PlayerControl {
   readonly hasSource: boolean
   /** Plays, or tries to. */
   readonly isRunning: boolean
+  /** It can be paused instead of stopped. */
+  readonly isRecording: boolean
   /** There is something to take a picture of. */
   readonly hasPicture: boolean
   readonly sound: SoundControl

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, list, oneOf, record, text } from '../core/define/prop-specs'
+import { count, flag, list, oneOf, record, text } from '../core/define/prop-specs'
 import type { PlayerErrorCode, PlayerFit, PlayerProtocol, PlayerQuality, PlayerState, PlayerStats, PlayUrls } from './player.types'
 
 /**
@@ -25,6 +25,10 @@ export const playerEntry = defineEntry({
     lowLatency: flag(),
     /** The camera's full picture or its smaller one: main or sub. */
     quality: oneOf<PlayerQuality>('main'),
+    /** Seconds into a recording at which it begins. */
+    startAt: count(),
+    /** How fast a recording runs: 0.5 to 16. */
+    rate: count(),
     /** Which to try, in this order: wsFlv, whep, hls, httpFlv, mp4. As attribute: JSON. */
     protocols: list<readonly PlayerProtocol[]>('texts'),
   },
@@ -41,11 +45,13 @@ export const playerEntry = defineEntry({
     'ops-clip': event<{ blob: Blob; name: string }>({ cancelable: true }),
     /** Once a second while it plays. */
     'ops-stats': event<PlayerStats>(),
+    /** Some times a second while a recording plays, and after a seek: seconds from its beginning. */
+    'ops-time': event<{ position: number; duration: number }>(),
     /** The user changed the sound, or the browser allowed none. */
     'ops-volume': event<{ muted: boolean; volume: number }>({ sets: ({ muted }) => ({ muted }) }),
     /** The user chose the other picture of the camera. */
     'ops-quality': event<{ quality: PlayerQuality }>({ sets: (change) => change }),
   },
-  methods: ['play', 'stop', 'snapshot'],
+  methods: ['play', 'stop', 'seek', 'snapshot'],
   load: () => import('./Player'),
 })

@@ -30,7 +30,7 @@ export type PlayerQuality = 'main' | 'sub'
 
 export type PlayerFit = 'contain' | 'cover' | 'fill'
 
-export type PlayerState = 'idle' | 'connecting' | 'playing' | 'stalled' | 'reconnecting' | 'ended' | 'failed'
+export type PlayerState = 'idle' | 'connecting' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'ended' | 'failed'
 
 export type PlayerErrorCode =
   /** No address that may be opened. */

@@ -16,20 +16,23 @@ export interface PlaybackRequest {
   readonly source: PlayUrls | undefined
   readonly wishes: PlayWishes
   readonly autoplay: boolean
-  readonly on: PlaybackEvents & { readonly silenced: () => void }
+  /** s into a recording at which it begins. */
+  readonly startAt: number | undefined
+  readonly on: PlaybackEvents & { readonly silenced: () => void; readonly time: (position: number, duration: number) => void }
 }
 
 export interface PlaybackControl {
   readonly view: PlaybackView
   readonly play: () => void
   readonly stop: () => void
+  readonly seek: (to: number) => void
   /** Now instead of after the wait. */
   readonly retry: () => void
 }
 
 /** The playback of one video element, which ends with the view. The same addresses in a new object change nothing. */
-export function usePlayback({ video, source, wishes, autoplay, on }: PlaybackRequest): PlaybackControl {
-  const latest = useLatest({ on })
+export function usePlayback({ video, source, wishes, autoplay, startAt, on }: PlaybackRequest): PlaybackControl {
+  const latest = useLatest({ on, startAt })
   const [isWanted, setWanted] = useState(autoplay)
   const [lastAutoplay, setLastAutoplay] = useState(autoplay)
   if (lastAutoplay !== autoplay) {
@@ -61,8 +64,17 @@ export function usePlayback({ video, source, wishes, autoplay, on }: PlaybackReq
     const options = { signal: ends.signal }
     node.addEventListener('loadeddata', () => playback.shown(), options)
     node.addEventListener('ended', () => playback.finished(), options)
+    node.addEventListener(
+      'timeupdate',
+      () => {
+        const { play, state } = playback.getState()
+        if (play?.protocol !== 'mp4' || (state !== 'playing' && state !== 'paused')) return
+        latest.current.on.time(node.currentTime, Number.isFinite(node.duration) ? node.duration : 0)
+      },
+      options,
+    )
     return () => ends.abort()
-  }, [playback, video])
+  }, [playback, video, latest])
 
   const asked = useSame({ source, wishes })
   const plan = useMemo(
@@ -70,8 +82,9 @@ export function usePlayback({ video, source, wishes, autoplay, on }: PlaybackReq
       choose: (quality) => choosePlay(asked.source, { ...asked.wishes, quality }, browserSupport, location.href),
       quality: asked.wishes.quality,
       lowLatency: asked.wishes.lowLatency,
+      from: () => latest.current.startAt ?? 0,
     }),
-    [asked],
+    [asked, latest],
   )
   useEffect(() => {
     if (isWanted) playback.start(plan)
@@ -85,6 +98,7 @@ export function usePlayback({ video, source, wishes, autoplay, on }: PlaybackReq
       if (isWanted) playback.retry()
     },
     stop: () => playback.stop(),
+    seek: (to) => playback.seek(to),
     retry: () => playback.retry(),
   }
 }

@@ -74,6 +74,7 @@ const planOf = (play: Play, sub?: Play): PlayPlan => ({
   choose: (quality: PlayerQuality): PlayChoice => (quality === 'main' || !sub ? { play } : { play: sub }),
   quality: 'main',
   lowLatency: false,
+  from: () => 0,
 })
 
 describe('playback', () => {
@@ -251,12 +252,27 @@ describe('playback', () => {
     expect([playback.getState().state, running()]).toEqual(['connecting', 1])
   })
 
-  it('takes up a recording where it was stopped, another one from its beginning', () => {
-    const { playback, surface, plays } = stage()
+  it('pauses a recording, whose picture stays, and lets it go on; nothing runs meanwhile', () => {
+    const { playback, surface, opened, plays } = stage()
     playback.start(planOf(file))
     playback.shown()
     plays(4_000)
     playback.stop()
+    expect([playback.getState().state, surface.paused, opened.map(({ open }) => open)]).toEqual(['paused', 1, [true]])
+    expect(vi.getTimerCount()).toBe(0)
+    const { resumed } = surface
+    playback.retry()
+    expect([playback.getState().state, surface.resumed, opened.length]).toEqual(['playing', resumed + 1, 1])
+    vi.advanceTimersByTime(500)
+    expect(playback.getState().state).toBe('playing')
+  })
+
+  it('takes up a recording where it broke off, another one from its beginning or from where it was told to', () => {
+    const { playback, surface, last, plays } = stage()
+    playback.start(planOf(file))
+    playback.shown()
+    plays(4_000)
+    last().fails({ code: 'network' })
     surface.at = 0
     playback.retry()
     playback.shown()
@@ -264,6 +280,32 @@ describe('playback', () => {
     playback.start(planOf({ ...file, url: 'http://a/other.mp4' }))
     playback.shown()
     expect(surface.seeks).toEqual([4])
+    playback.start({ ...planOf({ ...file, url: 'http://a/third.mp4' }), from: () => 90 })
+    playback.shown()
+    expect(surface.seeks).toEqual([4, 90])
+  })
+
+  it('goes to a second of a recording, before its first picture, while it plays, pauses, and after its end; never of a live stream', () => {
+    const { playback, surface } = stage()
+    playback.seek(3)
+    playback.start(planOf(file))
+    playback.seek(7)
+    expect(surface.seeks).toEqual([])
+    playback.shown()
+    playback.seek(20)
+    playback.stop()
+    playback.seek(30)
+    expect([surface.seeks, playback.getState().state]).toEqual([[7, 20, 30], 'paused'])
+    playback.retry()
+    playback.finished()
+    playback.seek(5)
+    expect(playback.getState().state).toBe('connecting')
+    playback.shown()
+    expect(surface.seeks).toEqual([7, 20, 30, 5])
+    playback.start(planOf(live))
+    playback.shown()
+    playback.seek(1)
+    expect(surface.seeks).toEqual([7, 20, 30, 5])
   })
 
   it('ends with a recording, and reconnects when a live stream ends', () => {

@@ -31,7 +31,7 @@ function isLive({ protocol }: Play): boolean {
 }
 
 /**
- * Plays one stream after the other and keeps it going: idle -> connecting -> playing -> stalled -> reconnecting -> ended | failed. There is one
+ * Plays one stream after the other and keeps it going: idle -> connecting -> playing -> stalled | paused -> reconnecting -> ended | failed. There is one
  * transport at most, and one attempt pending at most.
  */
 export function createPlayback({ clock, surface, visibility, open, on }: PlaybackSettings): Playback {
@@ -148,7 +148,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
 
   function suspend(): void {
     const { play, state } = store.getState()
-    if (!play || state === 'ended' || state === 'failed' || state === 'idle') return
+    if (!play || state === 'ended' || state === 'failed' || state === 'idle' || state === 'paused') return
     if (isLive(play)) drop()
     else {
       look.stop()
@@ -157,6 +157,20 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     }
     isSuspended = true
     change({ state: 'stalled', retryAt: null })
+  }
+
+  /** A recording keeps its picture while nobody lets it run. */
+  function pause(): void {
+    for (const timer of [stable, look]) timer.stop()
+    surface.pause()
+    change({ state: 'paused' })
+  }
+
+  function goOn(): void {
+    movedAt = clock.now()
+    surface.resume()
+    change({ state: 'playing' })
+    look.start(lookEvery)
   }
 
   function visibilityChanged(): void {
@@ -186,7 +200,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       const choice = next.choose(next.quality)
       const before = store.getState().play
       const isSame = choice !== null && 'play' in choice && choice.play.url === before?.url
-      if (!isSame) resumeAt = 0
+      if (!isSame) resumeAt = next.from()
       plan = next
       unsubscribe ??= visibility.subscribe(visibilityChanged)
       begin(choice)
@@ -195,8 +209,22 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     stop() {
       const { play, state } = store.getState()
       if (!play || state === 'idle') return
-      if (!isLive(play) && state !== 'ended') resumeAt = surface.position()
+      if (!isLive(play) && (state === 'playing' || state === 'stalled')) return pause()
       end('ended')
+    },
+    seek(to) {
+      const { play, state } = store.getState()
+      if (!play || !plan || isLive(play)) return
+      if (state === 'ended' || state === 'failed') {
+        resumeAt = to
+        return begin(plan.choose(plan.quality))
+      }
+      if (state === 'connecting') resumeAt = to
+      else {
+        surface.seek(to)
+        position = to
+        movedAt = clock.now()
+      }
     },
     clear() {
       plan = null
@@ -205,9 +233,10 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       change(idle)
     },
     retry() {
-      const { play } = store.getState()
+      const { play, state } = store.getState()
+      if (state === 'paused') return goOn()
       if (!plan || transport) return
-      if (play && store.getState().state === 'reconnecting') return connect()
+      if (play && state === 'reconnecting') return connect()
       begin(plan.choose(plan.quality))
     },
     shown() {

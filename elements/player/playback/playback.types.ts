@@ -49,6 +49,8 @@ export interface PlayPlan {
   readonly choose: (quality: PlayerQuality) => PlayChoice
   readonly quality: PlayerQuality
   readonly lowLatency: boolean
+  /** s into a recording at which it begins. */
+  readonly from: () => number
 }
 
 /** What a view draws. */
@@ -67,11 +69,13 @@ export interface Playback {
   readonly subscribe: (listener: () => void) => () => void
   /** From the beginning; nothing to play makes it idle. */
   start(plan: PlayPlan): void
-  /** By the user. A recording goes on from here. */
+  /** By the user. A recording pauses. */
   stop(): void
+  /** To so many s of a recording, which is played again where it had ended. */
+  seek(to: number): void
   /** Back to the beginning: nothing is connected. */
   clear(): void
-  /** Now instead of after the wait. */
+  /** Now instead of after the wait; what is paused goes on. */
   retry(): void
   /** The first picture is there. */
   shown(): void
