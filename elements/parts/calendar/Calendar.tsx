@@ -4,6 +4,8 @@ import { lazyPart } from '../lazy-part'
 import { Spinner } from '../indicators/Spinner'
 import { calendarStrings } from './calendar.strings'
 
+export type CalendarMark = 'plain' | 'strong'
+
 export interface CalendarProps {
   /** `YYYY-MM-DD`, or `''`. */
   value: string
@@ -17,6 +19,12 @@ export interface CalendarProps {
   clearable?: boolean
   /** Without the line of actions below. */
   bare?: boolean
+  /** Days with a mark, `YYYY-MM-DD`; `strong` ones have another. How they look is the caller's: `ops-cal-marked`, `ops-cal-strong`. */
+  marks?: ReadonlyMap<string, CalendarMark> | undefined
+  /** What a mark means, said with the day. */
+  markText?: (mark: CalendarMark) => string
+  /** Another month is shown, `YYYY-MM`. */
+  onMonth?: (month: string) => void
   /** The chosen day (or today) takes focus. */
   autoFocus?: boolean
 }

@@ -47,7 +47,19 @@ function wordsIn(locale: 'zh-CN' | 'en'): Record<'month' | 'weekday' | 'day', (d
 }
 
 /** Lazily loaded: react-day-picker with our anatomy; values stay texts. */
-export default function CalendarPanel({ value, to, onChange, min, max, clearable, bare, autoFocus }: CalendarProps): ReactNode {
+export default function CalendarPanel({
+  value,
+  to,
+  onChange,
+  min,
+  max,
+  clearable,
+  bare,
+  marks,
+  markText,
+  onMonth,
+  autoFocus,
+}: CalendarProps): ReactNode {
   const say = useStrings(calendarStrings)
   const chinese = useLocale() === 'zh-CN'
   const chosen = dayOfText(value)
@@ -55,6 +67,12 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
   const last = dayOfText(max)
   const [today] = useState(() => new Date())
   const [month, setMonth] = useState(chosen ?? clampDay(today, first, last))
+  const [shown, setShown] = useState(value)
+  // Where days have marks, the month goes along with a day that was chosen elsewhere.
+  if (marks && shown !== value) {
+    setShown(value)
+    if (chosen) setMonth(chosen)
+  }
   const closed = useMemo(() => {
     const rules: Matcher[] = []
     const [from, to] = [dayOfText(min), dayOfText(max)]
@@ -72,7 +90,17 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
         locale={chinese ? zhCN : enUS}
         captionLayout="dropdown"
         month={month}
-        onMonthChange={setMonth}
+        onMonthChange={(next) => {
+          setMonth(next)
+          onMonth?.(dayText(next).slice(0, 7))
+        }}
+        {...(marks && {
+          modifiers: {
+            marked: (date: Date) => marks.has(dayText(date)),
+            strong: (date: Date) => marks.get(dayText(date)) === 'strong',
+          },
+          modifiersClassNames: { marked: 'ops-cal-marked', strong: 'ops-cal-strong' },
+        })}
         startMonth={first ?? new Date(1900, 0)}
         endMonth={last ?? new Date(2100, 11)}
         disabled={closed}
@@ -91,10 +119,12 @@ export default function CalendarPanel({ value, to, onChange, min, max, clearable
           labelNext: () => say('next'),
           labelYearDropdown: () => say('year'),
           labelMonthDropdown: () => say('month'),
-          labelDayButton: (date, marks) => {
+          labelDayButton: (date, states) => {
             const written = words.day(date)
-            const day = marks['today'] ? say('isToday', { date: written }) : written
-            return marks['selected'] ? say('isChosen', { date: day }) : day
+            const day = states['today'] ? say('isToday', { date: written }) : written
+            const chosenDay = states['selected'] ? say('isChosen', { date: day }) : day
+            const mark = marks?.get(dayText(date))
+            return mark && markText ? `${chosenDay}, ${markText(mark)}` : chosenDay
           },
         }}
         components={components}

@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { clockOf } from './timeline-time'
+import { placeOf, timeAt, type TimelineView } from './timeline-view'
+import { percent } from './TimelineLanes'
+
+/** The time under the pointer. By itself, so that nothing else is drawn as it moves. */
+export function TimelineHover({ track, view }: { track: RefObject<HTMLElement | null>; view: TimelineView }): ReactNode {
+  const [place, setPlace] = useState<number | null>(null)
+  useEffect(() => {
+    const node = track.current
+    if (!node) return undefined
+    const ends = new AbortController()
+    const options = { signal: ends.signal }
+    node.addEventListener(
+      'pointermove',
+      ({ clientX, pointerType }) => {
+        const { left, width } = node.getBoundingClientRect()
+        const at = width > 0 ? (clientX - left) / width : -1
+        setPlace(pointerType === 'touch' || at < 0 || at > 1 ? null : at)
+      },
+      options,
+    )
+    node.addEventListener('pointerleave', () => setPlace(null), options)
+    return () => ends.abort()
+  }, [track])
+  if (place === null) return null
+  const at = timeAt(view, place)
+  return (
+    <span className="ops-timeline-hover" aria-hidden="true" style={{ left: percent(placeOf(view, at)) }}>
+      <span>{clockOf(at)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { memo, type ReactNode } from 'react'
+import type { Translate } from '../core/i18n'
+import type { recordTimelineStrings } from './record-timeline.strings'
+import { barsOf, gapsOf, recordKinds, type Segment } from './timeline-segments'
+import { clockOf } from './timeline-time'
+import { placeOf, ticksOf, type TimelineView } from './timeline-view'
+
+interface TimelineLanesProps {
+  segments: readonly Segment[]
+  view: TimelineView
+  /** css px */
+  width: number
+  now: number | null
+  t: Translate<keyof (typeof recordTimelineStrings)['en']>
+}
+
+/** css px that the words of a gap need. */
+const gapRoom = 72
+
+export const percent = (place: number): string => `${place * 100}%`
+
+function lengthText(seconds: number, t: TimelineLanesProps['t']): string {
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? t('hours', { n: hours }) : '', rest > 0 || hours === 0 ? t('minutes', { n: rest }) : ''].filter(Boolean).join(' ')
+}
+
+/** Lines of time and one lane for each kind. What it shows is said in words by the cursor, so it is nothing to those who do not see it. */
+export const TimelineLanes = memo(function TimelineLanes({ segments, view, width, now, t }: TimelineLanesProps): ReactNode {
+  const pixel = width > 0 ? 1 / width : 0.001
+  const gaps = gapsOf(segments).filter(({ from, to }) => ((to - from) / view.span) * width >= gapRoom)
+  const nowPlace = now === null ? 2 : placeOf(view, now)
+  return (
+    <div className="ops-timeline-scale" aria-hidden="true">
+      {ticksOf(view, width).map((at) => (
+        <span className="ops-timeline-tick" key={at} style={{ left: percent(placeOf(view, at)) }}>
+          <span>{clockOf(at, 2)}</span>
+        </span>
+      ))}
+      {recordKinds.map((kind) => (
+        <div className="ops-timeline-lane" key={kind} data-kind={kind}>
+          {barsOf(segments, kind, view, pixel).map(({ key, from, to }) => (
+            <span className="ops-timeline-bit" key={key} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
+          {kind === 'always' &&
+            gaps.map(({ from, to }) => {
+              const place = (placeOf(view, Math.max(from, view.from)) + placeOf(view, Math.min(to, view.from + view.span))) / 2
+              return place < 0 || place > 1 ? null : (
+                <span className="ops-timeline-gap" key={from} style={{ left: percent(place) }}>
+                  {t('gap', { time: lengthText(to - from, t) })}
+                </span>
+              )
+            })}
+        </div>
+      ))}
+      {nowPlace < 1 && <span className="ops-timeline-future" style={{ left: percent(Math.max(0, nowPlace)) }} />}
+      {now !== null && nowPlace >= 0 && nowPlace <= 1 && (
+        <span className="ops-timeline-now" style={{ left: percent(nowPlace) }}>
+          <span>{t('now', { time: clockOf(now, 2) })}</span>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { followPointer } from '../core/drag'
+import { useStrings } from '../core/i18n'
+import { useSize } from '../parts/chart/use-size'
+import { useLatest } from '../parts/use-latest'
+import { ClipHandles } from './ClipHandles'
+import type { RecordTimelineProps } from './RecordTimeline'
+import { recordTimelineStrings } from './record-timeline.strings'
+import { type ClipRange, newClip } from './timeline-clip'
+import { recordKinds, seekTo, type Segment, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
+import { clockOf, daySeconds, secondsInDay, timeOfDay } from './timeline-time'
+import { keySteps, placeOf, timeAt, zoomBeside } from './timeline-view'
+import { TimelineBar } from './TimelineBar'
+import { TimelineHover } from './TimelineHover'
+import { percent, TimelineLanes } from './TimelineLanes'
+import { TimelineOverview } from './TimelineOverview'
+import { useNow } from './use-now'
+import { useView } from './use-view'
+
+/** Way from which a press moves the view, css px. */
+const way = 4
+
+/** Lazily loaded: the day as it is drawn, and all that is done with it. */
+export default function TimelineStage(props: RecordTimelineProps): ReactNode {
+  const { label, day = '', records, time = '', clipStart = '', clipEnd = '' } = props
+  const t = useStrings(recordTimelineStrings)
+  const track = useRef<HTMLDivElement>(null)
+  const stop = useRef<(() => void) | null>(null)
+  const wasDragged = useRef(false)
+  const [{ width }, measure] = useSize()
+  const segments = useMemo(() => segmentsOf(records, day), [records, day])
+  const cursor = withinDay(secondsInDay(day, time))
+  const now = useNow(day, props.now)
+  const control = useView({ zoom: props.zoom, day, cursor, onZoom: props.onZoom })
+  const { view, zoom } = control
+  const clip = clipOf(day, clipStart, clipEnd)
+  const current = cursor === null ? null : segmentAt(segments, cursor)
+
+  function tell(found: { at: number; segment: Segment } | null, wanted: number): void {
+    if (found) props.onSeek({ time: timeOfDay(day, found.at), record: found.segment.id })
+    else props.onSeek({ time: timeOfDay(day, wanted), record: null })
+  }
+
+  function mark(next: ClipRange | null): void {
+    props.onClip({ clipStart: next ? timeOfDay(day, next.from) : '', clipEnd: next ? timeOfDay(day, next.to) : '' })
+  }
+
+  function beside(by: 1 | -1): void {
+    const segment = segmentBeside(segments, cursor ?? (by > 0 ? -1 : daySeconds), by)
+    if (segment) tell({ at: segment.from, segment }, segment.from)
+  }
+
+  const wheel = useLatest((event: WheelEvent, node: HTMLElement): void => {
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
+    const { left, width: wide } = node.getBoundingClientRect()
+    if (isSideways) {
+      if (zoom === '24h') return
+      event.preventDefault()
+      return control.panBy((((event.deltaX || event.deltaY) / wide) * view.span) / 2)
+    }
+    const next = zoomBeside(zoom, event.deltaY < 0 ? 1 : -1)
+    // At either end the page scrolls.
+    if (next === zoom || event.deltaY === 0) return
+    event.preventDefault()
+    control.zoomTo(next, timeAt(view, (event.clientX - left) / wide))
+  })
+  useEffect(() => {
+    const node = track.current
+    if (!node) return undefined
+    const listener = (event: WheelEvent): void => wheel.current(event, node)
+    // React's own listeners can not keep the page from scrolling.
+    node.addEventListener('wheel', listener, { passive: false })
+    return () => {
+      node.removeEventListener('wheel', listener)
+      stop.current?.()
+    }
+  }, [wheel])
+
+  function onPointerDown(press: PointerEvent<HTMLElement>): void {
+    wasDragged.current = false
+    if (press.button !== 0) return
+    const { width: wide } = press.currentTarget.getBoundingClientRect()
+    let last = press.clientX
+    stop.current = followPointer(press.nativeEvent, press.currentTarget, {
+      threshold: way,
+      onStart: () => (wasDragged.current = true),
+      onMove({ clientX }) {
+        control.panBy(((last - clientX) / wide) * view.span)
+        last = clientX
+      },
+    })
+  }
+
+  function onClick({ clientX, currentTarget }: MouseEvent<HTMLElement>): void {
+    if (wasDragged.current) return
+    const { left, width: wide } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(timeAt(view, (clientX - left) / wide))
+    tell(seekTo(segments, at), at)
+  }
+
+  function step(by: number): void {
+    const from = cursor ?? view.from
+    tell(stepTo(segments, from, by), from + by)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, shiftKey } = event
+    const deeds: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => (shiftKey ? control.panBy(-view.span / 4) : step(-keySteps[zoom])),
+      ArrowRight: () => (shiftKey ? control.panBy(view.span / 4) : step(keySteps[zoom])),
+      PageUp: () => beside(-1),
+      PageDown: () => beside(1),
+      Home: () => tell(seekTo(segments, 0), 0),
+      End() {
+        const last = segments.at(-1)
+        if (last) tell({ at: last.from, segment: last }, last.from)
+      },
+      '+': () => control.zoomTo(zoomBeside(zoom, 1)),
+      '=': () => control.zoomTo(zoomBeside(zoom, 1)),
+      '-': () => control.zoomTo(zoomBeside(zoom, -1)),
+    }
+    if (!Object.hasOwn(deeds, key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    deeds[key]?.()
+  }
+
+  const cursorPlace = cursor === null ? 0 : placeOf(view, cursor)
+  const isAway = cursor === null || cursorPlace < 0 || cursorPlace > 1
+  const what = current ? [t(current.kind), current.title].filter(Boolean).join(' ') : t('noRecord')
+  const summary =
+    segments.length > 0
+      ? t('summary', {
+          n: segments.length,
+          from: clockOf(segments[0]!.from, 2),
+          to: clockOf(Math.max(...segments.map(({ to }) => to)), 2),
+        })
+      : t('empty')
+  return (
+    <div className="ops-timeline-stage" role="group" aria-label={label ? `${t('timeline')} ${label}` : t('timeline')}>
+      <TimelineBar
+        control={control}
+        clip={props.clip ? clip : undefined}
+        loop={props.loop}
+        hasPrevious={segmentBeside(segments, cursor ?? daySeconds, -1) !== null}
+        hasNext={segmentBeside(segments, cursor ?? -1, 1) !== null}
+        t={t}
+        onBeside={beside}
+        onMark={() => mark(newClip(view, isAway ? null : cursor))}
+        onUnmark={() => mark(null)}
+        onLoop={(loop) => props.onLoop({ loop })}
+      />
+      <TimelineOverview segments={segments} view={view} label={t('wholeDay')} onShow={control.show} />
+      <div className="ops-timeline-row" dir="ltr">
+        <div className="ops-timeline-names" aria-hidden="true">
+          {recordKinds.map((kind) => (
+            <span className="ops-timeline-name" key={kind} data-kind={kind}>
+              {t(kind)}
+            </span>
+          ))}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cursor in it has the keys */}
+        <div ref={track} className="ops-timeline-track" part="track" data-zoom={zoom} onPointerDown={onPointerDown} onClick={onClick}>
+          <div ref={measure} className="ops-timeline-measure" />
+          <TimelineLanes segments={segments} view={view} width={width} now={now} t={t} />
+          {segments.length === 0 && <span className="ops-timeline-empty">{t('empty')}</span>}
+          <TimelineHover track={track} view={view} />
+          <span
+            className="ops-timeline-cursor"
+            role="slider"
+            tabIndex={0}
+            aria-label={t('cursor')}
+            aria-valuemin={0}
+            aria-valuemax={daySeconds}
+            aria-valuenow={Math.floor(cursor ?? view.from)}
+            aria-valuetext={cursor === null ? `${t('none')}. ${summary}` : `${clockOf(cursor)}, ${what}`}
+            data-away={isAway ? '' : undefined}
+            style={{ left: percent(Math.min(1, Math.max(0, cursorPlace))) }}
+            onKeyDown={onKeyDown}
+          >
+            {cursor !== null && <span aria-hidden="true">{clockOf(cursor)}</span>}
+          </span>
+          {props.clip && clip && <ClipHandles clip={clip} view={view} track={track} onChange={mark} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function withinDay(at: number | null): number | null {
+  return at === null || at < 0 || at > daySeconds ? null : at
+}
+
+/** What is marked of this day. */
+function clipOf(day: string, start: string, end: string): ClipRange | null {
+  const [from, to] = [withinDay(secondsInDay(day, start)), withinDay(secondsInDay(day, end))]
+  return from === null || to === null || to <= from ? null : { from, to }
+}

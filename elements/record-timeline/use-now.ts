@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { secondsInDay } from './timeline-time'
+
+/** ms between two looks at the clock. */
+const lookEvery = 10_000
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** The time of the browser, in its own zone. */
+function browserTime(): string {
+  const date = new Date()
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
+}
+
+/** Seconds after the beginning of `day` at which it is now; `told` is what a server said when it answered. Null: nobody knows. */
+export function useNow(day: string, told: string | undefined): number | null {
+  const [heard, setHeard] = useState({ told, at: performance.now() })
+  const [elapsed, setElapsed] = useState(0)
+  if (heard.told !== told) {
+    setHeard({ told, at: performance.now() })
+    setElapsed(0)
+  }
+  useEffect(() => {
+    const looking = setInterval(() => setElapsed((performance.now() - heard.at) / 1000), lookEvery)
+    return () => clearInterval(looking)
+  }, [heard])
+  if (told === undefined) return secondsInDay(day, browserTime())
+  const since = secondsInDay(day, told)
+  return since === null ? null : since + elapsed
+}
