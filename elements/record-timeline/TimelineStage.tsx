@@ -36,18 +36,18 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   const clip = clipOf(day, clipStart, clipEnd)
   const current = cursor === null ? null : segmentAt(segments, cursor)
 
-  function tell(found: { at: number; segment: Segment } | null, wanted: number): void {
+  function tell(found: { at: number; segment: Segment } | null): void {
     if (found) props.onSeek({ time: timeOfDay(day, found.at), record: found.segment.id })
-    else props.onSeek({ time: timeOfDay(day, wanted), record: null })
+    else props.onSeek({ time, record: null })
   }
 
-  function mark(next: ClipRange | null): void {
-    props.onClip({ clipStart: next ? timeOfDay(day, next.from) : '', clipEnd: next ? timeOfDay(day, next.to) : '' })
+  function mark(next: ClipRange | null, loop = next !== null && props.loop): void {
+    props.onClip({ clipStart: next ? timeOfDay(day, next.from) : '', clipEnd: next ? timeOfDay(day, next.to) : '', loop })
   }
 
   function beside(by: 1 | -1): void {
     const segment = segmentBeside(segments, cursor ?? (by > 0 ? -1 : daySeconds), by)
-    if (segment) tell({ at: segment.from, segment }, segment.from)
+    if (segment) tell({ at: segment.from, segment })
   }
 
   const wheel = useLatest((event: WheelEvent, node: HTMLElement): void => {
@@ -95,12 +95,11 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
     if (wasDragged.current) return
     const { left, width: wide } = currentTarget.getBoundingClientRect()
     const at = Math.floor(timeAt(view, (clientX - left) / wide))
-    tell(seekTo(segments, at), at)
+    tell(seekTo(segments, at))
   }
 
   function step(by: number): void {
-    const from = cursor ?? view.from
-    tell(stepTo(segments, from, by), from + by)
+    tell(stepTo(segments, cursor ?? view.from, by))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -111,10 +110,10 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
       ArrowRight: () => (shiftKey ? control.panBy(view.span / 4) : step(keySteps[zoom])),
       PageUp: () => beside(-1),
       PageDown: () => beside(1),
-      Home: () => tell(seekTo(segments, 0), 0),
+      Home: () => tell(seekTo(segments, 0)),
       End() {
         const last = segments.at(-1)
-        if (last) tell({ at: last.from, segment: last }, last.from)
+        if (last) tell({ at: last.from, segment: last })
       },
       '+': () => control.zoomTo(zoomBeside(zoom, 1)),
       '=': () => control.zoomTo(zoomBeside(zoom, 1)),
@@ -149,7 +148,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
         onBeside={beside}
         onMark={() => mark(newClip(view, isAway ? null : cursor))}
         onUnmark={() => mark(null)}
-        onLoop={(loop) => props.onLoop({ loop })}
+        onLoop={(loop) => mark(clip, loop)}
       />
       <TimelineOverview segments={segments} view={view} label={t('wholeDay')} onShow={control.show} />
       <div className="ops-timeline-row" dir="ltr">
@@ -181,7 +180,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
           >
             {cursor !== null && <span aria-hidden="true">{clockOf(cursor)}</span>}
           </span>
-          {props.clip && clip && <ClipHandles clip={clip} view={view} track={track} onChange={mark} />}
+          {props.clip && clip && <ClipHandles clip={clip} view={view} track={track} onChange={(next) => mark(next)} />}
         </div>
       </div>
     </div>

@@ -35,14 +35,12 @@ export const recordTimelineEntry = defineEntry({
     days: list<readonly RecordedDay[]>(),
   },
   events: {
-    /** The user wants to see a time: it is recorded, or where it was not, the beginning of what follows. `record` is null where nothing follows. */
-    'ops-seek': event<{ time: string; record: string | null }>({ sets: ({ time, record }) => (record === null ? {} : { time }) }),
+    /** The user wants to see a time: it is recorded, or where it was not, the beginning of what follows. Where nothing follows `record` is null, and the time what it was. */
+    'ops-seek': event<{ time: string; record: string | null }>({ sets: ({ time }) => ({ time }) }),
     /** The user looks closer, or at more. */
     'ops-zoom': event<{ zoom: TimelineZoom }>({ sets: (change) => change }),
-    /** The user marked a part, or with two empty texts none. */
-    'ops-clip': event<{ clipStart: string; clipEnd: string }>({ sets: (change) => change }),
-    /** The user wants the marked part again and again, or no more. */
-    'ops-loop': event<{ loop: boolean }>({ sets: (change) => change }),
+    /** The user marked a part, or with two empty texts none, or wants it again and again. */
+    'ops-clip': event<{ clipStart: string; clipEnd: string; loop: boolean }>({ sets: (change) => change }),
     /** The user chose another day. */
     'ops-day': event<{ day: string }>({ sets: (change) => change }),
     /** The calendar shows another month, `YYYY-MM`. */

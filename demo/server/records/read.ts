@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { nowText } from '../context'
 import type { LiveRecordTable } from '../database/record-table'
 import type { Source } from '../database/transactions'
+import { isCalled } from '../device-api/device-words'
 import { textsOf } from '../dictionaries/texts'
 import { scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
@@ -11,7 +12,7 @@ import type { Call } from '../http/routes'
 import { answerOf } from '../http/schema/answers'
 import { queryText, required, requiredQuery, wireDay, wireForm, wireText } from '../http/schema/wire-fields'
 import { pageAnswer } from '../query/list-answer'
-import { listParameters, parseListQuery } from '../query/list-query'
+import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { DAY, timeOf, timeText } from '../time'
 import { RECORD, RECORD_FIELDS } from './fields'
@@ -46,12 +47,15 @@ async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Pr
   })
 }
 
-export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS), result: pageAnswer(RECORD) }
+export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageAnswer(RECORD) }
 
-/** GET /ibl/records/list: recordings of the devices that the caller sees. */
+/** GET /ibl/records/list: recordings of the devices that the caller sees; `deviceName` is a part of the name or the number of one. */
 export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
-  const records = recordsOf(database, await scopeOf(database, caller))
+  const called = parameter(query, 'deviceName').replaceAll('*', '')
+  const seen = recordsOf(database, await scopeOf(database, caller))
+  const devices = database.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called))
+  const records = called === '' ? seen : seen.where('equipmentId', 'in', devices)
   const page = await selectPage(records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
   return found({ ...page, records: await toldRecords(database, page.records) })
 }

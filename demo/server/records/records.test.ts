@@ -62,6 +62,11 @@ describe('recordings', () => {
     })
     expect(day.result.total).toBeGreaterThan(0)
     for (const { startTime } of day.result.records) expect(startTime.slice(0, 13)).toBe(`${yesterday} 08`)
+    const named = await get<Page>('list', { deviceName: '*演播室主机*', kind: 'manual', pageSize: '100' })
+    expect(named.result.total).toBeGreaterThan(0)
+    expect(new Set(named.result.records.map((record) => record['equipmentId_dictText']))).toEqual(
+      new Set(['一号演播室主机位', '二号演播室主机位']),
+    )
     const [first] = result.records
     expect((await get<ToldRecord>('queryById', { id: first?.id ?? '' })).result).toEqual(first)
     expect(await get('queryById', { id: 'nobody' })).toMatchObject({ success: false })

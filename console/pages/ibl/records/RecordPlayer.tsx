@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { viewProps } from '../../../../elements/core/define/view-defaults'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { describeError } from '../../../../elements/core/transport'
+import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePlayUrls } from '../../../../elements/player/playback/use-play-urls'
+import type { PlayerApi } from '../../../../elements/player/player-api'
+import { playerEntry } from '../../../../elements/player/player.element'
+import { recordPaths } from './record-paths'
+import { recordsStrings } from './records.strings'
+import { positionOf, type Replay, timeAtPosition } from './replay'
+
+const Player = lazyPart(() => import('../../../../elements/player/Player'))
+
+interface RecordPlayerProps {
+  label: string
+  replay: Replay
+  rate: number
+  ref: Ref<PlayerApi>
+  /** The picture is at this time now. */
+  onTime: (time: string) => void
+  onEnd: () => void
+}
+
+/** The picture of a recording, from the time on that is wanted. */
+export function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }: RecordPlayerProps): ReactNode {
+  const t = useStrings(recordsStrings)
+  const locale = useLocale()
+  const [muted, setMuted] = useState(true)
+  const { status, source, error, retry, renewal } = usePlayUrls(replay.record.id, { url: recordPaths.playUrls })
+  if (status === 'failed') return <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />
+  return (
+    <Player
+      {...viewProps(playerEntry, {
+        label,
+        source,
+        autoplay: true,
+        controls: true,
+        muted,
+        rate,
+        startAt: positionOf(replay),
+        ...renewal,
+      })}
+      ref={ref}
+      onTime={({ position }) => {
+        onTime(timeAtPosition(replay.record, position))
+        return true
+      }}
+      onStateChange={({ state, previous }) => {
+        // By itself: whoever stops a recording pauses it.
+        if (state === 'ended' && (previous === 'playing' || previous === 'stalled')) onEnd()
+        return true
+      }}
+      onVolume={(sound) => {
+        setMuted(sound.muted)
+        return true
+      }}
+      fallback={<Skeleton height={320} />}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Film } from 'lucide-react'
+import { formatBytes } from '../../../../elements/core/format'
+import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { FieldOption, Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { clockOf } from '../../../../elements/record-timeline/timeline-time'
+import { downloadRecord } from './record-deeds'
+import { recordPaths } from './record-paths'
+import { recordsStrings } from './records.strings'
+
+const option = (value: string, label = value): FieldOption => ({ value, label })
+const isLocked = ({ lockFlag }: WireRecord): boolean => textOf(lockFlag) === '1'
+
+async function setLocked(deed: 'lock' | 'unlock', records: readonly WireRecord[], desk: ActionDesk): Promise<void> {
+  const done = await desk.run(() => desk.transport.post(recordPaths[deed], { ids: records.map(idText).join() }))
+  if (!done) return
+  desk.feedback.toast({ tone: 'success', title: desk.word(`${deed}Done`, { name: desk.namesOf(records).name }) })
+  await desk.list.afterChange()
+}
+
+const lockAction = (deed: 'lock' | 'unlock', offers: (record: WireRecord) => boolean): ResourceAction => ({
+  key: deed,
+  label: deed,
+  permission: ['record:lock'],
+  offers,
+  run: (records, desk) => setLocked(deed, records, desk),
+})
+const lock = lockAction('lock', (record) => !isLocked(record))
+const unlock = lockAction('unlock', isLocked)
+
+async function download([record]: readonly WireRecord[], desk: ActionDesk): Promise<void> {
+  let name = ''
+  const done = record && (await desk.run(async () => (name = await downloadRecord(desk.transport, idText(record)))))
+  if (done) desk.feedback.toast({ tone: 'success', title: desk.word('downloadStarted', { name }) })
+}
+
+/** All recordings. `play` shows one on its timeline. */
+export function recordsFor(play: (record: WireRecord) => void): Resource {
+  return {
+    name: 'records',
+    words: recordsStrings,
+    icon: Film,
+    paths: { list: recordPaths.list, delete: recordPaths.delete, deleteBatch: recordPaths.deleteBatch },
+    permissions: { delete: ['record:delete'], deleteSeveral: ['record:delete'] },
+    calledBy: ['equipmentId_dictText', 'startTime'],
+    subject: 'equipmentId',
+    fields: [
+      {
+        name: 'equipmentId',
+        query: false,
+        column: {
+          minWidth: 180,
+          look: 'strong',
+          card: 'title',
+          text: (record) => textOf(record['equipmentId_dictText']) || textOf(record['equipmentId']),
+        },
+        search: { rank: 1, name: 'deviceName', match: 'contains' },
+      },
+      {
+        name: 'kind',
+        options: [option('always'), option('plan'), option('manual'), option('alarm')],
+        states: {
+          always: { tone: 'success' },
+          plan: { tone: 'info' },
+          manual: { tone: 'warning' },
+          alarm: { tone: 'danger' },
+        },
+        column: { width: 96, card: 'status' },
+        search: { rank: 1, match: 'equal' },
+      },
+      {
+        name: 'startTime',
+        type: 'datetime',
+        column: { width: 160, sortable: true, card: 'subtitle' },
+        search: { rank: 1, match: 'range' },
+      },
+      { name: 'endTime', type: 'datetime', column: { width: 160, sortable: true, look: 'muted' } },
+      {
+        name: 'duration',
+        type: 'number',
+        column: { width: 96, align: 'end', sortable: true, card: 'line', text: ({ duration }) => clockOf(Number(duration)) },
+      },
+      {
+        name: 'size',
+        type: 'number',
+        column: { width: 96, align: 'end', sortable: true, card: 'note', text: ({ size }) => formatBytes(Number(size)) },
+      },
+      {
+        name: 'lockFlag',
+        options: [option('1', 'locked'), option('0', 'unlocked')],
+        states: { '1': { tone: 'warning' }, '0': { tone: 'neutral' } },
+        column: { width: 96 },
+        search: { rank: 2, match: 'equal' },
+      },
+    ],
+    rowActions: [
+      {
+        key: 'play',
+        label: 'play',
+        permission: ['cloudlive:play'],
+        lead: true,
+        run: ([record]) => record && play(record),
+      },
+      { key: 'download', label: 'download', permission: ['record:download'], run: download },
+      lock,
+      unlock,
+    ],
+    batchActions: [
+      { ...lock, key: 'lockSeveral' },
+      { ...unlock, key: 'unlockSeveral' },
+    ],
+  }
+}
