@@ -14,6 +14,8 @@ interface TimelineLanesProps {
   t: Translate<keyof (typeof recordTimelineStrings)['en']>
 }
 
+/** css px from an edge at which the words of a line stand beside it, not below. */
+const edgeRoom = 18
 /** css px that the words of a gap need. */
 const gapRoom = 72
 
@@ -32,11 +34,15 @@ export const TimelineLanes = memo(function TimelineLanes({ segments, view, width
   const nowPlace = now === null ? 2 : placeOf(view, now)
   return (
     <div className="ops-timeline-scale" aria-hidden="true">
-      {ticksOf(view, width).map((at) => (
-        <span className="ops-timeline-tick" key={at} style={{ left: percent(placeOf(view, at)) }}>
-          <span>{clockOf(at, 2)}</span>
-        </span>
-      ))}
+      {ticksOf(view, width).map((at) => {
+        const place = placeOf(view, at)
+        const edge = place * width < edgeRoom ? 'start' : (1 - place) * width < edgeRoom ? 'end' : undefined
+        return (
+          <span className="ops-timeline-tick" key={at} data-edge={edge} style={{ left: percent(place) }}>
+            <span>{clockOf(at, 2)}</span>
+          </span>
+        )
+      })}
       {recordKinds.map((kind) => (
         <div className="ops-timeline-lane" key={kind} data-kind={kind}>
           {barsOf(segments, kind, view, pixel).map(({ key, from, to }) => (

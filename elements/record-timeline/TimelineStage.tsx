@@ -9,7 +9,7 @@ import { recordTimelineStrings } from './record-timeline.strings'
 import { type ClipRange, newClip } from './timeline-clip'
 import { recordKinds, seekTo, type Segment, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, daySeconds, secondsInDay, timeOfDay } from './timeline-time'
-import { keySteps, placeOf, timeAt, zoomBeside } from './timeline-view'
+import { keySteps, placeOf, readZoom, timeAt, zoomBeside } from './timeline-view'
 import { TimelineBar } from './TimelineBar'
 import { TimelineHover } from './TimelineHover'
 import { percent, TimelineLanes } from './TimelineLanes'
@@ -31,7 +31,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   const segments = useMemo(() => segmentsOf(records, day), [records, day])
   const cursor = withinDay(secondsInDay(day, time))
   const now = useNow(day, props.now)
-  const control = useView({ zoom: props.zoom, day, cursor, onZoom: props.onZoom })
+  const control = useView({ zoom: readZoom(props.zoom), day, cursor, onZoom: props.onZoom })
   const { view, zoom } = control
   const clip = clipOf(day, clipStart, clipEnd)
   const current = cursor === null ? null : segmentAt(segments, cursor)

@@ -1,5 +1,5 @@
 import { defineEntry, event } from '../core/define/element-entry'
-import { flag, list, oneOf, text } from '../core/define/prop-specs'
+import { flag, list, text } from '../core/define/prop-specs'
 import type { RecordedDay, TimelineRecord, TimelineZoom } from './record-timeline.types'
 
 /**
@@ -18,7 +18,7 @@ export const recordTimelineEntry = defineEntry({
     /** Where the picture is at present, `YYYY-MM-DD HH:mm:ss`. */
     time: text(),
     /** How much is seen: 24h, 6h, 1h or 10m. */
-    zoom: oneOf<TimelineZoom>('24h'),
+    zoom: text(),
     /** What time it is where the recordings are made, `YYYY-MM-DD HH:mm:ss`; it goes on from there. Without it: the clock of the browser. */
     now: text(),
     /** Offers to mark a part. */

@@ -3,7 +3,7 @@ import type { RecordKind, TimelineRecord } from './record-timeline.types'
 import { newClip, withEnd } from './timeline-clip'
 import { barsOf, gapsOf, seekTo, segmentAfter, segmentAt, segmentBeside, segmentsOf, stepTo } from './timeline-segments'
 import { clockOf, dayAfter, secondsInDay, timeOfDay } from './timeline-time'
-import { following, panned, placeOf, ticksOf, timeAt, viewAround, zoomBeside, zoomedAt, zoomOf } from './timeline-view'
+import { following, panned, placeOf, readZoom, ticksOf, timeAt, viewAround, zoomBeside, zoomedAt, zoomOf } from './timeline-view'
 
 const day = '2026-11-17'
 let number = 0
@@ -49,6 +49,10 @@ describe('what is seen of a day', () => {
     expect([placeOf(view, 64_800), zoomOf(view)]).toEqual([0.75, '6h'])
     expect(zoomedAt({ from: 0, span: 86_400 }, '1h', 0).from).toBe(0)
     expect([zoomBeside('24h', 1), zoomBeside('10m', 1), zoomBeside('24h', -1), zoomBeside('10m', -1)]).toEqual(['6h', '10m', '24h', '1h'])
+  })
+
+  it('is the day where another word is given', () => {
+    expect([readZoom('6h'), readZoom('5h'), readZoom(undefined)]).toEqual(['6h', '24h', '24h'])
   })
 
   it('is moved within the day', () => {

@@ -24,6 +24,11 @@ function inDay(from: number, span: number): TimelineView {
   return { from: Math.min(daySeconds - span, Math.max(0, from)), span }
 }
 
+/** The zoom that a text names; anything else shows the day. */
+export function readZoom(text: string | undefined): TimelineZoom {
+  return zooms.find((zoom) => zoom === text) ?? '24h'
+}
+
 export function zoomOf({ span }: TimelineView): TimelineZoom {
   return zooms.find((zoom) => spans[zoom] <= span) ?? '10m'
 }

@@ -9,7 +9,7 @@ import { newId } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { notePresence } from './presence'
-import { deleteRecordsOf } from '../records/write'
+import { deleteRecordsOf } from './recordings'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf } from './streams'
 

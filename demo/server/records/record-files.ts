@@ -1,5 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clipFileOf } from '../media/clip-files'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
 import { Failure } from '../failures'
@@ -9,11 +10,6 @@ import { newId } from '../ids'
 export function recordFolder(dataDir: string): string {
   return join(dataDir, 'records')
 }
-
-/** The name of the file of a clip that is shown so many rounds. */
-export const clipFileName = (clip: string, rounds: number): string => `clip-${clip}-${rounds}.mp4`
-
-const CLIP_FILE = /^clip-([a-z]+)-([1-9]\d{0,2})\.mp4$/
 
 /** Names that we give: one of another kind, of a folder above say, is not read. */
 const OWN_FILE = /^[\w-]+\.mp4$/
@@ -35,14 +31,14 @@ export async function haveRecordFile(dataDir: string, fileName: string): Promise
     () => false,
   )
   if (isThere) return
-  const [, name = '', rounds = ''] = CLIP_FILE.exec(fileName) ?? []
-  const clip = name === '' ? undefined : shippedClips().find(name, 'main')
+  const named = clipFileOf(fileName)
+  const clip = named && shippedClips().find(named.clip, 'main')
   if (!clip) throw missing()
   await mkdir(folder, { recursive: true })
   // Under another name until it is whole: it may be wanted twice at once.
   const incoming = join(folder, `.${newId()}`)
   try {
-    await writeFile(incoming, loopedMovie(clip, Number(rounds)))
+    await writeFile(incoming, loopedMovie(clip, named.rounds))
     await rename(incoming, file)
   } finally {
     await rm(incoming, { force: true })

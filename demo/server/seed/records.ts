@@ -1,15 +1,17 @@
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { LiveRecordTable, RecordKind } from '../database/record-table'
-import { clipOf } from '../equipment/streams'
 import { stableId } from '../ids'
+import { clipFileName } from '../media/clip-files'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
-import { clipFileName } from '../records/record-files'
 import { DAY, dayText, MINUTE, SECOND, timeOf, timeText } from '../time'
 import { createRandom, type Random } from './random'
 
 /** Minutes after midnight at which it was recorded without a gap, and the minutes of one file. */
 type Stretch = readonly [kind: RecordKind, begin: number, files: number, minutes: number]
+
+/** What a device of the demo sends, where it sends anything. */
+const CLIP = /^clip:\/\/(.+)$/
 
 /** Days before today of which there is something; of the last ones more. */
 const DAYS = 7
@@ -81,8 +83,8 @@ export function seededRecords(devices: readonly EquipmentTable[], now: number): 
   const today = timeOf(`${dayText(now)} 00:00:00`)
   const sizes = new Map<string, (rounds: number) => number>()
   return devices.flatMap((device) => {
-    const clip = clipOf(device)
-    if (clip === null) return []
+    const [, clip] = CLIP.exec(device.pullUrl ?? '') ?? []
+    if (clip === undefined) return []
     const sizeOf = sizes.get(clip) ?? sizesOf(clip)
     sizes.set(clip, sizeOf)
     const made = Array.from({ length: DAYS + 1 }, (_, before) => recordsOfDay(random, today - before * DAY, before <= FULL_DAYS)).flat()

@@ -1,25 +1,25 @@
-import { Download, Lock, LockOpen, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { describeError, useTransport } from '../../../../elements/core/transport'
-import { useServerAction } from '../../../../elements/parts/feedback'
+import { describeError } from '../../../../elements/core/transport'
 import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { Button } from '../../../../elements/parts/button'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
-import { downloadRecord } from './record-deeds'
 import { recordPaths } from './record-paths'
 import { RecordPlayer } from './RecordPlayer'
 import { recordsStrings } from './records.strings'
 import { nextAfter, positionOf, readRecording, type Recording, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
 
+const PlayRight = lazyPart(() => import('./PlayRight'))
+const ReplayDeeds = lazyPart(() => import('./ReplayDeeds'))
 const RecordTimeline = lazyPart(() => import('../../../../elements/record-timeline/RecordTimeline'))
 
 interface DayReplayProps {
@@ -42,23 +42,19 @@ function recordingsIn(answer: unknown): { records: Recording[]; now: string | un
 }
 
 /** A day of a device: its picture, its recordings, and the timeline on which one goes from time to time. */
-export function DayReplay({ device, day, recordId }: DayReplayProps): ReactNode {
+export default function DayReplay({ device, day, recordId }: DayReplayProps): ReactNode {
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const feedback = useFeedback()
-  const transport = useTransport()
-  const may = useControlPermissions()
   const player = useRef<PlayerApi>(null)
   const [going, setGoing] = useState<Replay | null>(null)
   const [mark, setMark] = useState(noMark)
   const [rate, setRate] = useState(1)
-  const [busy, setBusy] = useState(false)
   const asked = useServerData({
     key: ['records-day', device.id, day],
     load: (call, signal) => call.get(recordPaths.day, { equipmentId: device.id, day }, { signal }),
     forget: true,
   })
-  const run = useServerAction(() => void asked.reload())
   const { records, now } = recordingsIn(asked.data)
   const wanted = records.find(({ id }) => id === recordId)
   const replay = going ?? (wanted ? { record: wanted, time: wanted.startTime } : null)
@@ -84,36 +80,27 @@ export function DayReplay({ device, day, recordId }: DayReplayProps): ReactNode 
     else if (next) go(next)
   }
 
-  async function deed(call: () => Promise<unknown>, said: (answer: unknown) => string): Promise<void> {
-    let answer: unknown
-    setBusy(true)
-    const done = await run(async () => (answer = await call()))
-    setBusy(false)
-    if (!done) return
-    feedback.toast({ tone: 'success', title: said(answer) })
-    await asked.reload()
-  }
-
   if (asked.status === 'loading') return <Skeleton height={420} />
   if (asked.status === 'failed')
     return <LoadFailure text={t('failed', { reason: describeError(asked.error, locale) })} onRetry={asked.retry} />
 
-  const mayPlay = may(['cloudlive:play'])
   return (
     <div className="ops-replay">
       <div className="ops-replay-upper">
         <div className="ops-replay-stage">
-          {replay && mayPlay.outcome === 'allowed' ? (
-            <RecordPlayer label={device.title} replay={replay} rate={rate} ref={player} onTime={onTime} onEnd={onEnd} />
+          {replay ? (
+            <PlayRight>
+              <RecordPlayer label={device.title} replay={replay} rate={rate} ref={player} onTime={onTime} onEnd={onEnd} />
+            </PlayRight>
           ) : (
             <Empty
               title={t(records.length > 0 ? 'ready' : 'nothing')}
               text={t(records.length > 0 ? 'readyText' : 'nothingText')}
               actions={
                 records.length > 0 && (
-                  <PermissionButton permission={mayPlay} icon={Play} onClick={() => go(replayAt(records, ''))}>
+                  <Button icon={Play} onClick={() => go(replayAt(records, ''))}>
                     {t('fromStart')}
-                  </PermissionButton>
+                  </Button>
                 )
               }
             />
@@ -136,38 +123,7 @@ export function DayReplay({ device, day, recordId }: DayReplayProps): ReactNode 
           options={speeds.map((value) => ({ value, label: t('times', { n: value }) }))}
           onChange={(value) => setRate(Number(value))}
         />
-        {current && (
-          <span className="ops-replay-deeds">
-            <PermissionButton
-              permission={may(['record:lock'])}
-              kind="text"
-              icon={current.isLocked ? LockOpen : Lock}
-              loading={busy}
-              onClick={() =>
-                void deed(
-                  () => transport.post(recordPaths[current.isLocked ? 'unlock' : 'lock'], { ids: current.id }),
-                  () => t(current.isLocked ? 'unlockDone' : 'lockDone', { name: current.startTime }),
-                )
-              }
-            >
-              {t(current.isLocked ? 'unlock' : 'lock')}
-            </PermissionButton>
-            <PermissionButton
-              permission={may(['record:download'])}
-              kind="text"
-              icon={Download}
-              loading={busy}
-              onClick={() =>
-                void deed(
-                  () => downloadRecord(transport, current.id),
-                  (name) => t('downloadStarted', { name: String(name) }),
-                )
-              }
-            >
-              {t('download')}
-            </PermissionButton>
-          </span>
-        )}
+        {current && <ReplayDeeds record={current} onChanged={asked.reload} />}
       </div>
       <RecordTimeline
         {...viewProps(recordTimelineEntry, { label: device.title, day, records, time: replay?.time, now, clip: true, ...mark })}

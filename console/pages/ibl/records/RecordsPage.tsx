@@ -7,14 +7,17 @@ import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { dayText } from '../../../../elements/parts/calendar'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../cloudlive/late-devices'
-import { DayReplay } from './DayReplay'
 import { MonthOfDevice } from './MonthOfDevice'
 import { newestRecording } from './newest-recording'
-import { RecordList } from './RecordList'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'
+
+// By themselves: nobody sees both at once.
+const DayReplay = lazyPart(() => import('./DayReplay'))
+const RecordList = lazyPart(() => import('./RecordList'))
 
 interface Chosen {
   readonly device: { readonly id: string; readonly title: string }
@@ -49,7 +52,15 @@ export default function RecordsPage(): ReactNode {
     if (chosen) {
       const { device, day, recordId } = chosen
       // Another device or day begins anew, with nothing of the last one left.
-      return <DayReplay key={`${device.id} ${day} ${recordId}`} device={device} day={day} recordId={recordId} />
+      return (
+        <DayReplay
+          key={`${device.id} ${day} ${recordId}`}
+          device={device}
+          day={day}
+          recordId={recordId}
+          fallback={<Skeleton height={420} />}
+        />
+      )
     }
     if (newest.status === 'loading') return <Skeleton height={320} />
     if (newest.status === 'failed')
@@ -96,7 +107,11 @@ export default function RecordsPage(): ReactNode {
             onChange={setTab}
             items={[
               { key: 'timeline', label: t('timeline'), content: tab === 'timeline' && replay() },
-              { key: 'list', label: t('list'), content: tab === 'list' && <RecordList onPlay={play} /> },
+              {
+                key: 'list',
+                label: t('list'),
+                content: tab === 'list' && <RecordList onPlay={play} fallback={<Skeleton height={420} />} />,
+              },
             ]}
           />
         </section>

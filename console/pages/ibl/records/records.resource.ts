@@ -11,6 +11,10 @@ import { recordsStrings } from './records.strings'
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const isLocked = ({ lockFlag }: WireRecord): boolean => textOf(lockFlag) === '1'
 
+/** The clock alone where it is the day of the beginning. */
+const endText = ({ startTime, endTime }: WireRecord): string =>
+  textOf(endTime).slice(textOf(startTime).slice(0, 10) === textOf(endTime).slice(0, 10) ? 11 : 0)
+
 async function setLocked(deed: 'lock' | 'unlock', records: readonly WireRecord[], desk: ActionDesk): Promise<void> {
   const done = await desk.run(() => desk.transport.post(recordPaths[deed], { ids: records.map(idText).join() }))
   if (!done) return
@@ -49,7 +53,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         name: 'equipmentId',
         query: false,
         column: {
-          minWidth: 180,
+          minWidth: 150,
           look: 'strong',
           card: 'title',
           text: (record) => textOf(record['equipmentId_dictText']) || textOf(record['equipmentId']),
@@ -65,31 +69,31 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
           manual: { tone: 'warning' },
           alarm: { tone: 'danger' },
         },
-        column: { width: 96, card: 'status' },
+        column: { width: 80, card: 'status' },
         search: { rank: 1, match: 'equal' },
       },
       {
         name: 'startTime',
         type: 'datetime',
-        column: { width: 160, sortable: true, card: 'subtitle' },
+        column: { width: 145, sortable: true, card: 'subtitle' },
         search: { rank: 1, match: 'range' },
       },
-      { name: 'endTime', type: 'datetime', column: { width: 160, sortable: true, look: 'muted' } },
+      { name: 'endTime', type: 'datetime', column: { width: 92, look: 'muted', text: endText } },
       {
         name: 'duration',
         type: 'number',
-        column: { width: 96, align: 'end', sortable: true, card: 'line', text: ({ duration }) => clockOf(Number(duration)) },
+        column: { width: 88, align: 'end', sortable: true, card: 'line', text: ({ duration }) => clockOf(Number(duration)) },
       },
       {
         name: 'size',
         type: 'number',
-        column: { width: 96, align: 'end', sortable: true, card: 'note', text: ({ size }) => formatBytes(Number(size)) },
+        column: { width: 84, align: 'end', sortable: true, card: 'note', text: ({ size }) => formatBytes(Number(size)) },
       },
       {
         name: 'lockFlag',
         options: [option('1', 'locked'), option('0', 'unlocked')],
         states: { '1': { tone: 'warning' }, '0': { tone: 'neutral' } },
-        column: { width: 96 },
+        column: { width: 84 },
         search: { rank: 2, match: 'equal' },
       },
     ],

@@ -1,0 +1,28 @@
+import { it } from 'vitest'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+const site = useSite()
+it('pictures', async () => {
+  const app = await site.openAs('admin', '/ibl/records')
+  await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
+  await soon(() => app.count('.ops-recordcal .ops-cal-marked')).toBeGreaterThan(0)
+  await app.page.screenshot({ path: '/tmp/rec-1.png' })
+  await app.clickPlace('.ops-segments button', 3)
+  await soon(() => app.console.all('video', (v) => v.length > 0 && (v[0] as unknown as HTMLVideoElement).currentTime > 0.5)).toBe(true)
+  await app.press('1 小时', 'radio')
+  await app.press('标记片段')
+  await soon(() => app.count('.ops-timeline-handle')).toBe(2)
+  await app.page.screenshot({ path: '/tmp/rec-2.png' })
+  await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+  await app.page.screenshot({ path: '/tmp/rec-dark.png' })
+  await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
+  await app.press('列表', 'tab')
+  await soon(() => app.rows().then((r) => r.length)).toBeGreaterThan(3)
+  await app.page.screenshot({ path: '/tmp/rec-list.png' })
+  await app.press('时间轴', 'tab')
+  await app.page.setViewport({ width: 390, height: 844 })
+  await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
+  await app.page.screenshot({ path: '/tmp/rec-phone1.png' })
+  await app.console.first('.ops-timeline-track', (el) => el.scrollIntoView({ block: 'end' }))
+  await app.page.screenshot({ path: '/tmp/rec-phone2.png' })
+}, 90000)
