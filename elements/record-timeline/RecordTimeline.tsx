@@ -14,10 +14,10 @@ const RecordCalendar = lazyPart(() => import('./RecordCalendar'))
 /** The view of `<ops-record-timeline>` and the inner door for pages. */
 export default function RecordTimeline(props: RecordTimelineProps): ReactNode {
   useSheet(recordTimelineCss)
-  const { calendar, day, days, onDay, onMonth } = props
+  const { day, days, onDay, onMonth } = props
   return (
     <div className="ops-timeline" part="base">
-      {calendar && <RecordCalendar day={day ?? ''} days={days} onDay={onDay} onMonth={onMonth} fallback={<Skeleton height={280} />} />}
+      {days && <RecordCalendar day={day ?? ''} days={days} onDay={onDay} onMonth={onMonth} fallback={<Skeleton height={280} />} />}
       <TimelineStage {...props} fallback={<Skeleton height={200} />} />
     </div>
   )

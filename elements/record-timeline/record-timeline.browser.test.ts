@@ -18,7 +18,7 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", '
 const sample = `label="东门" day="${day}" time="${at('08:10:00')}" now="2026-11-18 09:00:00" clip clip-start="${at('08:05:00')}" clip-end="${at('08:15:00')}" records='${json(records)}'`
 
 elementSuite({ entry: recordTimelineEntry, markup: `<ops-record-timeline ${sample}></ops-record-timeline>`, ready: '[role=slider]' })
-axeSuite({ tag: 'ops-record-timeline', attributes: `${sample} calendar days='${json([{ day, alarms: 1 }])}'` })
+axeSuite({ tag: 'ops-record-timeline', attributes: `${sample} days='${json([{ day, alarms: 1 }])}'` })
 
 const part = (timeline: Timeline, selector: string): HTMLElement => timeline.shadowRoot!.querySelector<HTMLElement>(selector)!
 const cursor = (timeline: Timeline): HTMLElement => part(timeline, '.ops-timeline-cursor')
@@ -204,7 +204,7 @@ describe('<ops-record-timeline>', () => {
   })
 
   it('has a calendar with a dot and a word for each day with recordings', async () => {
-    const timeline = await placed({ days: [{ day: '2026-11-16' }, { day, alarms: 2 }] }, 'calendar')
+    const timeline = await placed({ days: [{ day: '2026-11-16' }, { day, alarms: 2 }] })
     const dayButton = (text: string): HTMLElement | undefined =>
       [...timeline.shadowRoot!.querySelectorAll<HTMLElement>('.ops-cal .ops-cell')].find((one) => one.textContent.trim() === text)
     await until(() => dayButton('16'), 'the calendar')

@@ -29,9 +29,7 @@ export const recordTimelineEntry = defineEntry({
     clipEnd: text(),
     /** The marked part is played again and again. */
     loop: flag(),
-    /** Shows a calendar. */
-    calendar: flag(),
-    /** The days that have a dot in it. As attribute: JSON. */
+    /** Days with recordings: with them, be they none, a calendar is shown in which they have a dot. As attribute: JSON. */
     days: list<readonly RecordedDay[]>(),
   },
   events: {

@@ -13,13 +13,12 @@ import { Button } from '../../../../elements/parts/button'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
 import { recordPaths } from './record-paths'
-import { RecordPlayer } from './RecordPlayer'
+import { PlayRight, ReplayDeeds } from './late-rights'
 import { recordsStrings } from './records.strings'
 import { nextAfter, positionOf, readRecording, type Recording, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
 
-const PlayRight = lazyPart(() => import('./PlayRight'))
-const ReplayDeeds = lazyPart(() => import('./ReplayDeeds'))
+const RecordPlayer = lazyPart(() => import('./RecordPlayer'))
 const RecordTimeline = lazyPart(() => import('../../../../elements/record-timeline/RecordTimeline'))
 
 interface DayReplayProps {

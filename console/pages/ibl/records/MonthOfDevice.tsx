@@ -24,7 +24,7 @@ const daysIn = (answer: unknown): RecordedDay[] =>
   )
 
 /** The days of which something of a device is recorded. */
-export function MonthOfDevice({ deviceId, day, onDay }: MonthOfDeviceProps): ReactNode {
+export default function MonthOfDevice({ deviceId, day, onDay }: MonthOfDeviceProps): ReactNode {
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const [month, setMonth] = useState({ day, shown: day.slice(0, 7) })

@@ -5,7 +5,7 @@ import { useControlPermissions } from '../../../../elements/parts/permission'
 import { recordsStrings } from './records.strings'
 
 /** What is only for those who may play; the others are told. */
-export default function PlayRight({ children }: { children: ReactNode }): ReactNode {
+export function PlayRight({ children }: { children: ReactNode }): ReactNode {
   const t = useStrings(recordsStrings)
   const { outcome } = useControlPermissions()(['cloudlive:play'])
   return outcome === 'allowed' ? children : <Empty title={t('mayNot')} text={t('mayNotText')} />

@@ -5,7 +5,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { recordsFor } from './records.resource'
 
 /** All recordings of all devices. */
-export default function RecordList({ onPlay }: { onPlay: (record: WireRecord) => void }): ReactNode {
+export function RecordList({ onPlay }: { onPlay: (record: WireRecord) => void }): ReactNode {
   const [resource] = useState(() => recordsFor(onPlay))
   return <ResourcePage resource={resource} list={useResourceList(resource)} />
 }

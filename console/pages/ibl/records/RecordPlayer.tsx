@@ -24,7 +24,7 @@ interface RecordPlayerProps {
 }
 
 /** The picture of a recording, from the time on that is wanted. */
-export function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }: RecordPlayerProps): ReactNode {
+export default function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }: RecordPlayerProps): ReactNode {
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const [muted, setMuted] = useState(true)

@@ -10,14 +10,14 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../cloudlive/late-devices'
-import { MonthOfDevice } from './MonthOfDevice'
+import { RecordList } from './late-rights'
 import { newestRecording } from './newest-recording'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'
 
 // By themselves: nobody sees both at once.
 const DayReplay = lazyPart(() => import('./DayReplay'))
-const RecordList = lazyPart(() => import('./RecordList'))
+const MonthOfDevice = lazyPart(() => import('./MonthOfDevice'))
 
 interface Chosen {
   readonly device: { readonly id: string; readonly title: string }

@@ -17,7 +17,7 @@ interface ReplayDeedsProps {
 }
 
 /** What can be done with the recording that is played. */
-export default function ReplayDeeds({ record, onChanged }: ReplayDeedsProps): ReactNode {
+export function ReplayDeeds({ record, onChanged }: ReplayDeedsProps): ReactNode {
   const t = useStrings(recordsStrings)
   const feedback = useFeedback()
   const transport = useTransport()

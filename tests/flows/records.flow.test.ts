@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const path = '/ibl/records'
+const studio = '一号演播室主机位'
+
+interface Recording {
+  id: string
+  kind: string
+  startTime: string
+  endTime: string
+  lockFlag: string
+  size: number
+}
+
+/** Yesterday where the recordings are made. */
+const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+
+async function recordsOf(site: Site, name: string): Promise<Recording[]> {
+  const { token } = await site.server.signIn('admin')
+  const found = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(name)}`, { token })
+  const { id } = (found.result as { records: { id: string }[] }).records[0]!
+  const { result } = await site.server.call(`/ibl/records/day?equipmentId=${id}&day=${yesterday}`, { token })
+  return (result as { records: Recording[] }).records
+}
+
+async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
+  const app = await site.openAs(username, path)
+  await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
+  return app
+}
+
+/** Chooses a device in the tree, and yesterday in the calendar. */
+async function chooseYesterday(app: ConsolePage, name: string): Promise<void> {
+  await app.fill('搜索设备', name)
+  await app.clickText('.ops-records-tree [role="treeitem"]', name)
+  await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${name}`)
+  const cell = `.ops-recordcal [data-day="${yesterday}"] > .ops-cell`
+  // It may be of the month before.
+  if ((await app.count(cell)) === 0) await app.press('上个月')
+  await soon(() => app.count(cell)).toBe(1)
+  await app.clickPlace(cell, 0)
+  await soon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(yesterday)
+}
+
+/** Presses a time of the whole day on the timeline, in the lane of all that is recorded always. */
+async function pressTime(app: ConsolePage, time: string): Promise<void> {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const place = (hours * 60 + minutes) / 1440
+  const [x, y] = await app.console.first(
+    '.ops-timeline-track',
+    (track, at) => {
+      const { left, top, width } = track.getBoundingClientRect()
+      return [left + width * at, top + 40] as const
+    },
+    place,
+  )
+  await app.page.mouse.click(x, y)
+}
+
+/** Texts of the lines of the list; those that are still to come have none. */
+const lines = async (app: ConsolePage): Promise<string[]> =>
+  (await app.console.all('.ops-records-main tbody tr', (rows) => rows.map((row) => row.innerText.trim()))).filter(Boolean)
+
+interface Shown {
+  /** s of the file, and frames. */
+  at: number
+  frames: number
+  rate: number
+  time: string
+  state: string | undefined
+}
+
+/** What the picture does, and the time that stands below it. */
+async function shown(app: ConsolePage): Promise<Shown> {
+  const video = await app.console.all('.ops-replay-stage video', (videos) => {
+    const [one] = videos as unknown as HTMLVideoElement[]
+    if (!one) return { at: -1, frames: 0, rate: 0, state: undefined }
+    const state = one.closest<HTMLElement>('.ops-player')?.dataset['state']
+    return { at: one.currentTime, frames: one.getVideoPlaybackQuality().totalVideoFrames, rate: one.playbackRate, state }
+  })
+  const time = await app.console.all('.ops-replay-time', ([text]) => text?.textContent ?? '')
+  return { ...video, time }
+}
+
+const secondsOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`) / 1000
+/** s between the time that is said and where the picture is, which began at `start`. */
+const differenceOf = ({ at, time }: Shown, start: string): number => Math.abs(secondsOf(time) - secondsOf(start) - at)
+
+async function plays(app: ConsolePage, start: string): Promise<Shown> {
+  await soon(async () => {
+    const { state, frames, ...rest } = await shown(app)
+    return state === 'playing' && frames > 0 && differenceOf({ state, frames, ...rest }, start) < 1.5
+  }).toBe(true)
+  const before = await shown(app)
+  await soon(async () => {
+    const now = await shown(app)
+    return now.at > before.at + 0.6 && now.frames > before.frames + 4
+  }).toBe(true)
+  return before
+}
+
+describe('the page of recordings', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+
+  it('plays yesterday of a device where its timeline is pressed, over a gap and over the edge of a recording', async () => {
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await pressTime(app, '09:30')
+    const first = await plays(app, `${yesterday} 09:23:00`)
+    expect(secondsOf(first.time)).toBeGreaterThan(secondsOf(`${yesterday} 09:28:00`))
+    expect(secondsOf(first.time)).toBeLessThan(secondsOf(`${yesterday} 09:32:00`))
+    // In the gap until 13:00 nothing is recorded.
+    await pressTime(app, '12:30')
+    const over = await plays(app, `${yesterday} 13:00:00`)
+    expect(over.at).toBeLessThan(5)
+    // From ten seconds before an edge it goes on into the next recording.
+    await app.press('16x', 'radio')
+    await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
+    await app.press('10 分钟', 'radio')
+    await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
+    await app.page.keyboard.press('PageDown')
+    await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:00`).toBe(true)
+    await plays(app, `${yesterday} 13:20:00`)
+    for (const _ of Array.from({ length: 20 })) await app.page.keyboard.press('ArrowLeft')
+    await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
+    const { rate } = await plays(app, `${yesterday} 13:20:00`)
+    expect(rate).toBe(16)
+    expect(await app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
+    expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('pauses with the picture standing, and goes on from there', async () => {
+    const app = await opened(site)
+    await app.press('从头播放')
+    await soon(async () => (await shown(app)).state).toBe('playing')
+    await app.press('暂停（空格）')
+    await soon(async () => (await shown(app)).state).toBe('paused')
+    const { at } = await shown(app)
+    await app.press('播放（空格）')
+    await soon(async () => (await shown(app)).at > at + 0.5).toBe(true)
+    expect((await shown(app)).at).toBeLessThan(at + 20)
+  })
+
+  it('plays a marked part in a loop', async () => {
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await app.clickText('.ops-segments button', '08:43:00')
+    await plays(app, `${yesterday} 08:43:00`)
+    await app.press('10 分钟', 'radio')
+    await app.press('标记片段')
+    await app.console.first('.ops-timeline-handle[data-end="to"]', (handle) => handle.focus())
+    await app.page.keyboard.press('Home')
+    for (const _ of Array.from({ length: 2 })) await app.page.keyboard.press('ArrowRight')
+    await app.press('循环播放')
+    const clip = await app.console.all('.ops-timeline-end > b', ([text]) => text?.textContent.split(' - ') ?? [])
+    const times: string[] = []
+    await soon(async () => {
+      times.push((await shown(app)).time.slice(11))
+      const turns = times.filter((time, index) => index > 0 && time < times[index - 1]!)
+      return turns.length
+    }).toBeGreaterThan(1)
+    const begun = times.slice(times.findIndex((time) => time >= clip[0]!))
+    for (const time of begun) expect(time >= clip[0]! && time <= clip[1]!, `${time} of ${clip.join()}`).toBe(true)
+  })
+
+  it('lists recordings, plays one of them, and downloads the bytes of its file', async () => {
+    const app = await opened(site)
+    await app.press('列表', 'tab')
+    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    await app.fill('设备', studio)
+    await app.press('查询')
+    await soon(async () => (await lines(app)).every((line) => line.includes(studio))).toBe(true)
+    // Where the browser would save it, its bytes are taken from the same address.
+    const asked = new Promise<string>((resolve) => {
+      app.page.on('response', (response) => {
+        if (response.url().includes('/downloadUrl'))
+          void response.json().then((answer: { result: { url: string } }) => resolve(answer.result.url))
+      })
+    })
+    const [first = ''] = await lines(app)
+    const [began = ''] = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec(first) ?? []
+    await app.clickText('.ops-records-main tbody button', '下载')
+    const file = await fetch(await asked)
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(studio))
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const { token } = await site.server.signIn('admin')
+    const listed = await site.server.call(`/ibl/records/list?deviceName=${encodeURIComponent(studio)}&pageSize=1`, { token })
+    const [record] = (listed.result as { records: Recording[] }).records
+    expect(bytes.length).toBe(record!.size)
+    const urls = await site.server.call(`/ibl/records/playUrls?id=${record!.id}`, { token })
+    const played = Buffer.from(await (await fetch((urls.result as { mp4: string }).mp4)).arrayBuffer())
+    const sum = (buffer: Buffer): string => createHash('sha256').update(buffer).digest('hex')
+    expect(sum(bytes)).toBe(sum(played))
+    await soon(async () => JSON.stringify(await app.toasts())).toContain('开始下载')
+    await app.clickText('.ops-records-main tbody button', '播放')
+    await plays(app, began)
+  })
+
+  it('locks a recording, which is then not deleted, and unlocks it', async () => {
+    const records = await recordsOf(site, studio)
+    const plan = records.find(({ kind }) => kind === 'plan')!
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await app.clickText('.ops-segments button', plan.startTime.slice(11))
+    await app.press('锁定')
+    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('已锁定')
+    const { token } = await site.server.signIn('admin')
+    const answer = await site.server.call(`/ibl/records/delete?id=${plan.id}`, { token, method: 'DELETE' })
+    expect(answer).toMatchObject({ success: false, message: '有1段录像已锁定，请先解锁再删除' })
+    await app.press('解锁')
+    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).not.toContain('已锁定')
+  })
+
+  it('shows a director the devices of his department alone', async () => {
+    const app = await opened(site, 'zhangsan')
+    await app.press('列表', 'tab')
+    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    await app.fill('设备', '上海')
+    await app.press('查询')
+    await soon(() => app.console.all('.ops-records-main', ([list]) => list?.innerText)).toContain('没有')
+    expect((await lines(app)).join()).not.toContain('上海')
+  })
+
+  it('is not in the menu of whoever lacks the permission', async () => {
+    const app = await site.openAs('jeecg', '/dashboard/analysis')
+    await soon(() => app.text()).toContain('首页')
+    expect(await app.text()).not.toContain('录像回放')
+  })
+
+  it('speaks English', async () => {
+    const app = await opened(site)
+    await app.switchFrom('简体中文')
+    await soon(() => app.text()).toContain('Play from the beginning')
+    await soon(() => app.text()).toContain('Mark a part')
+    await app.press('List', 'tab')
+    await soon(() => app.console.all('.ops-records-main thead', ([head]) => head?.innerText)).toContain('Length')
+  })
+})
