@@ -174,7 +174,7 @@ describe('the page of recordings', () => {
     await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
     await app.fill('设备', studio)
     await app.press('查询')
-    await soon(async () => (await lines(app)).every((line) => line.includes(studio))).toBe(true)
+    await soon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
     // Where the browser would save it, its bytes are taken from the same address.
     const asked = new Promise<string>((resolve) => {
       app.page.on('response', (response) => {
