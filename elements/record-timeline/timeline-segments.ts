@@ -18,10 +18,10 @@ export const recordKinds: readonly RecordKind[] = ['always', 'plan', 'manual', '
 export function segmentsOf(records: readonly TimelineRecord[] | undefined, day: string): Segment[] {
   return (records ?? [])
     .flatMap(({ id, kind, startTime, endTime, title = '' }): Segment[] => {
-      const [start, end] = [secondsInDay(day, String(startTime)), secondsInDay(day, String(endTime))]
+      const [start, end] = [secondsInDay(day, startTime), secondsInDay(day, endTime)]
       if (start === null || end === null || !recordKinds.includes(kind)) return []
       const [from, to] = [Math.max(0, start), Math.min(daySeconds, end)]
-      return to > from ? [{ id: String(id), kind, from, to, title: String(title) }] : []
+      return to > from ? [{ id, kind, from, to, title }] : []
     })
     .toSorted((one, other) => one.from - other.from || other.to - one.to)
 }

@@ -15,17 +15,13 @@ function browserTime(): string {
 
 /** Seconds after the beginning of `day` at which it is now; `told` is what a server said when it answered. Null: nobody knows. */
 export function useNow(day: string, told: string | undefined): number | null {
-  const [heard, setHeard] = useState({ told, at: performance.now() })
-  const [elapsed, setElapsed] = useState(0)
-  if (heard.told !== told) {
-    setHeard({ told, at: performance.now() })
-    setElapsed(0)
-  }
+  const [clock, setClock] = useState({ told, elapsed: 0 })
   useEffect(() => {
-    const looking = setInterval(() => setElapsed((performance.now() - heard.at) / 1000), lookEvery)
+    const heard = performance.now()
+    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), lookEvery)
     return () => clearInterval(looking)
-  }, [heard])
+  }, [told])
   if (told === undefined) return secondsInDay(day, browserTime())
   const since = secondsInDay(day, told)
-  return since === null ? null : since + elapsed
+  return since === null ? null : since + (clock.told === told ? clock.elapsed : 0)
 }

@@ -10,6 +10,7 @@ const studio = '一号演播室主机位'
 
 interface Recording {
   id: string
+  equipmentId_dictText: string
   kind: string
   startTime: string
   endTime: string
@@ -176,29 +177,33 @@ describe('the page of recordings', () => {
     await app.press('查询')
     await soon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
     // Where the browser would save it, its bytes are taken from the same address.
-    const asked = new Promise<string>((resolve) => {
+    const asked = new Promise<{ id: string; url: string }>((resolve) => {
       app.page.on('response', (response) => {
-        if (response.url().includes('/downloadUrl'))
-          void response.json().then((answer: { result: { url: string } }) => resolve(answer.result.url))
+        if (!response.url().includes('/downloadUrl')) return
+        const { id } = JSON.parse(response.request().postData() ?? '{}') as { id: string }
+        void response.json().then((answer: { result: { url: string } }) => resolve({ id, url: answer.result.url }))
       })
     })
-    const [first = ''] = await lines(app)
-    const [began = ''] = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec(first) ?? []
     await app.clickText('.ops-records-main tbody button', '下载')
-    const file = await fetch(await asked)
+    const { id, url } = await asked
+    const file = await fetch(url)
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(studio))
     const bytes = Buffer.from(await file.arrayBuffer())
     const { token } = await site.server.signIn('admin')
-    const listed = await site.server.call(`/ibl/records/list?deviceName=${encodeURIComponent(studio)}&pageSize=1`, { token })
-    const [record] = (listed.result as { records: Recording[] }).records
-    expect(bytes.length).toBe(record!.size)
-    const urls = await site.server.call(`/ibl/records/playUrls?id=${record!.id}`, { token })
+    const { result } = await site.server.call(`/ibl/records/queryById?id=${id}`, { token })
+    const record = result as Recording
+    expect([record.equipmentId_dictText, record.size]).toEqual([studio, bytes.length])
+    const urls = await site.server.call(`/ibl/records/playUrls?id=${id}`, { token })
     const played = Buffer.from(await (await fetch((urls.result as { mp4: string }).mp4)).arrayBuffer())
     const sum = (buffer: Buffer): string => createHash('sha256').update(buffer).digest('hex')
     expect(sum(bytes)).toBe(sum(played))
     await soon(async () => JSON.stringify(await app.toasts())).toContain('开始下载')
     await app.clickText('.ops-records-main tbody button', '播放')
-    await plays(app, began)
+    await soon(() => app.count('.ops-segments [aria-current]')).toBe(1)
+    const [day = '', start = ''] = await app.console.all('.ops-segments-head, .ops-segments [aria-current]', (texts) =>
+      texts.map((one, index) => one.textContent.slice(0, index === 0 ? 10 : 8)),
+    )
+    await plays(app, `${day} ${start}`)
   })
 
   it('locks a recording, which is then not deleted, and unlocks it', async () => {
