@@ -15,7 +15,6 @@ const NOT_YET = [
   'GET /ibl/api/appAllDispatchNoPageList',
   'GET /ibl/api/appAllGpsInfoNoPageList',
   'GET /ibl/api/usersAllListLastGPS',
-  'GET /ibl/api/appLiverecordsNoPageListBySysId',
   'GET /ibl/api/appCurrentThumb',
   'POST /ibl/api/appCurrentThumb',
   'POST /ibl/api/appGetMqttConn',

@@ -1,4 +1,6 @@
 import type { Audit, FileText } from './schema'
+import type { PushTables } from './push-table'
+import type { RecordTables } from './record-table'
 import type { SlowLiveTables } from './slow-live-table'
 import type { WallTables } from './wall-table'
 
@@ -87,7 +89,7 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables extends SlowLiveTables, WallTables {
+export interface EquipmentTables extends PushTables, RecordTables, SlowLiveTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

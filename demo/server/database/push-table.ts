@@ -24,3 +24,7 @@ export interface PushTable extends Audit {
   idlePolicy: string
   remark: FileText | null
 }
+
+export interface PushTables {
+  iblPushListInfo: PushTable
+}

@@ -21,3 +21,7 @@ export interface LiveRecordTable extends Audit {
   /** `1`: nothing deletes it. */
   lockFlag: Flag
 }
+
+export interface RecordTables {
+  iblLiveRecord: LiveRecordTable
+}

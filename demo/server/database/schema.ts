@@ -2,9 +2,7 @@ import type { PermissionCode } from '../permission-codes'
 import type { CodingRuleTables } from './coding-rule-tables'
 import type { DataLogTables } from './data-log-table'
 import type { EquipmentTables } from './equipment-tables'
-import type { LiveRecordTable } from './record-table'
 import type { JobTables } from './job-tables'
-import type { PushTable } from './push-table'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -475,8 +473,6 @@ export interface Tables extends RightsTables, OnlineFormTables, JobTables, Equip
   jeecgOrderMain: JeecgOrderMainTable
   jeecgOrderCustomer: JeecgOrderCustomerTable
   jeecgOrderTicket: JeecgOrderTicketTable
-  iblPushListInfo: PushTable
-  iblLiveRecord: LiveRecordTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]

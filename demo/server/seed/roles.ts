@@ -25,8 +25,10 @@ const REPORTS = [
 
 const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((deed) => `wall:${deed}`)
 
-/** The page of devices: who looks on, and who keeps them. */
 const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((deed) => `push:${deed}`)
+const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export'].map((deed) => `slowinfo:${deed}`)
+
+/** The pages of devices: who looks on, and who keeps them. */
 const WATCH_DEVICES = [
   '/cloudlive/equipment',
   'equipment:list',
@@ -36,6 +38,8 @@ const WATCH_DEVICES = [
   ...OWN_WALLS,
   '/ibl/records',
   'record:list',
+  '/cloudlive/slowinfo',
+  'slowinfo:list',
 ]
 const KEEP_DEVICES = [
   ...WATCH_DEVICES,
@@ -47,6 +51,7 @@ const KEEP_DEVICES = [
   'cloudlive:disable',
   '/push/list',
   ...KEEP_PUSHES,
+  ...KEEP_SLOW_LIVE,
   'record:download',
   'record:lock',
   'record:delete',

@@ -84,7 +84,7 @@ function nameOf(id: string, root: string): string {
  * a file for each set of entries. Such files are joined where a request saved is worth more than the bytes that some would load in vain.
  */
 export function bundles(config: UserConfig & { root: string }, division: Division): Plugin {
-  const { journeys, chunkGroups } = division
+  const { chunkGroups } = division
   const groups = chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },

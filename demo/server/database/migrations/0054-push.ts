@@ -50,7 +50,7 @@ export const pushMigration: Migration = {
     await db
       .insertInto('sys_permission')
       .values([
-        menuPage('推流管理', PAGE, 'push/IblPushListInfoList', 3, { icon: 'wifi', is_leaf: 0, keep_alive: 1 }),
+        menuPage('推流管理', PAGE, 'push/IblPushListInfoList', 5, { icon: 'wifi', is_leaf: 0, keep_alive: 1 }),
         button(PAGE, 'push:list', '查看推流', 1),
         button(PAGE, 'push:add', '添加推流', 2),
         button(PAGE, 'push:edit', '编辑推流', 3),

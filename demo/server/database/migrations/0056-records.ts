@@ -45,7 +45,7 @@ export const recordsMigration: Migration = {
     await db
       .insertInto('sys_permission')
       .values([
-        menuPage('录像回放', PAGE, 'ibl/RecordsList', 3, { icon: 'video', is_leaf: 0, keep_alive: 1 }),
+        menuPage('录像回放', PAGE, 'ibl/records', 3, { icon: 'video', is_leaf: 0, keep_alive: 1 }),
         button(PAGE, 'record:list', '查看录像', 1),
         button(PAGE, 'record:download', '下载录像', 2),
         button(PAGE, 'record:lock', '锁定与解锁录像', 3),

@@ -22,7 +22,7 @@ export const slowLiveMigration: Migration = {
     await db
       .insertInto('sys_permission')
       .values([
-        menuPage('慢直播', PAGE, 'cloudlive/SlowinfoList', 3, { icon: 'environment', is_leaf: 0, keep_alive: 1 }),
+        menuPage('慢直播', PAGE, 'cloudlive/slowinfo', 4, { icon: 'environment', is_leaf: 0, keep_alive: 1 }),
         button(PAGE, 'slowinfo:list', '查看慢直播', 1),
         button(PAGE, 'slowinfo:add', '添加慢直播', 2),
         button(PAGE, 'slowinfo:edit', '编辑慢直播', 3),
