@@ -40,10 +40,10 @@ import { departUsersMigration } from './migrations/0050-depart-users'
 import { addressBookMigration } from './migrations/0051-address-book'
 import { wallsMigration } from './migrations/0052-walls'
 import { dataLogMigration } from './migrations/0053-data-log'
-import { logChainMigration } from './migrations/0058-log-chain'
-import { slowLiveMigration } from './migrations/0059-slow-live'
 import { pushMigration } from './migrations/0054-push'
 import { recordsMigration } from './migrations/0056-records'
+import { logChainMigration } from './migrations/0058-log-chain'
+import { slowLiveMigration } from './migrations/0059-slow-live'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -95,10 +95,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051-address-book': addressBookMigration,
   '0052-walls': wallsMigration,
   '0053-data-log': dataLogMigration,
-  '0058-log-chain': logChainMigration,
-  '0059-slow-live': slowLiveMigration,
   '0054-push': pushMigration,
   '0056-records': recordsMigration,
+  '0058-log-chain': logChainMigration,
+  '0059-slow-live': slowLiveMigration,
 }
 
 interface MigrateOptions {
