@@ -26,7 +26,7 @@ async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
 
 /** Until the socket is open nothing is heard: another push is stopped and allowed until the page has seen it. */
 async function listening(site: Site, app: ConsolePage): Promise<void> {
-  const name = '三号演播室游机位'
+  const name = '虚拟演播室游机位'
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
   const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
@@ -121,6 +121,7 @@ describe('the page of pushed streams', () => {
     await listening(site, app)
     const address = await copiedAddress(app, crane)
     const publisher = await publish(address)
+    await soon(() => stateOf(app, crane)).toBe('推流中')
     await app.pressInMenu(`更多：${crane}`, '停用')
     await answer(app, '不能再推流', '停用')
     await publisher.ended

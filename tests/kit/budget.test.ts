@@ -71,15 +71,15 @@ describe('size of the build (gzip)', () => {
   it('is measured on a build', () => expect(existsSync(`${dist}ops.js`)).toBe(true))
 
   // The members of the grid answer at once, so their names are there before its body is.
-  it('[0-15] ops.js defines all tags within 5.75 KiB and 100 bytes for each and 600 for the grid, without React', () => {
+  it('[0-15] ops.js defines all tags within 5.77 KiB and 100 bytes for each and 600 for the grid, without React', () => {
     const files = [...closure('ops.js')]
-    expect(gzip(...files)).toBeLessThanOrEqual(5.75 * kib + 100 * (kitEntries.length + 1) + 600)
+    expect(gzip(...files)).toBeLessThanOrEqual(5.77 * kib + 100 * (kitEntries.length + 1) + 600)
     expect(files.filter((file) => file.includes('runtime-') && !file.includes('rolldown'))).toEqual([])
   })
 
-  // What defines the tags, their entries apart, is the 5.75 KiB of the row above.
+  // What defines the tags, their entries apart, is the 5.77 KiB of the row above.
   it('[0-15] the runtime (React, r2wc core, base class, sheet, i18n) stays within 85 KiB', () => {
-    expect(gzip(...beyond(chunk('runtime'), chunk('tags')))).toBeLessThanOrEqual((85 - 5.75) * kib)
+    expect(gzip(...beyond(chunk('runtime'), chunk('tags')))).toBeLessThanOrEqual((85 - 5.77) * kib)
   })
 
   const field = 'elements/dict-select.js'

@@ -1,5 +1,5 @@
 import { Ellipsis as Dots } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../button/LinkButton'
 import { Icon } from '../icon'
@@ -19,6 +19,8 @@ interface RowActionsProps<Row> {
 export function RowActions<Row>({ row, name, actions, shown = 2 }: RowActionsProps<Row>): ReactNode {
   const t = useStrings(dataTableStrings)
   const rest = actions.slice(shown)
+  // What an open menu holds stays where it is: a row that changes meanwhile must not move another action under the hand.
+  const [held, hold] = useState(rest)
   return (
     <span className="ops-acts">
       {actions.slice(0, shown).map((action) => (
@@ -38,9 +40,9 @@ export function RowActions<Row>({ row, name, actions, shown = 2 }: RowActionsPro
         <Menu
           label={t('moreOf', { name })}
           align="end"
-          items={rest.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
+          items={held.map(({ onSelect, ...action }) => ({ ...action, onSelect: () => onSelect(row) }))}
           trigger={
-            <LinkButton aria-label={t('moreOf', { name })}>
+            <LinkButton aria-label={t('moreOf', { name })} onClick={() => hold(rest)} onKeyDown={() => hold(rest)}>
               <Icon of={Dots} />
             </LinkButton>
           }

@@ -69,6 +69,20 @@ function Stage({ count = 5, mode = 'multiple', onSelection, ...rest }: StageProp
   )
 }
 
+/** A table whose rows can be ended once they are live, which a press on `#live` makes them. */
+function LiveStage(): ReactNode {
+  const [isLive, setLive] = useState(false)
+  const action = (key: string) => ({ key, label: key, onSelect: () => (lastAction = key) })
+  return (
+    <>
+      <button type="button" id="live" onClick={() => setLive(true)}>
+        live
+      </button>
+      <Stage count={1} actions={() => ['edit', 'detail', ...(isLive ? ['end'] : []), 'forbid', 'delete'].map(action)} />
+    </>
+  )
+}
+
 let lastAction = ''
 
 /** `Shift+x`: all but the last are held. */
@@ -186,6 +200,23 @@ describe('a data table', () => {
     )
     remark.querySelector('input')!.click()
     await until(() => page.heads().length === 2, 'the column to go')
+  })
+
+  it('moves nothing in the open menu of a row that changes meanwhile; the next time it has what can be done now', async () => {
+    const page = await open(<LiveStage />)
+    const items = () => [...page.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent?.trim())
+    const more = page.query('.ops-acts [aria-haspopup="menu"]')!
+    more.click()
+    await until(() => items().length > 0, 'the menu')
+    page.query('#live')!.click()
+    await nextFrame()
+    expectEqual(items(), ['forbid', 'delete'])
+    page.query('[role="menuitem"]')!.click()
+    expectEqual(lastAction, 'forbid')
+    await until(() => items().length === 0, 'the menu to close')
+    more.click()
+    await until(() => items().length > 0, 'the menu')
+    expectEqual(items(), ['end', 'forbid', 'delete'])
   })
 
   it('draws of many rows only those in sight, and keys reach the last', async () => {
