@@ -10,7 +10,7 @@ import type { Caller } from '../identity/caller'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
-import { isCalled } from './device-words'
+import { isCalled } from '../equipment/device-words'
 import { slowinfosOf } from '../slow-live/read'
 import { openSessions } from './live-sessions'
 

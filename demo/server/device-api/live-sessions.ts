@@ -10,7 +10,7 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { type ListParameters, listSchema, wholeListSchema, MAXIMUM_SIZE, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { isCalled } from './device-words'
+import { isCalled } from '../equipment/device-words'
 
 /** What is live now, as the device API tells it. */
 export type ToldSession = LiveSessionTable &

@@ -5,7 +5,7 @@ import { Failure, noPermission, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
-import { newId } from '../ids'
+import { newId, splitIds } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { notePresence } from './presence'
@@ -145,7 +145,7 @@ export const NAMED_EQUIPMENT = { body: wireForm({ id: wireText('设备', 64), id
 /** Forbids or allows devices; those that are that already stay as they are. */
 async function setEnabled(call: WriteCall<typeof NAMED_EQUIPMENT>, isEnabled: boolean): Promise<void> {
   const { id, ids } = call.body
-  const named = [...new Set([...(id ?? '').split(','), ...(ids ?? '').split(',')].filter((one) => one !== ''))]
+  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
   await call.write(async (work) => {
     for (const device of await seen(work, call, named)) {
       if ((device.enabled === '1') === isEnabled) continue

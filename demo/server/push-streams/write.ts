@@ -9,7 +9,7 @@ import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
-import { newId } from '../ids'
+import { newId, splitIds } from '../ids'
 import { DEVICE, FIELDS } from './fields'
 import { newPushKey } from '../media/push-key'
 import { pushesOf } from './read'
@@ -133,7 +133,7 @@ async function changeNamed(
   change: (work: Work, row: PushTable, by: Pick<PushTable, 'updateBy' | 'updateTime'>) => Promise<void>,
 ) {
   const { id, ids } = call.body
-  const named = [...new Set([...(id ?? '').split(','), ...(ids ?? '').split(',')].filter((one) => one !== ''))]
+  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
   const by = { updateBy: call.caller.username, updateTime: nowText(call.context) }
   await call.write(async (work) => {
     for (const row of await seenPushes(work, call, named)) await change(work, row, by)

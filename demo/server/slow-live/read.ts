@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { Type } from 'typebox'
 import type { SlowinfoTable } from '../database/slow-live-table'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
+import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
 import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
 import { type EquipmentState, stateOf } from '../equipment/streams'
@@ -12,7 +13,6 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { orNull } from '../http/schema/answers'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { escapeLike } from '../query/conditions'
 import { pageAnswer, recordOf } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
@@ -37,18 +37,9 @@ export function slowinfosOf(source: Source, scope: DeviceScope): Slowinfos {
 
 /** What a list call asks beside the fields: a part of the name or number of the device. */
 export function wantedSlowinfos(source: Source, infos: Slowinfos, query: ListParameters): Slowinfos {
-  const device = parameter(query, 'device')
-  if (device === '') return infos
-  const part = `%${escapeLike(device)}%`
-  const like = (column: 'name' | 'equipmentNo') => sql<SqlBool>`${sql.ref(`iblCloudLiveEquipment.${column}`)} like ${part} escape '\\'`
-  return infos.where(
-    'equipmentId',
-    'in',
-    source
-      .selectFrom('iblCloudLiveEquipment')
-      .select('id')
-      .where((where) => where.or([like('name'), like('equipmentNo')])),
-  )
+  const called = parameter(query, 'device').replaceAll('*', '')
+  if (called === '') return infos
+  return infos.where('equipmentId', 'in', source.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called)))
 }
 
 export async function toldSlowinfos(source: Source, rows: readonly SlowinfoTable[]): Promise<ToldSlowinfo[]> {

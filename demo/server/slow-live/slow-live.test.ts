@@ -65,6 +65,7 @@ describe('slow live pictures', () => {
     expect(await titles({ tags: '*夜景*' })).toEqual(['港口日夜', '隧道灯火'])
     expect(await titles({ device: '演播室主' })).toEqual(['演播室之外'])
     expect(await titles({ device: 'XH0001' })).toEqual(['演播室之外'])
+    expect(await titles({ device: '*演播室主*' })).toEqual(['演播室之外'])
     expect(await titles({ device: '%' })).toEqual([])
     expect(await titles({ publicFlag: '0' })).toEqual(['演播室之外'])
   })
