@@ -21,7 +21,9 @@ export async function seededData(cache: string, serverFile: string, fill: (dataD
 async function make(cache: string, original: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
-    if (statSync(join(cache, name)).mtimeMs < Date.now() - 2 * hour) rmSync(join(cache, name), { recursive: true, force: true })
+    // Another run may have renamed it meanwhile.
+    const found = statSync(join(cache, name), { throwIfNoEntry: false })
+    if (found && found.mtimeMs < Date.now() - 2 * hour) rmSync(join(cache, name), { recursive: true, force: true })
   }
   const fresh = mkdtempSync(join(cache, 'new-'))
   await fill(fresh)
