@@ -1,6 +1,7 @@
 import type { BrowserContext, ElementHandle, MouseClickOptions, Page } from 'puppeteer-core'
 import { readDialog, readFieldError, readFocus, readTable, readToasts, type Toast } from './console-page-dom'
-import { findReachable, named, restingPlace, type Wanted } from './find-element'
+import { describeReach, findReachable, named, type Wanted } from './find-element'
+import { beginPress, endPress } from './press-guard'
 import { callText, ShadowContent } from './shadow-content'
 import { recordConsoleOutput } from './console-output'
 import { PageFaults } from './page-faults'
@@ -106,12 +107,18 @@ export class ConsolePage {
     await this.clickText('[role=option]', option, host)
   }
 
-  /** Presses what a call in the page finds, where it rests. There is no handle: what one holds, the page can not free. */
+  /**
+   * Presses what a call in the page finds, where it rests; what moves away under the pointer is looked for again. There is no
+   * handle: what one holds, the page can not free.
+   */
   async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
-    const look = callText(restingPlace, found)
-    const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof restingPlace>, what)
-    if (this.byTouch) await this.page.touchscreen.tap(x, y)
-    else await this.page.mouse.click(x, y, options)
+    const look = callText(beginPress, found)
+    do {
+      const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof beginPress>, what)
+      if (this.byTouch) await this.page.touchscreen.tap(x, y)
+      else await this.page.mouse.click(x, y, options)
+      // A page that is left by the press can not be asked any more.
+    } while (!(await this.page.evaluate(endPress).catch(() => true)))
   }
 
   /** An action in the menu behind a button. */
@@ -236,10 +243,23 @@ export class ConsolePage {
   }
 
   private reachable(wanted: Wanted, what: string): Promise<ElementHandle> {
-    return until(async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null, what)
+    const look = async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null
+    return this.explaining(wanted, until(look, what))
   }
 
   private click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
-    return this.clickWhere(callText(findReachable, JSON.stringify(wanted)), what, options)
+    return this.explaining(wanted, this.clickWhere(callText(findReachable, JSON.stringify(wanted)), what, options))
+  }
+
+  /** Says of what could not be reached why, and what the page showed instead. */
+  private async explaining<Done>(wanted: Wanted, deed: Promise<Done>): Promise<Done> {
+    try {
+      return await deed
+    } catch (trouble) {
+      const there = callText(findReachable, JSON.stringify({ ...wanted, anywhere: true }))
+      const [why, dialog] = await Promise.allSettled([this.page.evaluate(callText(describeReach, there)), this.dialog()])
+      const told = [why, dialog].map((one) => (one.status === 'fulfilled' ? String(one.value).slice(0, 600) : String(one.reason)))
+      throw new Error(`${(trouble as Error).message}: ${told[0]}; at ${this.path()}, dialog "${told[1]}"`, { cause: trouble })
+    }
   }
 }

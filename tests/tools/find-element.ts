@@ -23,6 +23,8 @@ export interface Wanted {
   enabled?: boolean
   /** Place among all that fit, from 0. */
   place?: number
+  /** Out of reach as well: what is in its way, or turned off, is to be told. */
+  anywhere?: boolean
 }
 
 export function named(role: string, name: string): Wanted {
@@ -36,7 +38,7 @@ export function named(role: string, name: string): Wanted {
  * the page and in one step: asking the browser's accessibility tree each time would make the page several times slower, and
  * the axe and element suites ask it anyway.
  */
-export function findReachable({ selector, name, text, host, enabled, place }: Wanted): Element | null {
+export function findReachable({ selector, name, text, host, enabled, place, anywhere }: Wanted): Element | null {
   function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))
     return [root, ...inner]
@@ -82,20 +84,24 @@ export function findReachable({ selector, name, text, host, enabled, place }: Wa
   if (!within) return null
   const found = rootsIn(within).flatMap((root) => [...root.querySelectorAll(selector)])
   const fits = (element: Element): boolean =>
-    (!enabled || !element.matches(':disabled, [aria-disabled=true]')) &&
+    (!enabled || anywhere || !element.matches(':disabled, [aria-disabled=true]')) &&
     (name === undefined || nameOf(element).trim() === name) &&
     (text === undefined || (element.textContent ?? '').includes(text))
   const all = found.filter(fits)
   // What was opened last comes last, and is what a person means.
-  return (place === undefined ? all : all.slice(place, place + 1)).findLast(isReachable) ?? null
+  return (place === undefined ? all : all.slice(place, place + 1)).findLast((element) => anywhere || isReachable(element)) ?? null
 }
 
-/** Where a press of the element goes, in the window; null without it, or while it moves: a page that is drawn anew shifts what is below. */
-export async function restingPlace(element: Element | null): Promise<{ x: number; y: number } | null> {
-  if (!element) return null
-  const before = element.getBoundingClientRect()
-  await new Promise(requestAnimationFrame)
+/** Why nobody can press an element that is there: itself, its place, and what lies over its middle. Runs in the page. */
+export function describeReach(element: Element | null): string {
+  if (!element) return 'nothing of this name'
   const { left, top, width, height } = element.getBoundingClientRect()
-  if (left !== before.left || top !== before.top || width === 0) return null
-  return { x: left + width / 2, y: top + height / 2 }
+  let over: Element | null = null
+  for (let root: Document | ShadowRoot | null = document; root; root = over.shadowRoot) {
+    const deeper: Element | null = root.elementFromPoint(left + width / 2, top + height / 2)
+    if (!deeper || deeper === over) break
+    over = deeper
+  }
+  const start = (node: Element | null): string => (node?.cloneNode() as Element | undefined)?.outerHTML.slice(0, 300) ?? 'nothing'
+  return `${start(element)} at ${[left, top, width, height].map(Math.round).join(' ')}; over it ${start(over)}`
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departId } from '../seed/departments'
 import { equipmentId } from '../seed/equipment'
 import { type LiveServer, ownPage, startLiveServer } from '../testing/live-server'
+import { timeText } from '../time'
 import { watchSocket } from '../testing/streams'
 import type { Answer } from '../testing/test-app'
 import type { ToldEquipment } from '../equipment/read'
@@ -223,8 +224,21 @@ describe('people and figures', () => {
     expect((await call<Colleague[]>('GET', 'appAllUsersNoPageList')).result.length).toBeGreaterThan(100)
   })
 
+  it('[7.5-07] appEquipmentWebrtcList and appStat answer the same devices, and nobody without the right', async () => {
+    const listed = await call<object[]>('GET', 'appEquipmentWebrtcList')
+    const counted = await call<{ deviceTotal: number }>('GET', 'appStat')
+    expect([listed.code, counted.code, counted.result.deviceTotal]).toEqual([0, 0, listed.result.length])
+    const jeecg = await server.tokenOf('jeecg')
+    for (const name of ['appEquipmentWebrtcList', 'appStat']) {
+      expect(await call('GET', name, {}, jeecg)).toMatchObject({ success: false, code: 510 })
+    }
+  })
+
   it('appStat counts devices that are seen, those online and live, and people', async () => {
-    type Stat = Record<'deviceTotal' | 'deviceOnline' | 'liveCount' | 'viewerCount' | 'userTotal' | 'userOnline' | 'ts', number>
+    type Stat = Record<
+      'deviceTotal' | 'deviceOnline' | 'liveCount' | 'viewerCount' | 'pushTotal' | 'recordToday' | 'userTotal' | 'userOnline' | 'ts',
+      number
+    >
     const own = (await call<Stat>('GET', 'appStat', {}, zhangsan)).result
     expect(own).toMatchObject({ liveCount: (await current({}, zhangsan)).length, viewerCount: 0 })
     const all = (await call<Stat>('GET', 'appStat')).result
@@ -234,6 +248,20 @@ describe('people and figures', () => {
     expect(all.userOnline).toBeGreaterThanOrEqual(2)
     expect(all.userTotal).toBeGreaterThan(100)
     expect(own.deviceTotal).toBeLessThan(all.deviceTotal)
-    expect((await call<Stat>('GET', 'appStat', { sysId: 'another' })).result).toMatchObject({ deviceTotal: 0, liveCount: 0 })
+    const today = timeText(all.ts).slice(0, 10)
+    const recorded = await server.call<Page<object>>('GET', '/ibl/records/list', {
+      token: admin,
+      query: { startTime_begin: today, pageSize: '1' },
+    })
+    expect(all.recordToday).toBe(recorded.result.total)
+    const pushes = await server.call<Page<object>>('GET', '/push/iblPushListInfo/list', { token: admin })
+    expect(all.pushTotal).toBe(pushes.result.total)
+    expect(own.pushTotal).toBeLessThan(all.pushTotal)
+    expect((await call<Stat>('GET', 'appStat', { sysId: 'another' })).result).toMatchObject({
+      deviceTotal: 0,
+      liveCount: 0,
+      pushTotal: 0,
+      recordToday: 0,
+    })
   })
 })

@@ -6,8 +6,20 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import { answerOf } from '../http/schema/answers'
+import { dayText } from '../time'
 
-const COUNTED = ['deviceTotal', 'deviceOnline', 'liveCount', 'viewerCount', 'userTotal', 'userOnline', 'ts'] as const
+const COUNTED = [
+  'deviceTotal',
+  'deviceOnline',
+  'liveCount',
+  'viewerCount',
+  'pushTotal',
+  'pushOnline',
+  'recordToday',
+  'userTotal',
+  'userOnline',
+  'ts',
+] as const
 
 export const FIGURES = {
   query: wireForm({ sysId: queryText('系统') }),
@@ -17,13 +29,21 @@ export const FIGURES = {
 /** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
 export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {
   const { database, media, sessions, settings } = context
-  const seen = devicesOf(database, await scopeOf(database, caller))
-  const devices = await (query.sysId === '' ? seen : seen.where('sysId', '=', query.sysId))
-    .select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream'])
-    .execute()
+  const now = settings.clock.now()
+  const all = devicesOf(database, await scopeOf(database, caller))
+  const seen = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
+  const ids = seen.select('iblCloudLiveEquipment.id')
+  const devices = await seen.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
   const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
   const keys = new Set(live.map(streamKeyOf))
   const viewers = (await media.streams()).filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
+  const pushes = await database.selectFrom('iblPushListInfo').select('pushStatus').where('equipmentId', 'in', ids).execute()
+  const { records } = await database
+    .selectFrom('iblLiveRecord')
+    .select(({ fn }) => fn.countAll().as('records'))
+    .where('equipmentId', 'in', ids)
+    .where('startTime', '>=', dayText(now))
+    .executeTakeFirstOrThrow()
   const { users } = await database
     .selectFrom('sysUser')
     .select(({ fn }) => fn.countAll().as('users'))
@@ -38,8 +58,11 @@ export async function figures({ context, caller, query }: Call<typeof FIGURES>):
     deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
     liveCount: live.length,
     viewerCount: viewers.reduce((sum, count) => sum + count, 0),
+    pushTotal: pushes.length,
+    pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
+    recordToday: Number(records),
     userTotal: Number(users),
     userOnline: Number(online),
-    ts: settings.clock.now(),
+    ts: now,
   })
 }

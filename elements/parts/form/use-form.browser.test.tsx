@@ -64,6 +64,7 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
         </button>
         <button type="submit">send</button>
         <output>{form.changed.join()}</output>
+        {form.busy && <p id="busy">busy</p>}
         {form.tried && <p id="tried">wrong: {form.invalid.join()}</p>}
       </FormFields>
     </form>
@@ -173,6 +174,26 @@ describe('a form', () => {
     answer()
     await until(() => form.at() === 'again', 'the focus at the wrong field')
     expectEqual(sent.length, 0)
+  })
+
+  it('sends nothing of a try that met a wrong field, whatever is mended while the server is asked; the next try sends it', async () => {
+    let answer = (): void => undefined
+    held = new Promise((resolve) => (answer = resolve))
+    const form = await open(true)
+    const isBusy = () => form.root.querySelector('#busy') !== null
+    await form.write('name', 'a')
+    await form.write('again', 'b')
+    await form.click('[type=submit]')
+    await until(() => form.errors().join() === 'differs' && isBusy(), 'errors')
+    // What stands there while somebody is still typing is not what they pressed for.
+    await form.write('again', 'a')
+    await until(() => form.errors().length === 0, 'no errors')
+    answer()
+    await until(() => !isBusy(), 'the end of the try')
+    expectEqual([sent.length, form.at()], [0, 'again'])
+    await form.click('[type=submit]')
+    await until(() => sent.length === 1, 'the next try')
+    expectEqual(sent, [{ name: 'a', tags: [], again: 'a' }])
   })
 
   it('shows what a control finds wrong, and starts anew with the values it is given', async () => {

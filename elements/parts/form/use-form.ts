@@ -154,8 +154,9 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     if (running.current) return
     running.current = true
     show(...names)
+    const isWrong = names.some((name) => foundError(name))
     // Said in the same drawing: what comes a moment later would move the fields under the hand.
-    if (names.some((name) => foundError(name))) setTried(true)
+    if (isWrong) setTried(true)
     try {
       if (settle) {
         setBusy(true)
@@ -163,7 +164,8 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
         await settle(values, right)
       }
       const now = latest.current
-      if (!now.judge(...names)) return
+      // What is mended while the server is asked waits for a press of its own: it may be half written.
+      if (!now.judge(...names) || isWrong) return
       setBusy(true)
       await now.attempt(() => now.send(now.values))
     } finally {
