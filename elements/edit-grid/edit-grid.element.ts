@@ -91,7 +91,7 @@ export const editGridEntry = defineEntry({
     rules: data<unknown>(),
     /** Under this key the back end tells of changed rows; they are taken over as they come. */
     socketKey: text(),
-    /** Also cells that scripts set show the old value over the new one for a moment. */
+    /** Cells that the user or a script sets show the old value over the new one for a moment, as those that others change do. */
     reloadEffect: flag(),
   },
   events: {

@@ -244,7 +244,7 @@ export interface GridChanges {
   /** New rows, without their temporary ids. */
   readonly added: readonly GridRow[]
   readonly changed: readonly ChangedRow[]
-  /** Removed rows, as they were loaded. */
+  /** Removed rows, as they were loaded; of those that came as `deleted` of a form value, the id alone. */
   readonly removed: readonly GridRow[]
 }
 
@@ -255,6 +255,7 @@ export const rowHeights: Readonly<Record<GridSize, number>> = { medium: 61, smal
 
 /** A cell that is wrong, in the order of rows and columns as shown. */
 export interface CellError {
+  /** Empty, as the key, where a row is needed and there is none. */
   readonly id: RowId
   readonly key: string
   readonly message: string

@@ -25,6 +25,7 @@ const loadEditor = () => import('./editors/SelectEditor')
 export const selectCell: CellType = {
   text: (value, column) => textOf(plainText(value), column),
   parse: valueOf,
+  sortsByText: true,
   editor: loadEditor,
   takesText: true,
 }
@@ -35,6 +36,7 @@ export const radioCell: CellType = { ...selectCell, takesText: false, editor: ()
 /** Several values, comma-joined; one tag is shown and the rest is counted. */
 export const multiSelectCell: CellType = {
   text: (value, column) => textsOf(value, column).join(column.comma),
+  sortsByText: true,
   parse(text, column) {
     const values = text.split(/[,，、]/).map((one) => valueOf(one.trim(), column))
     return values.includes(undefined) ? undefined : values.filter((value) => value !== '').join(',')

@@ -60,6 +60,25 @@ describe('cells that are copied and pasted', () => {
     ])
   })
 
+  it('[W-E25] reads a tick as people write it, and refuses what is none', () => {
+    const tick = columnOf({ type: 'checkbox' })
+    expect(['是', '1', '√', 'TRUE', 'Yes', '１'].map((text) => readCell(text, tick))).toEqual([true, true, true, true, true, true])
+    expect(['否', '0', '', 'false', 'no', '×'].map((text) => readCell(text, tick))).toEqual([false, false, false, false, false, false])
+    expect(['也许', '2'].map((text) => readCell(text, tick))).toEqual([undefined, undefined])
+    const own = columnOf({ type: 'checkbox', customValue: ['0', '1'] })
+    expect(['0', '1', '是', '否'].map((text) => readCell(text, own))).toEqual(['0', '1', '0', '1'])
+  })
+
+  it('[W-E25] takes the date of a date with a time, the time of it, and the start of a day without one', () => {
+    expect(
+      ['2026-10-01 08:30', '2026年10月1日 8:30', '2026/10/1 08:30:15'].map((text) => readCell(text, columnOf({ type: 'date' }))),
+    ).toEqual(['2026-10-01', '2026-10-01', '2026-10-01'])
+    expect(readCell('2026-10-01 08:30', columnOf({ type: 'date', format: 'YYYY/MM/DD' }))).toBe('2026/10/01')
+    expect(readCell('2026-10-01 08:30', columnOf({ type: 'time' }))).toBe('08:30:00')
+    expect(readCell('2026-10-01', columnOf({ type: 'datetime' }))).toBe('2026-10-01 00:00:00')
+    expect(readCell('2026-02-30 08:30', columnOf({ type: 'date' }))).toBeUndefined()
+  })
+
   it('refuses texts that are no option, unless free text is allowed', () => {
     expect(
       ['编码器', '2', '其他', ''].map((text) =>

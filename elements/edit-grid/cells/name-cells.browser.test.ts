@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
-import { back, cell, filled, type Grid, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
+import { back, cell, filled, type Grid, paste, press, pressAt, stand, text, toasts } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import { button, confirm, rowOf } from '../../../tests/suites/record-dialog'
 import type { GridColumn, GridRow } from '../edit-grid.types'
@@ -10,6 +10,8 @@ const users = [
   { id: '1', username: 'linxy', realname: '林晓芸' },
   { id: '2', username: 'wangzy', realname: '王志远' },
   { id: '3', username: 'heyf', realname: '何一帆' },
+  { id: '4', username: 'lina', realname: '李娜' },
+  { id: '5', username: 'lina2', realname: '李娜' },
 ]
 const departs = [
   { id: 'd0', key: 'd0', title: '华东', departName: '华东', children: [{ id: 'd1', key: 'd1', title: '视频部', departName: '视频部' }] },
@@ -22,7 +24,10 @@ const cities = [
 function answers({ pathname, searchParams }: URL): unknown {
   if (pathname.endsWith('/sys/user/list')) {
     const wanted = (searchParams.get('username') ?? '').split(',').filter(Boolean)
-    const found = wanted.length > 0 ? users.filter(({ username }) => wanted.includes(username)) : users
+    const named = (searchParams.get('realname') ?? '').split(',').filter(Boolean)
+    const isWanted = ({ username, realname }: (typeof users)[number]) =>
+      named.length > 0 ? named.includes(realname) : wanted.length === 0 || wanted.includes(username)
+    const found = users.filter(isWanted)
     return { records: found, total: found.length }
   }
   if (pathname.includes('queryTreeList') || pathname.includes('queryIdTree')) return departs
@@ -123,6 +128,55 @@ describe('cells of <ops-edit-grid> that show names', () => {
     await confirm(element)
     await back(element, 1, 'where')
     expectEqual([element.getCell(1, 'where'), text(element, 1, 'where')], ['d1', '视频部'])
+  })
+
+  it('[W-E22] takes pasted names that the directory knows, and keys; names that nobody or more than one has are refused', async () => {
+    const element = await place(
+      [
+        { key: 'who', title: '负责人', type: 'sel_user' },
+        { key: 'where', title: '部门', type: 'sel_depart' },
+      ],
+      ['r0', 'r1', 'r2', 'r3'].map((id) => ({ id, who: 'linxy', where: 'd0' })),
+    )
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await stand(element, 0, 'who')
+    paste(element, '王志远、何一帆\t视频部\n heyf \td1\n查无此人\t查无此处\n李娜\t华东\n')
+    await until(() => toasts(element).length > 0, 'what was refused', 5000)
+    expectEqual(
+      element.getRows().map(({ who, where }) => [who, where]),
+      [
+        ['wangzy,heyf', 'd1'],
+        ['heyf', 'd1'],
+        ['linxy', 'd0'],
+        ['linxy', 'd0'],
+      ],
+    )
+    const [told] = toasts(element)
+    for (const part of ['3 个单元格没有粘贴', '第 3 行“负责人”：查无此人', '第 3 行“部门”：查无此处', '第 4 行“负责人”：李娜'])
+      expectTrue(told!.includes(part), told!)
+  })
+
+  it('[W-E22] pastes to the row it was meant for, where rows came while the directory was asked', async () => {
+    const element = await place(
+      [{ key: 'who', title: '负责人', type: 'sel_user' }],
+      [
+        { id: 'r0', who: 'linxy' },
+        { id: 'r1', who: 'linxy' },
+      ],
+    )
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await stand(element, 1, 'who')
+    paste(element, '何一帆')
+    element.insertRows([{ id: 'n', who: '' }], 0)
+    await until(() => element.getRows().some(({ who }) => who === 'heyf'), 'the key', 5000)
+    expectEqual(
+      element.getRows().map(({ id, who }) => [id, who]),
+      [
+        ['n', ''],
+        ['r0', 'linxy'],
+        ['r1', 'heyf'],
+      ],
+    )
   })
 
   it('shows the text of a searched record, and searches for the letter that was typed', async () => {

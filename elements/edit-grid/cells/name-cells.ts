@@ -9,10 +9,14 @@ const loadUser = () => import('./editors/UserEditor')
 const loadDepart = () => import('./editors/DepartEditor')
 const loadSearch = () => import('./editors/SearchEditor')
 
-const separators = /[,，、]/
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[,，、]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /**
- * Keys, comma-joined, shown by name. What is pasted may be names that this grid has shown, or keys.
+ * Keys, comma-joined, shown by name. What is pasted may be names or keys; those that nobody has are refused.
  * @param width css px
  */
 function nameCell({ names }: CellHelp, editor: CellType['editor'], width: number): CellType {
@@ -22,14 +26,15 @@ function nameCell({ names }: CellHelp, editor: CellType['editor'], width: number
       .join(comma)
   return {
     text: textOf,
-    parse: (text, { source }) =>
-      joinValue(
-        text
-          .split(separators)
-          .map((one) => one.trim())
-          .filter(Boolean)
-          .map((one) => names.keyOf(source, one) ?? one),
-      ),
+    sortsByText: true,
+    prepare(texts, { source }) {
+      const missing = [...new Set(texts.flatMap(namesIn))].filter((one) => names.keyOf(source, one) === undefined)
+      return missing.length > 0 ? names.identify(source, missing) : null
+    },
+    parse(text, { source }) {
+      const keys = namesIn(text).map((one) => names.keyOf(source, one))
+      return keys.includes(undefined) ? undefined : joinValue(keys.filter((key) => key !== undefined))
+    },
     editor,
     width,
     paint: linePaint(({ value, column }) => {

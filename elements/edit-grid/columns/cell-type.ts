@@ -21,6 +21,8 @@ export interface CellEditorProps {
   readonly onChange: (value: unknown, others?: Readonly<Record<string, unknown>>) => void
   /** Done; the focus goes back to the cell. */
   readonly onClose: () => void
+  /** Done as by Enter in a line of text: on to the cell below. */
+  readonly onNext: () => void
   /** For an editor that keeps a draft of its own: read when something else ends the editing or values are asked for; undefined changes nothing. */
   readonly holdDraft: (read: () => unknown) => void
 }
@@ -41,8 +43,12 @@ export interface CellType {
   readonly paint?: CellPaint
   /** The value that a pasted or typed text stands for; undefined refuses it. Absent: can not be pasted into. */
   parse?(text: string, column: ShownColumn): unknown
+  /** Finds out what these texts mean, before they are parsed; null where that is known. */
+  prepare?(texts: readonly string[], column: ShownColumn): Promise<unknown> | null
   /** `text`: a line of text over the cell; `toggle`: a press changes it; `none`: not edited; else a view loaded on first use. */
   readonly editor: 'text' | 'toggle' | 'none' | (() => Promise<{ default: ComponentType<CellEditorProps> }>)
+  /** Sorted as it is shown, not as it is stored. */
+  readonly sortsByText?: boolean
   /** What is typed into a cell that was opened to be changed goes on behind this text; absent: it replaces the value. */
   goesOn?(value: unknown): string
   /** The view starts with what the user types; input methods can begin in the cell. */

@@ -28,7 +28,7 @@ export function changesOf(grid: GridState): GridChanges {
 
   for (const row of data.rows) look(row, data.stateOf(grid.data.idOf(row)) === 'new' ? null : data.originalOf(grid.data.idOf(row)))
   for (const { row, original } of pages?.changes ?? []) look(row, original)
-  const removed = data.removedRows.map((row) => data.originalOf(grid.data.idOf(row)) ?? row)
+  const removed = data.removedIds.map((id) => data.originalOf(id) ?? data.removedRow(id) ?? { [rowKey]: id })
   return { added, changed, removed: [...removed, ...(pages?.removedRows ?? [])] }
 }
 

@@ -68,19 +68,18 @@ export class RowCommands {
   }
 
   /**
-   * Removes rows, in a tree with all below them, which is asked for first where it is not there. Answers whether they were removed: the
-   * page may keep them, or answer later.
+   * Removes rows, in a tree with all below them, which has to be loaded. None goes while one of them is locked.
+   * Answers whether they were removed: the page may keep them, or answer later.
    */
   remove(ids: readonly RowId[]): boolean {
     const { grid } = this
     const { data } = grid
-    const { moves } = grid.parts.expansion ?? {}
-    const unknown = moves?.below(ids).unknown ?? []
-    if (unknown.length > 0) {
-      void moves?.loadBelow(unknown).then((isKnown) => isKnown && this.remove(ids))
+    const all = withBelow(grid, ids)
+    const locked = all.filter((id) => grid.rights.isLocked(id)).length
+    if (locked > 0) {
+      grid.announcer.say('locked', locked)
       return false
     }
-    const all = withBelow(grid, ids)
     const rows = all.map((id) => data.row(id)).filter((row) => row !== undefined)
     const answers = new LateAnswers()
     if (rows.length === 0 || grid.screen.events?.mayRemove({ rows, waitFor: answers.waitFor }) === false) return false

@@ -9,9 +9,10 @@ export class Looks {
   constructor(private readonly grid: GridState & { readonly checking: Checking }) {}
 
   ofRow(id: RowId): number {
-    const { selection, settings, rights } = this.grid
+    const { data, selection, settings, rights } = this.grid
     return (
-      (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) | (settings.disabledRows && rights.isLocked(id) ? rowLooks.locked : 0)
+      (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) |
+      (settings.disabledRows || data.hasSharedIds ? (rights.isLocked(id) ? rowLooks.locked : 0) : 0)
     )
   }
 

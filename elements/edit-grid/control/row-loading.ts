@@ -1,5 +1,5 @@
 import type { Editing } from '../editing/editing'
-import type { GridRow } from '../edit-grid.types'
+import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 
 /** Rows that come in whole: from the page, back to how they were, or as they are saved. */
@@ -17,10 +17,11 @@ export class RowLoading {
     this.load(rows ?? [])
   }
 
-  load(rows: readonly GridRow[]): void {
+  /** @param gone ids of rows that were removed before */
+  load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
     const { data, editing, parts } = this.grid
     editing.close()
-    if (!parts.pages?.take(rows)) data.load(rows)
+    if (!parts.pages?.take(rows)) data.load(rows, gone)
     parts.expansion?.loaded()
   }
 

@@ -3,7 +3,9 @@ import type { DataChange, MovedUnder, Patch } from './data.types'
 import { Originals } from './originals'
 import { applyPatch, inverse } from './patches'
 import { RowCopies } from './row-copies'
+import { restoredRows } from './restored-rows'
 import { idOf, RowFinder, temporaryId } from './row-ids'
+import { sharedIds } from './shared-ids'
 
 /** Steps that can be taken back. */
 const historyLength = 200
@@ -22,6 +24,10 @@ export class GridData {
   readonly #originals = new Originals()
   /** Existing rows that were removed, as they were at that time. */
   readonly #removed = new Map<RowId, GridRow>()
+  /** Ids of rows that were removed before these were loaded; nothing else is known of them. */
+  #goneBefore: readonly RowId[] = []
+  #shared: ReadonlySet<RowId> | null = null
+  #hasMoved = false
   #undo: (readonly Patch[])[] = []
   #redo: (readonly Patch[])[] = []
   /** Patches of a command that is still under way. */
@@ -40,6 +46,7 @@ export class GridData {
 
   set rowKey(rowKey: string) {
     this.#finder.lookIn(this.#rows, rowKey)
+    this.#shared = null
   }
 
   // ---- reading ----
@@ -65,6 +72,16 @@ export class GridData {
 
   row(id: RowId): GridRow | undefined {
     return this.#finder.row(id)
+  }
+
+  /** Ids that several rows have: nobody could tell which one is meant, so none of them is changed. Looked for at the first question after rows came. */
+  get sharedIds(): ReadonlySet<RowId> {
+    return (this.#shared ??= sharedIds(this.#rows, this.rowKey))
+  }
+
+  /** Whether several rows have one id, as far as that was asked for. */
+  get hasSharedIds(): boolean {
+    return this.#shared !== null && this.#shared.size > 0
   }
 
   stateOf(id: RowId): RowState {
@@ -117,6 +134,16 @@ export class GridData {
     return [...this.#removed.values()]
   }
 
+  /** Ids of all existing rows that were removed, also before these were loaded. */
+  get removedIds(): readonly RowId[] {
+    return [...this.#goneBefore, ...this.#removed.keys()]
+  }
+
+  /** A row was moved since they were loaded, even if it came back. */
+  get hasMoved(): boolean {
+    return this.#hasMoved
+  }
+
   get canUndo(): boolean {
     return this.#undo.length > 0
   }
@@ -132,10 +159,16 @@ export class GridData {
 
   // ---- loading ----
 
-  /** Takes other rows over; what was edited, removed or could be undone is forgotten. Rows without id become new ones. */
-  load(rows: readonly GridRow[]): void {
+  /**
+   * Takes other rows over; what was edited, removed or could be undone is forgotten. Rows without id become new ones.
+   * @param gone ids of rows that were removed before
+   */
+  load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
     this.#loaded = rows
     this.#rows = rows.slice()
+    this.#goneBefore = gone
+    this.#shared = null
+    this.#hasMoved = false
     this.#fresh.clear()
     this.#freshCount = 0
     this.#originals.clear()
@@ -148,6 +181,17 @@ export class GridData {
     }
     this.#freshCount = this.#fresh.size
     this.#tell({ patch: { kind: 'load' }, cause: 'script' })
+  }
+
+  /** A copy of a row is another row. */
+  #withOwnIds(rows: readonly GridRow[]): readonly GridRow[] {
+    const ids = new Set<RowId>()
+    return rows.map((row) => {
+      const id = idOf(row, this.rowKey)
+      const isOwn = id !== '' && !ids.has(id) && this.#finder.find(id) < 0
+      ids.add(id)
+      return isOwn ? row : this.#named(row)
+    })
   }
 
   #withIds(rows: readonly GridRow[]): readonly GridRow[] {
@@ -166,12 +210,13 @@ export class GridData {
    * them with their ids.
    */
   loadMore(rows: readonly GridRow[]): readonly GridRow[] {
+    this.#shared = null
     return this.#put(this.#withIds(rows), this.#rows.length, 'live')
   }
 
   /** Back to the rows as they were loaded. */
   reset(): void {
-    this.load(this.#loaded)
+    this.load(this.#loaded, this.#goneBefore)
   }
 
   /** What is here now is what the server has: no row is new, edited or removed any more. */
@@ -194,10 +239,11 @@ export class GridData {
     }
   }
 
-  /** Sets cells; those of unknown rows and those that hold the value already are passed over. Answers how many changed. */
+  /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
     const rows = this.#rows
     const finder = this.#finder
+    const shared = this.sharedIds
     const copies = new RowCopies()
     const keys = new Set<string>()
     let count = 0
@@ -206,7 +252,7 @@ export class GridData {
       const { id, key, value } = changes[index]!
       const place = finder.find(id)
       const row = rows[place]
-      if (!row || key === finder.key) continue
+      if (!row || key === finder.key || shared.has(id)) continue
       const copy = copies.of(place)
       if (Object.is((copy ?? row)[key], value)) continue
       const target = copy ?? copies.add(place, row)
@@ -219,21 +265,26 @@ export class GridData {
     return count
   }
 
-  /** Puts new rows at a place; those without id get a temporary one. A place that is no count is ignored. */
+  /** Puts new rows at a place; those without an id, or with one that is taken, get a temporary one. A place that is no count is ignored. */
   insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
     const place = Math.min(index, this.#rows.length)
-    const added = this.#withIds(rows)
+    const added = this.#withOwnIds(rows)
     for (const row of added) this.#fresh.add(idOf(row, this.rowKey))
     return this.#put(added, place, cause)
   }
 
-  /** Removes rows by id in one pass; unknown ids are passed over. Answers the rows that went. */
+  /** Removes rows by id in one pass; ids that are unknown, or that several rows have, are passed over. Answers the rows that went. */
   remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
-    const at = this.#finder.findAll(ids)
+    const at = this.#finder.findAll(this.#known(ids))
     const gone = at.map((place) => this.#rows[place]!)
     if (at.length > 0) this.#do({ kind: 'remove', at, rows: gone }, cause)
     return gone
+  }
+
+  #known(ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
+    const shared = this.sharedIds
+    return shared.size > 0 ? new Set([...ids].filter((id) => !shared.has(id))) : ids
   }
 
   /** Moves one row; both places as counted before the move. In a tree it may come to stand below another one, also at its place. */
@@ -244,9 +295,11 @@ export class GridData {
     return true
   }
 
-  /** Puts removed rows back at the end. */
+  /** Puts removed rows back where they were loaded. */
   restoreRemoved(): void {
-    this.#put(this.removedRows, this.#rows.length, 'user')
+    if (this.#removed.size === 0) return
+    const { at, rows } = restoredRows(this.#removed, this.#rows, this.#loaded, (row) => this.idOf(row))
+    this.#do({ kind: 'insert', at, rows }, 'user')
   }
 
   undo(): boolean {
@@ -305,6 +358,7 @@ export class GridData {
   /** Keeps the states in step: whatever way a row came to what it is now, its state follows from the loaded rows alone. */
   #note(patch: Patch, cause: DataChange['cause']): void {
     if (patch.kind === 'set') this.#noteEdits(patch, cause)
+    else if (patch.kind === 'move') this.#hasMoved = true
     else if (patch.kind === 'remove') {
       for (const row of patch.rows) {
         const id = idOf(row, this.rowKey)

@@ -133,7 +133,7 @@ export class Checking {
   /** The rows and the ids of removed ones, with what is wrong as far as that is known at once; an open editor counts as typed. */
   valuesNow({ validate = true, ids }: ValuesOptions = {}): GridValues {
     const unread = this.editing.settle()
-    const errors = validate ? [...unread, ...this.all(ids).errors] : []
+    const errors = validate ? [...this.#missing(), ...unread, ...this.all(ids).errors] : []
     return this.#values(errors, ids)
   }
 
@@ -158,9 +158,15 @@ export class Checking {
   }
 
   #errors(ids?: readonly RowId[]): Promise<readonly CellError[]> {
-    const unread = this.editing.settle()
+    const unread = [...this.#missing(), ...this.editing.settle()]
     const { settled } = this.all(ids)
     return unread.length > 0 ? settled.then((errors) => [...unread, ...errors]) : settled
+  }
+
+  /** What is wrong with a grid that needs a row and has none: it is in no cell. */
+  #missing(): readonly CellError[] {
+    const { rows, settings } = this.grid
+    return settings.required && rows.areNone ? [{ id: '', key: '', message: settings.sayRule('needRows') }] : []
   }
 
   /** The same without a look at rules and editors. */

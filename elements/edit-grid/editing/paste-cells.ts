@@ -1,7 +1,7 @@
 import type { CellView } from '../columns/cell-type'
 import type { CellChange, GridRow } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
-import { parseTsv, planPaste } from '../range/tsv-block'
+import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
 import { eachCell } from '../commands/cell-commands'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
@@ -15,12 +15,43 @@ export { readCell }
  * shown, on another page say. Cells that refuse their text keep their value, and are counted. Lazily loaded with the first selection.
  */
 export function pasteText(grid: GridState, text: string): void {
-  const { settings, data, columns } = grid
   // Into a grid without rows from its first field on.
-  const range = grid.range.current ?? (grid.rows.count === 0 ? singleCell(0, columns.firstField) : null)
-  if (!range || settings.locked) return
-  const plan = planPaste(parseTsv(text), boxOf(range), grid.range.counts)
+  const range = grid.range.current ?? (grid.rows.count === 0 ? singleCell(0, grid.columns.firstField) : null)
+  const plan = range && !grid.settings.locked && planPaste(parseTsv(text), boxOf(range), grid.range.counts)
   if (!plan) return
+  const questions = questionsOf(grid, plan)
+  if (questions.length === 0) return paste(grid, plan)
+  void pasteLater(grid, plan, questions)
+}
+
+/** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. */
+async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
+  const id = grid.rows.idAt(plan.top)
+  await Promise.allSettled(questions)
+  const top = id === '' ? plan.top : grid.rows.indexOf(id)
+  const by = top - plan.top
+  const bottom = plan.bottom + by
+  if (top < 0 || grid.settings.locked) return
+  paste(grid, {
+    ...plan,
+    top,
+    bottom,
+    rowsToInsert: Math.max(0, bottom + 1 - grid.rows.count),
+    textAt: (row, column) => plan.textAt(row - by, column),
+  })
+}
+
+/** What has to be found out before the texts can be read. */
+function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
+  const rows = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => plan.top + index)
+  return grid.columns.layout.columns.slice(plan.left, plan.right + 1).flatMap((column, index) => {
+    const texts = column.type.prepare ? rows.map((row) => plan.textAt(row, plan.left + index)).filter((text) => text !== undefined) : []
+    return column.type.prepare?.(texts, column) ?? []
+  })
+}
+
+function paste(grid: GridState, plan: PastePlan): void {
+  const { settings, data } = grid
   const shownRows = grid.rows.count
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []

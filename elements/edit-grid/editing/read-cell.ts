@@ -1,8 +1,15 @@
 import { readNumber } from '../../core/format/read-number'
-import { storedDate } from '../../date-picker/stored-date'
+import { meantDate, storedDate } from '../../date-picker/stored-date'
 import type { ShownColumn } from '../columns/column.types'
 
 type Read = (text: string, column: ShownColumn) => unknown
+
+/** A date with a time where one of both is wanted. */
+function storedPart(text: string, mode: 'date' | 'datetime' | 'time', format: string | undefined): string | undefined {
+  const moment = meantDate(text, 'datetime', undefined)
+  if (moment === null || mode === 'datetime') return undefined
+  return storedDate(mode === 'date' ? moment.slice(0, 10) : moment.slice(11), mode, format)
+}
 
 /** Empty stays empty, and what is no number is refused. */
 const number: Read = (text) => (text.trim() === '' ? '' : (readNumber(text) ?? undefined))
@@ -10,7 +17,7 @@ const number: Read = (text) => (text.trim() === '' ? '' : (readNumber(text) ?? u
 const dates = Object.fromEntries(
   (['date', 'datetime', 'time'] as const).map((mode): [string, Read] => [
     mode,
-    (text, { source }) => storedDate(text, mode, source.format),
+    (text, { source }) => storedDate(text, mode, source.format) ?? storedPart(text, mode, source.format),
   ]),
 )
 

@@ -64,7 +64,7 @@ function FilterChoices({ column, name, value, onChange }: NamedFieldProps): Reac
   )
 }
 
-/** Applied when the typing rests, at Enter, and at once when it is empty. */
+/** Applied when the typing rests, at Enter, and at once when it is empty; what can not be read filters nothing, and is marked. */
 function FilterText({ column, name, value, onChange, onDown }: NamedFieldProps): ReactNode {
   const t = useStrings(toolbarStrings)
   const [{ text, base }, setTyped] = useState({ text: value, base: value })
@@ -74,7 +74,7 @@ function FilterText({ column, name, value, onChange, onDown }: NamedFieldProps):
   const isReadable = !isNumber || shown.trim() === '' || readNumberRange(shown) !== null
 
   function apply(): void {
-    if (shown === value || !isReadable) return
+    if (shown === value) return
     setTyped({ text: shown, base: shown })
     onChange(shown)
   }

@@ -5,6 +5,7 @@ import { goToError } from '../editing/go-to-error'
 import { pickKey } from '../state/gutter-columns'
 import type { TreeStep } from '../../core/tree'
 import { carryRow } from '../commands/carry-row'
+import { travel } from '../commands/travel'
 import { allCells, type CellRange, singleCell } from '../range/cell-range'
 import { moveBy } from '../range/move-range'
 import type { CellFocus } from './cell-focus'
@@ -141,16 +142,15 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
 
   function onCommand(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
-    const { data, settings } = control
+    const { settings } = control
     if (key === 'z' || key === 'y') {
       if (settings.locked) return false
-      if (key === 'y' || event.shiftKey) data.redo()
-      else data.undo()
+      if (travel(control, key === 'y' || event.shiftKey ? 'redo' : 'undo')) focus.take()
       return true
     }
     if (key === 'd') return fillDown(control)
     if (key !== 'a') return move(event)
-    const all = allCells(range.counts)
+    const all = allCells(range.counts, Math.max(0, columns.firstField))
     if (all) range.current = all
     return true
   }
@@ -185,7 +185,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   /** Alt with an arrow carries the row along; in a tree also into the row before it, and out of the one above it. */
   function carry(event: KeyboardEvent): boolean {
     const step = stepOf(event)
-    if (!step || !rights.canMoveRows) return false
+    if (!step || !rights.canDragRows) return false
     carryRow(control, here().anchor.row, step)
     return true
   }

@@ -92,7 +92,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   view.addEventListener(
     'pointerdown',
     (event) => {
-      const row = control.rights.canMoveRows && event.button === 0 ? gripRow(event) : -1
+      const row = control.rights.canDragRows && event.button === 0 ? gripRow(event) : -1
       if (row < 0) return
       event.stopImmediatePropagation()
       carry(event, row)

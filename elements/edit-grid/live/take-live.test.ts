@@ -24,6 +24,7 @@ const settings: GridSettings = {
   clickSelectRow: false,
   excluded: new Set(),
   locked: false,
+  required: false,
   dragSort: false,
   sortKey: 'orderNum',
   expand: undefined,
@@ -99,6 +100,14 @@ describe('a live update of a row', () => {
     user(made, 'name', 'same')
     takeLive(made, { id: 'a', name: 'same' })
     expect([made.parts.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
+  })
+
+  it('[W-E25] leaves nothing to be saved where the back end answers what was typed in its own way', () => {
+    const made = control()
+    user(made, 'rate', '5')
+    user(made, 'name', '')
+    takeLive(made, { id: 'a', name: null, rate: 5, updateTime: '2026-10-01 08:00:00' })
+    expect([made.data.stateOf('a'), made.parts.conflicts?.all, changesOf(made).changed]).toEqual(['existing', [], []])
   })
 
   it('[W-E01] is taken into a removed row, which comes back with it', () => {

@@ -1,6 +1,7 @@
 import type { GridControl } from '../control/grid-control'
 import type { Patch } from '../data/data.types'
 import type { GridRow } from '../edit-grid.types'
+import { plainText } from '../cells/text-cells'
 import { CellConflicts } from './conflicts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,7 +17,9 @@ export function takeLive(control: GridControl, fields: Fields): void {
   const held = row ?? data.removedRow(id)
   if (!held || data.stateOf(id) === 'new') return
   const base = data.originalOf(id) ?? held
-  const came = Object.entries(fields).filter(([key, value]) => key !== settings.rowKey && !Object.is(base[key], value))
+  const came = Object.entries(fields)
+    .filter(([key, value]) => key !== settings.rowKey && !Object.is(base[key], value))
+    .map(([key, value]): [string, unknown] => [key, isAlike(held[key], value) ? held[key] : value])
   if (came.length === 0) return
   const next: Fields = Object.fromEntries(came)
   const renewed = (one: GridRow): GridRow => ({ ...one, ...pick(next, (key) => Object.is(one[key], base[key])) })
@@ -41,6 +44,11 @@ export function takeLive(control: GridControl, fields: Fields): void {
   )
   // A conflict alone changes no value.
   if (taken.length === 0) control.topics.tell('cells')
+}
+
+/** Back ends answer what was stored in their own way: a number for its digits, null for nothing. */
+function isAlike(mine: unknown, theirs: unknown): boolean {
+  return plainText(mine) === plainText(theirs)
 }
 
 function pick(fields: Fields, isWanted: (key: string) => boolean): Fields {

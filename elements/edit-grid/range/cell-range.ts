@@ -34,8 +34,8 @@ export function extendTo({ anchor }: CellRange, row: number, column: number): Ce
 }
 
 /** Every cell; null where there is none. */
-export function allCells({ rows, columns }: CellCounts): CellRange | null {
-  return rows === 0 || columns === 0 ? null : { anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } }
+export function allCells({ rows, columns }: CellCounts, firstColumn = 0): CellRange | null {
+  return rows === 0 || columns === 0 ? null : { anchor: { row: 0, column: firstColumn }, focus: { row: rows - 1, column: columns - 1 } }
 }
 
 export function boxOf({ anchor, focus }: CellRange): CellBox {

@@ -105,4 +105,17 @@ describe('filling', () => {
       }),
     )
   })
+
+  it('[W-E25] goes on by month ends, also behind a shorter month', () => {
+    const down = (...dates: string[]): unknown[] =>
+      fillBlock(
+        dates.map((date) => [date]),
+        'down',
+        3,
+      ).flat()
+    expect(down('2026-01-31', '2026-02-28')).toEqual(['2026-03-31', '2026-04-30', '2026-05-31'])
+    expect(down('2026-04-30', '2026-05-31')).toEqual(['2026-06-30', '2026-07-31', '2026-08-31'])
+    expect(down('2026-02-28', '2026-03-28')).toEqual(['2026-04-28', '2026-05-28', '2026-06-28'])
+    expect(down('2028-01-30', '2028-02-29')).toEqual(['2028-03-30', '2028-04-30', '2028-05-30'])
+  })
 })

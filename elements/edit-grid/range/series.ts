@@ -69,10 +69,12 @@ function dateSeries(values: readonly unknown[]): Series | null {
       : moment.toISOString().replace('T', ' ').slice(0, length)
   const first = moments[0]!
   const months = stepOf(moments.map(monthOf))
+  // The last day of shorter months stands for the day that they lack.
+  const dayOfMonth = Math.max(...moments.map((moment) => moment.getUTCDate()))
   const isMonthly = moments.every(
-    (moment) => moment.getUTCDate() === first.getUTCDate() && moment.getTime() % day === first.getTime() % day,
+    (moment) => moment.getUTCDate() === Math.min(dayOfMonth, daysIn(moment)) && moment.getTime() % day === first.getTime() % day,
   )
-  if (isMonthly && months) return (index) => write(monthsLater(first, months * index))
+  if (isMonthly && months) return (index) => write(monthsLater(first, months * index, dayOfMonth))
   const step = stepOf(moments.map((moment) => moment.getTime()))
   return step === null ? null : (index) => write(new Date(first.getTime() + step * index))
 }
@@ -88,10 +90,14 @@ function monthOf(moment: Date): number {
   return moment.getUTCFullYear() * 12 + moment.getUTCMonth()
 }
 
-/** The same day of another month, or its last one where it is shorter. */
-function monthsLater(moment: Date, months: number): Date {
+function daysIn(month: Date): number {
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** A day of another month, or its last one where it is shorter. */
+function monthsLater(moment: Date, months: number, dayOfMonth: number): Date {
   const later = new Date(moment)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  later.setUTCMonth(later.getUTCMonth() + months, 1)
+  later.setUTCDate(Math.min(dayOfMonth, daysIn(later)))
   return later
 }

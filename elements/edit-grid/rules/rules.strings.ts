@@ -21,6 +21,7 @@ export const ruleStrings = defineStrings({
     uniqueHidden: '{title}与未显示的行重复，请换一个',
     handler: '{title}不符合要求',
     unread: '无法识别“{text}”',
+    needRows: '至少需要一行',
   },
   en: {
     required: '{title} is required',
@@ -41,5 +42,6 @@ export const ruleStrings = defineStrings({
     uniqueHidden: '{title} repeats a row that is not shown, choose another one',
     handler: '{title} does not meet the requirements',
     unread: '“{text}” can not be read',
+    needRows: 'At least one row is needed',
   },
 })

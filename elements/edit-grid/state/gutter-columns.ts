@@ -97,7 +97,7 @@ function pickType(grid: GutterSource): CellType {
       draw(cell, { id, rowIndex }) {
         const { selection, settings } = grid
         const mark = drawTick(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
-        mark.toggleAttribute('data-locked', settings.disabledRows !== undefined && grid.rights.isLocked(id))
+        mark.toggleAttribute('data-locked', grid.rights.isLocked(id))
         mark.toggleAttribute('data-radio', settings.selection === 'radio')
       },
     },

@@ -12,11 +12,16 @@ export type DisabledRows = Readonly<Record<string, unknown>>
 export class Rights {
   constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows'>) {}
 
-  /** Rows may be put in another order: not while they are shown in one of their own. */
+  /** Rows may be put in another order: not while they are shown in one of their own, and in a tree only where they can be dragged. */
   get canMoveRows(): boolean {
     const { settings, rows } = this.grid
     const { dragSort, locked, tree } = settings
-    return dragSort && !locked && !(tree ? rows.sorting !== null || rows.isFiltered : rows.order.isOwn)
+    return !locked && (tree ? dragSort && !rows.sorting && !rows.isFiltered : !rows.order.isOwn)
+  }
+
+  /** The same by dragging them, or with the keys for it. */
+  get canDragRows(): boolean {
+    return this.grid.settings.dragSort && this.canMoveRows
   }
 
   /** Whether rows may be added. */
@@ -27,18 +32,20 @@ export class Rights {
 
   canEdit({ column, row, id }: CellView): boolean {
     const { locked, dragSort, sortKey, disabledRows } = this.grid.settings
-    if (locked || !column.editable || (dragSort && column.key === sortKey)) return false
+    if (locked || !column.editable || (dragSort && column.key === sortKey) || this.grid.data.sharedIds.has(id)) return false
     return !isDisabledRow(row, disabledRows) || id === ''
   }
 
+  /** Whether the row can be neither ticked nor changed nor removed by the user. */
   isLocked(id: RowId): boolean {
-    const { disabledRows } = this.grid.settings
-    const row = disabledRows && this.grid.data.row(id)
-    return row !== undefined && isDisabledRow(row, disabledRows)
+    const { data, settings } = this.grid
+    if (data.hasSharedIds && data.sharedIds.has(id)) return true
+    const row = settings.disabledRows && data.row(id)
+    return row !== undefined && isDisabledRow(row, settings.disabledRows)
   }
 }
 
-export function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {
+function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {
   if (!disabled) return false
   return Object.entries(disabled).some(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
 }

@@ -1,20 +1,27 @@
 import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 
+/** Cells of one step whose old values are shown. */
+const mostFlashes = 1000
+
 /** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
 export class RowChanges {
   constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'parts' | 'screen'>) {}
 
   /** Sets cells by script. Answers how many changed. */
   setCells(changes: readonly CellChange[]): number {
+    this.#flashChanges(changes)
+    return this.grid.data.setCells(changes)
+  }
+
+  /** What many cells at once held nobody can read in so short a time. */
+  #flashChanges(changes: readonly CellChange[]): void {
     const { data, settings } = this.grid
-    if (settings.reloadEffect) {
-      for (const { id, key, value } of changes) {
-        const row = data.row(id)
-        if (row && !Object.is(row[key], value)) this.flash(id, row, [key])
-      }
+    if (!settings.reloadEffect || changes.length > mostFlashes) return
+    for (const { id, key, value } of changes) {
+      const row = data.row(id)
+      if (row && !Object.is(row[key], value)) this.flash(id, row, [key])
     }
-    return data.setCells(changes)
   }
 
   /** Shows for a moment what these cells held. */
@@ -27,6 +34,7 @@ export class RowChanges {
   byUser(changes: readonly CellChange[]): void {
     const { data, screen } = this.grid
     const before = changes.map(({ id, key }) => data.row(id)?.[key])
+    this.#flashChanges(changes)
     if (data.setCells(changes, 'user') === 0) return
     for (const [index, { id, key, value }] of changes.entries()) {
       const row = data.row(id)
@@ -52,7 +60,7 @@ export class RowChanges {
 
   deletedIds(): readonly RowId[] {
     const { data, parts } = this.grid
-    return [...data.removedRows.map((row) => data.idOf(row)), ...(parts.pages?.deletedIds ?? [])]
+    return [...data.removedIds, ...(parts.pages?.deletedIds ?? [])]
   }
 
   /** How many rows are not saved, also on pages of the back end that are not shown. */

@@ -23,6 +23,7 @@ const settings: GridSettings = {
   clickSelectRow: false,
   excluded: new Set(),
   locked: false,
+  required: false,
   dragSort: false,
   sortKey: 'orderNum',
   expand: undefined,

@@ -1,7 +1,6 @@
 import type { DataChange } from '../data/data.types'
 import type { RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
-import { isDisabledRow } from './rights'
 
 /**
  * Rows that are ticked. Cells are selected apart from them, by `RangeSelection`. "All" is kept as such with its exceptions, so that
@@ -31,9 +30,8 @@ export class RowSelection {
 
   /** How many rows are ticked: none, some or all of those that may be and are shown. */
   get state(): { readonly count: number; readonly all: boolean } {
-    const { data, rows, settings } = this.grid
-    const { disabledRows } = settings
-    if (!disabledRows) {
+    const { data, rights, rows, settings } = this.grid
+    if (!settings.disabledRows && !data.hasSharedIds) {
       // Without a look at each of them.
       const others = this.#others.size
       const count = this.#all ? data.rows.length - others : others
@@ -42,10 +40,10 @@ export class RowSelection {
     const count = this.ids.length
     let open = 0
     for (let index = 0; index < rows.count; index++) {
-      const row = rows.at(index)!
-      if (isDisabledRow(row, disabledRows)) continue
+      const id = rows.idAt(index)
+      if (rights.isLocked(id)) continue
       open++
-      if (!this.has(data.idOf(row))) return { count, all: false }
+      if (!this.has(id)) return { count, all: false }
     }
     return { count, all: open > 0 }
   }

@@ -41,6 +41,12 @@ export class RowView {
     return parts.pages?.total ?? settings.pagination?.total ?? this.order.found
   }
 
+  /** There is no row at all, on no page, whatever is filtered. */
+  get areNone(): boolean {
+    const { data, settings } = this.grid
+    return data.rows.length === 0 && !settings.pagination?.total
+  }
+
   /** Rows on the pages before this one. */
   get offset(): number {
     const { parts, settings } = this.grid
@@ -124,7 +130,7 @@ export class RowView {
 
   /** Places in the data of the rows that are shown; null: all as they are. */
   #places(): Int32Array | null {
-    const { data, parts, settings } = this.grid
+    const { columns, data, parts, settings } = this.grid
     const { rows } = data
     const { tree, locale } = settings
     const { sorting, searchText } = this
@@ -135,8 +141,10 @@ export class RowView {
     const isFound = (place: number): boolean =>
       always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
     const found = this.isFiltered ? all.filter(isFound) : all
+    const column = sorting && columns.layout.columns[columns.indexOf(sorting.key)]
+    const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
     const sorted = (places: Int32Array): Int32Array =>
-      sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale) : places
+      sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale, textOf) : places
     // Branches are sorted each by itself, and what is found is shown where it belongs.
     return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
   }

@@ -27,6 +27,8 @@ export interface GridSettings {
   readonly excluded: ReadonlySet<string> | null
   /** Nothing can be changed. */
   readonly locked: boolean
+  /** At least one row is needed. */
+  readonly required: boolean
   readonly dragSort: boolean
   readonly sortKey: string
   readonly expand: ExpandConfig | undefined

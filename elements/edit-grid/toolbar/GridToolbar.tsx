@@ -18,11 +18,13 @@ import type { CellNames } from '../cells/names/cell-names'
 import type { GridTopic } from '../state/topics'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf } from '../commands/row-commands'
+import { travel } from '../commands/travel'
 import { laterStrings } from '../later.strings'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { hasFilters } from '../shared/has-filters'
 import { useNameSearch } from './use-name-search'
+import { useRemoveRows } from '../shared/use-remove-rows'
 import { useTopic } from '../shared/use-topic'
 
 const topics: readonly GridTopic[] = ['cells', 'selection', 'range', 'order']
@@ -118,20 +120,13 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
     range: { current: range },
   } = control
   const commands = commandsOf(control)
+  const removeRows = useRemoveRows(control)
   const row = range?.anchor.row ?? -1
 
   async function remove(): Promise<void> {
     const ids = control.selection.ids
-    if (ids.length === 0) return void feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
-    const isSure = await feedback.confirm({
-      title: t('remove'),
-      question: s('removeAsk', { count: control.parts.expansion?.moves?.below(ids).ids.length ?? ids.length }),
-      details: s('removeHint'),
-      tone: 'danger',
-      okText: t('remove'),
-      cancelText: s('cancel'),
-    })
-    if (isSure) commands.remove(ids)
+    if (ids.length > 0) await removeRows(ids)
+    else feedback.toast({ tone: 'warning', title: s('pickFirst'), cause: 'grid' })
   }
 
   return (
@@ -170,8 +165,18 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
       )}
       {shows('undo') && (
         <>
-          <IconButton icon={Undo2} label={s('undo')} disabled={grid.loading || !data.canUndo} onClick={act('undo', () => data.undo())} />
-          <IconButton icon={Redo2} label={s('redo')} disabled={grid.loading || !data.canRedo} onClick={act('redo', () => data.redo())} />
+          <IconButton
+            icon={Undo2}
+            label={s('undo')}
+            disabled={grid.loading || !data.canUndo}
+            onClick={act('undo', () => travel(control, 'undo'))}
+          />
+          <IconButton
+            icon={Redo2}
+            label={s('redo')}
+            disabled={grid.loading || !data.canRedo}
+            onClick={act('redo', () => travel(control, 'redo'))}
+          />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { type GridValues, InvalidGridError } from '../editing/checking'
 import { goToError } from '../editing/go-to-error'
 import type { GridTopic } from '../state/topics'
 import { LateAnswers } from '../commands/late-answers'
-import type { GridRow } from '../edit-grid.types'
+import type { CellError, GridRow } from '../edit-grid.types'
 import { useTopic } from '../shared/use-topic'
 import { toolbarStrings } from './toolbar.strings'
 import type { GridToolsProps } from '../shared/grid-props'
@@ -19,11 +19,11 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const t = useStrings(toolbarStrings)
   const feedback = useFeedback()
   const [isBusy, setBusy] = useState(false)
-  const { data, editing, settings } = control
+  const { data, editing } = control
   const { fresh, edited, removed } = control.changes.unsaved
   const count = fresh + edited + removed
   // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
-  const isSame = count === 0 && !(settings.dragSort && data.canUndo)
+  const isSame = count === 0 && !(data.canUndo && data.hasMoved)
 
   async function discard(): Promise<void> {
     const isSure = await feedback.confirm({
@@ -39,16 +39,16 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
     control.loading.reset()
   }
 
-  /** Answers how many cells are wrong; then nothing is saved. */
-  async function save(): Promise<number> {
+  /** Answers what is wrong; then nothing is saved. */
+  async function save(): Promise<readonly CellError[]> {
     const answers = new LateAnswers()
     editing.commit()
     const values = await control.checking.values().catch(wrongValues)
-    if (values.errorCount > 0) return values.errorCount
-    if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return 0
+    if (values.errorCount > 0) return values.errors
+    if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return []
     const isSaved = await answers.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
     if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
-    return 0
+    return []
   }
 
   /** Nothing can be changed meanwhile, by no button either: it would count as saved. */
@@ -62,8 +62,9 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   async function saveAlone(): Promise<void> {
     lock(true)
     const errors = await save().finally(() => lock(false))
-    if (errors === 0) return
-    feedback.toast({ tone: 'warning', title: t('saveErrors', { count: errors }), cause: 'grid' })
+    const [first] = errors
+    if (!first) return
+    feedback.toast({ tone: 'warning', title: first.id === '' ? first.message : t('saveErrors', { count: errors.length }), cause: 'grid' })
     if (goToError(control, 1)) takeFocus()
   }
 

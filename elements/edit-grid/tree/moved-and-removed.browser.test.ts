@@ -269,8 +269,12 @@ describe('rows of a tree of a grid', () => {
     await remove()
     await until(() => inside(element, '.ops-grid-below')?.textContent.includes('重试'), 'the failure in place')
     await shows(element, '华东', '华北')
+    expectTrue(!inside(element, 'dialog[open]'), 'it asks about rows that nobody knows')
     isAway = false
     await remove()
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 5000)
+    expectTrue(dialog.textContent.includes('确定要删除这 2 项吗?'), dialog.textContent)
+    ;[...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === '删除')!.click()
     await shows(element, '华北')
     expectEqual(element.getDeletedIds(), ['a', 'a1'])
   })

@@ -16,7 +16,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const feedback = useFeedback()
   const { what, count, refused } = said
   const isText = what === 'refused' || what === 'unread'
-  const isRefusal = isText || what === 'tooFast'
+  const isRefusal = isText || what === 'tooFast' || what === 'locked'
 
   function places(): string {
     const named = refused

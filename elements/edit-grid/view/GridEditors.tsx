@@ -95,7 +95,7 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
   const isOver = (): boolean => editing.open !== open
   if (!cell || !control.screen.body) return null
   const { left, top, width, height } = control.screen.body.boxOf(cell.rowIndex, column)
-  const close = (): void => {
+  const close = (key?: 'Enter'): void => {
     if (isOver()) return
     if (isEscaping.current) editing.cancel()
     else {
@@ -103,7 +103,8 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
       editing.close()
     }
     onDone()
-    tabOn(control)
+    if (key) goOn(control, key)
+    else tabOn(control)
   }
   /** A field that is left because its editor was closed says nothing more. */
   const change: CellEditorProps['onChange'] = (value, others) => {
@@ -126,13 +127,14 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
         className="ops-grid-editor"
         style={{ left, top, width, height: height - 1 }}
       >
-        <EditorBoundary onFail={close}>
+        <EditorBoundary onFail={() => close()}>
           <EditorView
             load={load}
             cell={cell}
             typed={open.typed}
             onChange={change}
-            onClose={close}
+            onClose={() => close()}
+            onNext={() => close('Enter')}
             holdDraft={hold}
             onThere={there}
             onFail={() => editing.fail()}
@@ -154,13 +156,17 @@ let lastKey: KeyboardEvent | null = null
 
 /** A panel closes by the Tab that leaves it: on to the next cell, as from a line of text. */
 function tabOn(control: GridControl): void {
-  const range = control.range.current
   // One that is over has closed nothing.
   const isTab = lastKey?.key === 'Tab' && lastKey.eventPhase !== Event.NONE
-  const next = isTab && range && moveBy('Tab', { shift: lastKey?.shiftKey ?? false }, range, { ...control.range.counts, page: 1 })
-  if (!next) return
-  lastKey?.preventDefault()
-  control.range.goTo(next.anchor)
+  if (isTab && goOn(control, 'Tab')) lastKey?.preventDefault()
+}
+
+/** On to the next cell; false where there is none. */
+function goOn(control: GridControl, key: 'Enter' | 'Tab'): boolean {
+  const range = control.range.current
+  const next = range && moveBy(key, { shift: lastKey?.shiftKey ?? false }, range, { ...control.range.counts, page: 1 })
+  if (next) control.range.goTo(next.anchor)
+  return Boolean(next)
 }
 
 /** Fields take over what was typed when they are left. */

@@ -7,6 +7,7 @@ import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
 import { laterStrings } from '../later.strings'
+import { useRemoveRows } from '../shared/use-remove-rows'
 
 export interface GridRowMenuProps {
   control: GridControl
@@ -34,7 +35,9 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     settings,
   } = control
   const row = range?.anchor.row ?? -1
+  const id = control.rows.idAt(row)
   const place = control.rows.order.toData(row)
+  const removeRows = useRemoveRows(control)
 
   function insertBelow(): void {
     if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.announcer.say('tooFast'))
@@ -46,12 +49,12 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
       key,
       label: t(label),
       icon,
-      kbd,
+      kbd: settings.dragSort ? kbd : undefined,
       disabled: !canCarry(control, row, key),
       onSelect: () => carryRow(control, row, key),
     }))
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
-    ...(settings.dragSort ? moves : []),
+    ...(settings.dragSort || !settings.tree ? moves : []),
     ...(control.rights.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
     ...(mayRemove(excluded)
       ? [
@@ -60,7 +63,8 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
             label: t('remove'),
             icon: Trash2,
             danger: true,
-            onSelect: () => commandsOf(control).remove([control.rows.idAt(row)]),
+            disabled: control.rights.isLocked(id),
+            onSelect: () => void removeRows([id]),
           },
         ]
       : []),

@@ -53,6 +53,7 @@ export function GridStatus({
           </>
         )}
       </span>
+      {data.hasSharedIds && <span data-mark="removed">{t('sharedIds', { count: data.sharedIds.size })}</span>}
       {fresh > 0 && <span data-mark="new">{t('fresh', { count: fresh })}</span>}
       {edited > 0 && <span data-mark="edited">{t('edited', { count: edited })}</span>}
       {removed > 0 && (

@@ -45,6 +45,7 @@ import { hasFilters, hasForms } from '../shared/has-filters'
 import type { LiveRowsProps } from '../live/LiveRows'
 import { useColumnChoices } from './use-column-choices'
 import { useFormValue } from './use-form-value'
+import { useSharedIds } from './use-shared-ids'
 import { useSettings } from './use-settings'
 import { useTopic } from '../shared/use-topic'
 
@@ -116,6 +117,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     [control, cells.help.files, takeFocus],
   )
   useFormValue(props, control)
+  useSharedIds(control)
 
   const [isMet, setMet] = useState(false)
   const meet = (): void => setMet(true)

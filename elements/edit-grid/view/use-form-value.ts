@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
+import { isRecord } from '../../core/storage/shapes'
 import type { GridControl } from '../control/grid-control'
 import { editGridStrings } from '../edit-grid.strings'
 import type { GridProps } from '../shared/grid-props'
 
 /** The JSON that a form sends, made only for grids with a name; and whether the form may be sent: not while cells are known to be wrong. */
 export function useFormValue(props: GridProps, control: GridControl): void {
-  const { name, value, revision, required, readOnly } = props
+  const { name, value, revision } = props
   const t = useStrings(editGridStrings)
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -16,13 +17,14 @@ export function useFormValue(props: GridProps, control: GridControl): void {
   useEffect(() => {
     function tell(): void {
       const { count } = control.checking.book
-      const message = count > 0 ? t('errors', { count }) : required && !readOnly && control.rows.total === 0 ? t('needRows') : null
+      const { required, sayRule } = control.settings
+      const message = count > 0 ? t('errors', { count }) : required && control.rows.areNone ? sayRule('needRows') : null
       latest.current.onProblem?.(message === null ? null : { flag: 'customError', message })
     }
     tell()
     return control.topics.subscribe(['errors', 'rows', 'editing'], tell)
     // oxlint-disable-next-line react/exhaustive-deps -- with each value that is set the form forgets what was wrong
-  }, [control, required, readOnly, t, revision])
+  }, [control, props.required, props.readOnly, props.disabled, t, revision])
 
   // A value set by script or by a reset.
   useEffect(() => {
@@ -34,8 +36,8 @@ export function useFormValue(props: GridProps, control: GridControl): void {
     }
     control.loading.formText = value
     const given: unknown = readJson(value)
-    const rows = typeof given === 'object' && given !== null && 'rows' in given ? given.rows : given
-    if (Array.isArray(rows)) control.loading.load(rows)
+    const { rows = given, deleted } = isRecord(given) ? given : {}
+    if (Array.isArray(rows)) control.loading.load(rows, Array.isArray(deleted) ? deleted.map(String) : [])
     // oxlint-disable-next-line react/exhaustive-deps -- each revision is a new value, also the same text
   }, [control, name, value, revision])
 

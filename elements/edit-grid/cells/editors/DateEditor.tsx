@@ -9,7 +9,7 @@ import { editorProps, useFieldFocus } from './editor-props'
 const modes: Readonly<Record<string, DatePickerMode>> = { datetime: 'datetime', time: 'time' }
 
 /** A date field over the cell, with its panel open until the user types: as in a spreadsheet that goes into the field, wherever the focus is. */
-export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {
+export default function DateEditor({ cell, typed, holdDraft, onChange, onClose, onNext }: CellEditorProps): ReactNode {
   const { column } = cell
   const box = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState(plainText(cell.value))
@@ -47,7 +47,7 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose }
         onOpen={() => setOpen(true)}
         // Typing closes the panel alone.
         onClose={() => (text.current === null ? onClose() : setOpen(false))}
-        onSubmit={onClose}
+        onSubmit={onNext}
         onChange={(next) => {
           text.current = null
           setValue(next)

@@ -10,6 +10,8 @@ export interface NameSource {
   want(keys: readonly string[]): void
   /** Asks again for those that could not be asked. */
   retry(keys: readonly string[]): void
+  /** Keys of the records that have one of these names and share it with no other. */
+  find?(names: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** How far the question for a key has come; `answered` also where nobody has such a record. */
   progressOf(key: string): 'asked' | 'answered' | 'failed'
   /** Calls back when names came. */
@@ -25,6 +27,9 @@ interface HeldSource {
   readonly keys: Map<string, string>
 }
 
+/** ms that pasted names wait for their keys at most. */
+const longestWait = 20_000
+
 /** Names could not be asked for. */
 export class NamesMissing extends Error {
   override readonly name = 'NamesMissing'
@@ -36,6 +41,8 @@ export class NamesMissing extends Error {
  */
 export class CellNames {
   readonly #held = new Map<GridColumn, HeldSource>()
+  /** Keys that cells were seen to hold. */
+  readonly #seen = new Map<GridColumn, Set<string>>()
   #make: ((column: GridColumn, config: ConfigStore) => NameSource) | null = null
   #loading: Promise<void> | null = null
   #changed: () => void = () => undefined
@@ -50,15 +57,19 @@ export class CellNames {
   }
 
   text(column: GridColumn, key: string): string | undefined {
+    const seen = this.#seen.get(column) ?? new Set()
+    this.#seen.set(column, seen.add(key))
     const held = this.#sourceOf(column)
     const text = held?.source.peek(key)
     if (text !== undefined) held?.keys.set(text, key)
     return text
   }
 
-  /** The key behind a name that was shown. */
+  /** The key behind a name, or that is the text itself; undefined where nobody is known by it. */
   keyOf(column: GridColumn, text: string): string | undefined {
-    return this.#held.get(column)?.keys.get(text)
+    const held = this.#held.get(column)
+    const isKey = this.#seen.get(column)?.has(text) || held?.source.peek(text) !== undefined
+    return held?.keys.get(text) ?? (isKey ? text : undefined)
   }
 
   want(column: GridColumn, keys: readonly string[]): void {
@@ -128,12 +139,24 @@ export class CellNames {
     if (keys.some((key) => source.progressOf(key) === 'failed')) throw new NamesMissing()
   }
 
+  /** Asks whose names or keys these are, as far as a server answers. */
+  async identify(column: GridColumn, names: readonly string[]): Promise<void> {
+    await this.#load()
+    const held = this.#sourceOf(column)
+    if (!held) return
+    const found = await held.source.find?.(names).catch(() => null)
+    for (const [name, key] of found ?? []) held.keys.set(name, key)
+    const rest = names.filter((name) => !held.keys.has(name))
+    if (rest.length > 0) await this.know(column, rest, AbortSignal.timeout(longestWait)).catch(() => undefined)
+  }
+
   /** These are the columns now; nobody listens for others any more. */
   keep(columns: readonly GridColumn[]): void {
     for (const [column, { stop }] of this.#held) {
       if (columns.includes(column)) continue
       stop()
       this.#held.delete(column)
+      this.#seen.delete(column)
     }
   }
 }

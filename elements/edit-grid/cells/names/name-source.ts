@@ -2,6 +2,7 @@ import type { ConfigStore } from '../../../core/config/config.types'
 import { type DictItem, dictItems } from '../../../core/dict'
 import { createRecordCache, recordCacheFor, type RecordLookup, listLookup } from '../../../core/record-lookup'
 import { paths } from '../../../core/transport/paths'
+import { transportFor } from '../../../core/transport/transport-for'
 import { departLookup } from '../../../depart-picker/depart-lookup'
 import type { DepartRecord, DepartSource } from '../../../depart-picker/depart-picker.types'
 import { departShape } from '../../../parts/departs/depart-records'
@@ -24,6 +25,8 @@ interface SourceSetup<Item> {
   readonly options: readonly Item[] | undefined
   /** Answers instead of the server. */
   readonly find: ((keys: readonly string[]) => Promise<readonly Item[]>) | undefined
+  /** Records with these names, others among them or not. */
+  readonly named?: ((names: readonly string[]) => Promise<readonly Item[]>) | undefined
 }
 
 /** Lazily loaded: how the names of a column's keys are found, with the same caches as the pickers have. */
@@ -41,6 +44,7 @@ function userNames(column: GridColumn, config: ConfigStore): NameSource {
     ...userNaming(valueField, textField),
     lookup: listLookup(paths.user.list, valueField),
     find: source && ((keys) => namedUsers(source, keys)),
+    named: source ? undefined : (names) => listLookup(paths.user.list, textField ?? 'realname').load(transportFor(config), names),
   })
 }
 
@@ -55,6 +59,7 @@ function departNames(column: GridColumn, config: ConfigStore): NameSource {
     options: options && flatRecords(options),
     lookup: departLookup(config, valueField, lazy),
     find: source && finderOf(source),
+    named: source || lazy ? undefined : async () => (await import('../../../parts/departs/known-departs')).knownDeparts(config),
   })
 }
 
@@ -71,23 +76,33 @@ function recordNames(column: GridColumn, config: ConfigStore): NameSource {
   })
 }
 
-function sourceOf<Item>({ config, keyOf, textOf, lookup, options, find }: SourceSetup<Item>): NameSource {
+function sourceOf<Item>({ config, keyOf, textOf, lookup, options, find, named }: SourceSetup<Item>): NameSource {
   if (options && !find) {
     const texts = new Map(options.map((record) => [keyOf(record), textOf(record)]))
     return {
       peek: (key) => texts.get(key),
+      find: async () => keysByName(options),
       want: () => undefined,
       retry: () => undefined,
       progressOf: () => 'answered',
       subscribe: () => () => undefined,
     }
   }
+  /** A name that several have is nobody's. */
+  function keysByName(records: readonly Item[]): Map<string, string> {
+    const names = records.map(textOf)
+    return new Map(
+      names.flatMap((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? [[name, keyOf(records[at]!)] as const] : [])),
+    )
+  }
+
   const cache = find ? createRecordCache({ load: find, keyOf }) : recordCacheFor(config, lookup)
   return {
     peek(key) {
       const entry = cache.peek(key)
       return entry?.status === 'known' ? textOf(entry.record) || undefined : undefined
     },
+    ...(named && { find: async (names) => keysByName(await named(names)) }),
     want: (keys) => cache.want(keys),
     retry: (keys) => cache.retry(keys),
     progressOf(key) {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { GridControl } from '../control/grid-control'
+
+/** Names the ids that several rows have, once the rows are drawn: until then nobody changes them, and drawing does not wait for it. */
+export function useSharedIds(control: GridControl): void {
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
+    let isAsked = false
+    function look(): void {
+      isAsked = false
+      const { sharedIds } = control.data
+      if (sharedIds.size === 0) return
+      console.warn(`ops-edit-grid: several rows have one id, and can not be changed: ${[...sharedIds].slice(0, 10).join(', ')}`)
+      control.topics.tell('looks', 'cells')
+    }
+    function ask(): void {
+      if (!isAsked) idle(look)
+      isAsked = true
+    }
+    ask()
+    return control.data.subscribe(({ patch }) => patch.kind === 'load' && ask())
+  }, [control])
+}
