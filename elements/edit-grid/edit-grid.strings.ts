@@ -26,6 +26,7 @@ export const editGridStrings = defineStrings({
     needed: '必填',
     drag: '拖动排序',
     expand: '展开',
+    left: '表格之外：Tab 继续，Shift+Tab 返回',
   },
   en: {
     grid: 'Editable grid',
@@ -52,5 +53,6 @@ export const editGridStrings = defineStrings({
     needed: 'Required',
     drag: 'Drag to sort',
     expand: 'Details',
+    left: 'Outside the grid: Tab goes on, Shift+Tab back',
   },
 })

@@ -1,4 +1,4 @@
-import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { back, cell, editor, type Grid, grid, keys, press, pressAt, stand, type, withControl } from '../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../tests/suites/page'
@@ -117,5 +117,102 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
       ],
     )
     expectTrue(element.getChanges().changed.length === 2, 'both rows are changed')
+  })
+
+  it('[W-E17] tells screen readers what is selected, locked and not to be changed, and what is one of several', async () => {
+    const element = await grid(
+      [...columns, { key: 'seen', title: '只读' }],
+      many.slice(0, 4).map((row) => ({ ...row, seen: 'x' })),
+      'selection="radio" row-number',
+    )
+    element.disabledRows = { id: ['r2'] }
+    await stand(element, 0, 'name')
+    await sendKeys({ down: 'Shift' })
+    await keys('ArrowDown', 'ArrowRight')
+    await sendKeys({ up: 'Shift' })
+    const selected = (): string[] =>
+      [...element.shadowRoot!.querySelectorAll('[role=gridcell][aria-selected=true]')].map(
+        (one) => `${one.parentElement!.closest('[role=row]')!.ariaRowIndex!}/${one.ariaColIndex!}`,
+      )
+    await until(() => selected().length === 4, 'the cells')
+    expectEqual(selected().toSorted(), ['2/3', '2/4', '3/3', '3/4'])
+    const readOnly = (key: string): string | null => cell(element, 0, key).getAttribute('aria-readonly')
+    expectEqual([readOnly('name'), readOnly('seen')], [null, 'true'])
+    const rowOf = (row: number): Element => cell(element, row, 'name').closest('[role=row]')!
+    expectEqual([rowOf(2).ariaDisabled, rowOf(0).ariaDisabled, rowOf(0).ariaSelected], ['true', null, null])
+    await press(element, 0, '#pick')
+    await until(() => rowOf(0).ariaSelected === 'true', 'the row')
+    const mark = cell(element, 0, '#pick').firstElementChild!
+    expectEqual([mark.getAttribute('role'), mark.getAttribute('aria-checked')], ['radio', 'true'])
+    element.readOnly = true
+    await until(() => inside(element, '[role=grid]')!.ariaReadOnly === 'true', 'the grid to say so')
+  })
+
+  it('[W-E17] selects the row by Shift+Space and the column by Ctrl+Space', async () => {
+    const element = await grid(columns, many.slice(0, 4), 'row-number')
+    const range = (): string => inside(element, '.ops-grid-range')?.innerText ?? ''
+    await stand(element, 1, 'rate')
+    await sendKeys({ down: 'Shift' })
+    await keys('Space')
+    await sendKeys({ up: 'Shift' })
+    await until(() => range().includes('1 行 x 3 列'), 'the row', 5000)
+    await withControl('Space')
+    await until(() => range().includes('4 行 x 1 列'), 'the column')
+    expectEqual(element.getCell(1, 'rate'), 1)
+  })
+
+  it('[W-E17] is left by F6 and Shift+F6, and Tab goes on from there', async () => {
+    const element = await grid(columns, many, '')
+    const before = document.createElement('button')
+    const after = document.createElement('button')
+    element.before(before)
+    element.after(after)
+    await stand(element, 0, 'name')
+    await keys('F6')
+    expectTrue(element.shadowRoot!.activeElement?.textContent.includes('表格之外') === true, 'it is not left')
+    await keys('Tab')
+    expectEqual([document.activeElement?.tagName, element.shadowRoot!.activeElement?.outerHTML.slice(0, 200)], ['BUTTON', undefined])
+    expectTrue(document.activeElement === after, 'it is another one')
+    await stand(element, 0, 'name')
+    await sendKeys({ down: 'Shift' })
+    await keys('F6', 'Tab')
+    await sendKeys({ up: 'Shift' })
+    expectTrue(document.activeElement === before, 'it does not lead before the grid')
+    expectEqual(element.getChanges().changed.length, 0)
+  })
+
+  it('[W-E16] scrolls at the edge while cells are selected, filled and rows are carried', async () => {
+    const element = await grid(columns, many, 'drag-sort max-height="200"')
+    const scroller = element.scrollElement!
+    const box = scroller.getBoundingClientRect()
+    const below: [number, number] = [Math.round(box.left + 120), Math.round(box.bottom - 3)]
+    const dragFrom = async (target: Element): Promise<void> => {
+      const { left, top, width, height } = target.getBoundingClientRect()
+      await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: below })
+    }
+    const scrolled = (): Promise<unknown> => until(() => scroller.scrollTop > 300, 'the scroll at the edge', 8000)
+
+    await dragFrom(cell(element, 0, 'name'))
+    await scrolled()
+    await sendMouse({ type: 'up' })
+    await until(() => Number(/(\d+) 行/.exec(inside(element, '.ops-grid-range')?.innerText ?? '')?.[1]) > 6, 'the rows selected', 5000)
+
+    element.scrollToRow(0)
+    await until(() => scroller.scrollTop === 0, 'the top')
+    await stand(element, 0, 'rate')
+    await dragFrom(inside(element, '.ops-grid-handle')!)
+    await scrolled()
+    await sendMouse({ type: 'up' })
+    await until(() => element.getChanges().changed.length > 6, 'the cells filled', 5000)
+    element.undo()
+
+    element.scrollToRow(0)
+    await until(() => scroller.scrollTop === 0, 'the top')
+    await dragFrom(inside(element, '.ops-grid-grip')!)
+    await scrolled()
+    await sendMouse({ type: 'up' })
+    await until(() => element.getRows().findIndex(({ id }) => id === 'r0') > 6, 'the row moved', 5000)
   })
 })

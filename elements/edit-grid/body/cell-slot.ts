@@ -5,6 +5,8 @@ import { cellLooks } from './body.types'
 import { cellClass } from './looks'
 import { partBox } from './part-box'
 
+const selected = cellLooks.active | cellLooks.ranged
+
 /** One pooled cell element. Writes only what differs from what it shows already. */
 export class CellSlot {
   readonly element: HTMLElement
@@ -16,6 +18,7 @@ export class CellSlot {
   #left = -1
   #width = -1
   #align = ''
+  #isReadOnly = false
   #shown = ''
   #old: string | undefined
   #note: string | undefined
@@ -27,7 +30,7 @@ export class CellSlot {
   }
 
   /** Takes a place: `left` in css px from the start of its part of the row. */
-  place(column: number, left: number, { width, align, type }: ShownColumn): void {
+  place(column: number, left: number, { width, align, type, editable }: ShownColumn): void {
     const { element } = this
     const { style } = element
     if (this.column !== column) element.setAttribute('aria-colindex', String(column + 1))
@@ -36,6 +39,8 @@ export class CellSlot {
     if (this.#left !== left) style.transform = `translateX(${left}px)`
     if (this.#width !== width) style.width = `${width}px`
     if (this.#align !== align) element.dataset['align'] = align
+    if (this.#isReadOnly === editable) this.#mark('aria-readonly', !editable)
+    this.#isReadOnly = !editable
     this.#left = left
     this.#width = width
     this.#align = align
@@ -53,7 +58,8 @@ export class CellSlot {
   draw(view: CellView, look: number, oldText: string | undefined): void {
     if (oldText !== this.#old) this.#flash(oldText)
     if (this.#look !== look) {
-      if ((this.#look ^ look) & cellLooks.invalid) this.#markInvalid((look & cellLooks.invalid) !== 0)
+      if ((this.#look ^ look) & cellLooks.invalid) this.#mark('aria-invalid', (look & cellLooks.invalid) !== 0)
+      if ((this.#look ^ look) & selected) this.#mark('aria-selected', (look & selected) !== 0)
       this.#look = look
       this.element.className = cellClass(look)
     }
@@ -74,9 +80,9 @@ export class CellSlot {
     else this.element.dataset['old'] = oldText
   }
 
-  #markInvalid(isInvalid: boolean): void {
-    if (isInvalid) this.element.setAttribute('aria-invalid', 'true')
-    else this.element.removeAttribute('aria-invalid')
+  #mark(name: string, isOn: boolean): void {
+    if (isOn) this.element.setAttribute(name, 'true')
+    else this.element.removeAttribute(name)
   }
 
   #write(text: string): void {

@@ -1,5 +1,6 @@
 import type { GridRow } from '../edit-grid.types'
-import { type BodyHost, cellLooks, type Stale } from './body.types'
+import { setAttribute } from '../cells/paints'
+import { type BodyHost, cellLooks, rowLooks, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'
 import { rowClass } from './looks'
 import { partBox } from './part-box'
@@ -64,6 +65,8 @@ export class RowSlot {
       if (look !== this.#look) {
         this.#look = look
         this.element.className = rowClass(look)
+        setAttribute(this.element, 'aria-selected', look & rowLooks.picked ? 'true' : null)
+        setAttribute(this.element, 'aria-disabled', look & rowLooks.locked ? 'true' : null)
       }
     }
     const draw = (cell: CellSlot, column: number, left: number): void => {

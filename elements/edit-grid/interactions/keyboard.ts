@@ -74,6 +74,18 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     return Boolean(title)
   }
 
+  /** Selects all of the active row, or of the active column. */
+  function showLine(line: 'row' | 'column'): boolean {
+    const all = allCells(range.counts, Math.max(0, columns.firstField))
+    const { anchor } = here()
+    if (!all || anchor.column < all.anchor.column) return false
+    range.current =
+      line === 'row'
+        ? { anchor: { ...all.anchor, row: anchor.row }, focus: { ...all.focus, row: anchor.row } }
+        : { anchor: { ...all.anchor, column: anchor.column }, focus: { ...all.focus, column: anchor.column } }
+    return true
+  }
+
   function move(event: KeyboardEvent): boolean {
     if (toTitle(event)) return true
     const next = moved(event)
@@ -149,6 +161,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
       return true
     }
     if (key === 'd') return fillDown(control)
+    if (key === ' ') return showLine('column')
     if (key !== 'a') return move(event)
     const all = allCells(range.counts, Math.max(0, columns.firstField))
     if (all) range.current = all
@@ -160,6 +173,11 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     if (event.ctrlKey || event.metaKey) return onCommand(event)
     if (event.altKey) return carry(event)
     switch (event.key) {
+      case 'F6':
+        screen.body?.scroller.parentElement
+          ?.querySelector<HTMLElement>(`.ops-grid-exit[data-to="${event.shiftKey ? 'start' : 'end'}"]`)
+          ?.focus()
+        return true
       case 'F8':
         if (goToError(control, event.shiftKey ? -1 : 1)) focus.take()
         return true
@@ -171,7 +189,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
       case 'Backspace':
         return clearCells(control)
       case ' ':
-        return toggle() || start(' ')
+        return event.shiftKey ? showLine('row') : toggle() || start(' ')
       default:
         return move(event) || (isPrinted(event) && start(event.key))
     }

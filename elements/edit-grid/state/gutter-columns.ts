@@ -98,7 +98,9 @@ function pickType(grid: GutterSource): CellType {
         const { selection, settings } = grid
         const mark = drawTick(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
         mark.toggleAttribute('data-locked', grid.rights.isLocked(id))
-        mark.toggleAttribute('data-radio', settings.selection === 'radio')
+        const isRadio = settings.selection === 'radio'
+        if (isRadio !== mark.hasAttribute('data-radio')) mark.setAttribute('role', isRadio ? 'radio' : 'checkbox')
+        mark.toggleAttribute('data-radio', isRadio)
       },
     },
   }

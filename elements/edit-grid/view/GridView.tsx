@@ -152,6 +152,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
           fallback={<div className="ops-bar" aria-busy="true" />}
         />
       )}
+      <GridExit to="start" />
       <GridFrame
         ref={view}
         control={control}
@@ -159,6 +160,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         role={settings.tree ? 'treegrid' : 'grid'}
         style={height ? { height } : { maxHeight }}
         aria-busy={props.loading || undefined}
+        aria-readonly={settings.locked || undefined}
         onContextMenu={(event) => (rowMenu.current ?? askLater)(event)}
         onPointerEnter={meet}
         onFocus={arrive}
@@ -187,6 +189,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         </div>
         {settings.statistics && <GridFoot control={control} mode={settings.statisticsMode} />}
       </GridFrame>
+      <GridExit to="end" />
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
@@ -203,6 +206,23 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         }}
       />
     </div>
+  )
+}
+
+/** Where F6 leads out of the cells, forwards and back: Tab goes on from here. */
+function GridExit({ to }: { to: 'start' | 'end' }): ReactNode {
+  const t = useStrings(editGridStrings)
+  return (
+    <span
+      className="ops-grid-exit"
+      data-to={to}
+      tabIndex={-1}
+      // Browsers go on from an element out of their order to the first one of all.
+      onFocus={({ currentTarget }) => (currentTarget.tabIndex = 0)}
+      onBlur={({ currentTarget }) => (currentTarget.tabIndex = -1)}
+    >
+      {t('left')}
+    </span>
   )
 }
 
