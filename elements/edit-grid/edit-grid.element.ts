@@ -1,5 +1,6 @@
 import { defineEntry, event, live } from '../core/define/element-entry'
 import { count, data, flag, list, oneOf, record, text } from '../core/define/prop-specs'
+import { checkOwnTypes } from './built-in-types'
 import type { ToolbarAct } from './toolbar.types'
 import type { CellType } from './columns/cell-type'
 import type { DisabledRows } from './state/rights'
@@ -37,7 +38,7 @@ export const editGridEntry = defineEntry({
     /** The rows; read, those of now. Set anew, even to the same array: all changes are dropped. As attribute: JSON. */
     rows: list<readonly GridRow[]>(),
     /** Further types of cells by name; a built-in name throws. */
-    cellTypes: data<Readonly<Record<string, CellType>>>('record'),
+    cellTypes: data<Readonly<Record<string, CellType>>>('record', checkOwnTypes),
     /** Field that holds the id of a row. */
     rowKey: text({ initial: 'id' }),
     /** Shows the sequence. */

@@ -48,7 +48,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['area-picker', 105],
   ['password-dialog', 104.5],
   ['depart-switch', 103],
-  ['edit-grid', 153.5],
+  ['edit-grid', 154],
   ['login', 106.5],
   ['code-editor', 92],
   ['rich-text', 93],
@@ -71,9 +71,9 @@ describe('size of the build (gzip)', () => {
   it('is measured on a build', () => expect(existsSync(`${dist}ops.js`)).toBe(true))
 
   // The members of the grid answer at once, so their names are there before its body is.
-  it('[0-15] ops.js defines all tags within 5.77 KiB and 100 bytes for each and 600 for the grid, without React', () => {
+  it('[0-15] ops.js defines all tags within 5.77 KiB and 100 bytes for each and 820 for the grid, without React', () => {
     const files = [...closure('ops.js')]
-    expect(gzip(...files)).toBeLessThanOrEqual(5.77 * kib + 100 * (kitEntries.length + 1) + 600)
+    expect(gzip(...files)).toBeLessThanOrEqual(5.77 * kib + 100 * (kitEntries.length + 1) + 820)
     expect(files.filter((file) => file.includes('runtime-') && !file.includes('rolldown'))).toEqual([])
   })
 

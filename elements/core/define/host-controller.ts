@@ -44,6 +44,7 @@ export class HostController implements ElementHost {
     const spec = this.entry.props[name]!
     const value = normaliseValue(spec, given)
     if (Object.is(value, this.get(name))) return
+    spec.check?.(value)
     this.#values.set(name, value)
     if (spec.reflect) this.#reflect(attributeName(name, spec), reflectedAttribute(spec, value))
     this.element[r2wcProps][name] = value

@@ -13,6 +13,8 @@ export interface PropSpec<Value = unknown> {
   readonly attribute?: string
   /** Of structured data: what the view can rely on (`use-checked-props.ts`). */
   readonly shape?: Shape | undefined
+  /** Throws for a value that is never to be taken, as it is set; the property keeps what it has. */
+  readonly check?: ((value: unknown) => void) | undefined
 }
 
 /** A record, a list of what the name says (texts may be numbers), or, as a table, either. */
@@ -28,6 +30,7 @@ interface Options<Value> {
   reflect?: boolean
   attribute?: string
   shape?: Shape | undefined
+  check?: PropSpec['check']
 }
 
 function spec<Value>(kind: PropSpec['kind'], initial: Value, options?: Options<never>): PropSpec<Value> {
@@ -65,8 +68,8 @@ export function record<Value>(): PropSpec<Value | undefined> {
 }
 
 /** Structured data by property only, kept by reference. */
-export function data<Value>(shape?: Shape): PropSpec<Value | undefined> {
-  return spec<Value | undefined>('data', undefined, { shape })
+export function data<Value>(shape?: Shape, check?: PropSpec['check']): PropSpec<Value | undefined> {
+  return spec<Value | undefined>('data', undefined, { shape, check })
 }
 
 /** A function the element calls; property only. */

@@ -250,20 +250,26 @@ const lamp: CellType = {
 describe('own cell types of <ops-edit-grid>', () => {
   before(loadKit)
 
-  it('[8-37] throws for a type named after a built-in one', async () => {
-    const element = html('<ops-edit-grid></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+  it('[8-37] [W-E20] throws as a type named after a built-in one is set, before and after the grid is drawn, which stays as it was', async () => {
+    const element = html('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
     const errors: unknown[] = []
-    element.addEventListener('ops-error', (event) => errors.push((event as CustomEvent<{ error: Error }>).detail.error))
-    const thrown: unknown[] = []
-    for (const name of ['input', 'sel_user', 'image', 'row-expand']) {
+    element.addEventListener('ops-error', (event) => errors.push(event))
+    function thrownBy(name: string): string {
       try {
         element.cellTypes = { [name]: lamp }
+        return ''
       } catch (error) {
-        thrown.push(error)
+        return String(error)
       }
     }
-    await until(() => thrown.length === 4 || errors.length > 0, 'the error')
-    expectTrue(String(thrown[0] ?? errors[0]).includes('is a built-in cell type'), 'another error')
+    const names = ['input', 'sel_user', 'image', 'row-expand', 'slot']
+    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is a built-in cell type`), thrownBy(name))
+    Object.assign(element, { cellTypes: { lamp }, columns: [{ key: 'a', type: 'lamp' }], rows: [{ id: '1', a: true }] })
+    await until(() => inside(element, '[role="gridcell"]'), 'the cell', 5000)
+    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is a built-in cell type`), thrownBy(name))
+    await nextFrame()
+    expectEqual([Object.keys(element.cellTypes ?? {}), errors.length], [['lamp'], 0])
+    expectTrue(element.getCellElement(0, 'a') !== null, 'the grid is gone')
   })
 
   it('[3-55] draws own types by name, and those of slot columns by slotName', async () => {

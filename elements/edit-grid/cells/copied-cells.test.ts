@@ -10,7 +10,8 @@ import { shortName } from './files/file-look'
 import { mostFiles } from './files/use-cell-queue'
 import { CellNames } from './names/cell-names'
 import { percentOf } from './progress-cell'
-import { cellTypes, checkOwnTypes } from './registry'
+import { checkOwnTypes } from '../built-in-types'
+import { cellTypes } from './registry'
 
 const help = new CellHelp(new CellNames(pageConfigStore()), new CellFiles(), String)
 const typeOf = cellTypes(help, {})
@@ -117,7 +118,19 @@ describe('details of cells', () => {
 
   it('[8-37] refuses own types with the name of a built-in one', () => {
     const own = columnOf({ type: 'input' }).type
-    for (const name of ['input', 'sel_user', 'image', 'slot', 'row-expand'])
+    for (const name of [
+      'input',
+      'inputNumber',
+      'textarea',
+      'sel_search_async',
+      'list_multi',
+      'datetime',
+      'sel_user',
+      'image',
+      'tags',
+      'slot',
+      'row-expand',
+    ])
       expect(() => checkOwnTypes({ [name]: own })).toThrow(`"${name}" is a built-in cell type`)
     expect(() => checkOwnTypes({ lamp: own, toString: own })).not.toThrow()
   })

@@ -44,9 +44,6 @@ const helpedTypes: Readonly<Record<string, (help: CellHelp) => CellType>> = {
   image: imageCell,
 }
 
-/** Names that mean something else than a cell's type of its own. */
-const reserved: ReadonlySet<string> = new Set(['slot', 'row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort'])
-
 /** The type of each column of a grid; a name that nobody knows is shown as text. `slot` stands for the own type `slotName`. */
 export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>>): (column: GridColumn) => CellType {
   const types = new Map([
@@ -55,12 +52,4 @@ export function cellTypes(help: CellHelp, own: Readonly<Record<string, CellType>
     ...Object.entries(own).map(([name, type]) => [name, guarded(type)] as const),
   ])
   return ({ type = 'normal', slotName = '' }) => types.get(type === 'slot' ? slotName : type) ?? normalCell
-}
-
-/** Own types may not take the name of a built-in one. */
-export function checkOwnTypes(own: Readonly<Record<string, CellType>>): void {
-  for (const name of Object.keys(own)) {
-    if (Object.hasOwn(simpleTypes, name) || Object.hasOwn(helpedTypes, name) || reserved.has(name))
-      throw new Error(`cellTypes: "${name}" is a built-in cell type`)
-  }
 }

@@ -9,7 +9,7 @@ import { cellStrings } from '../cells/cell.strings'
 import type { CellType } from '../columns/cell-type'
 import { CellFiles } from '../cells/files/cell-files'
 import { CellNames } from '../cells/names/cell-names'
-import { cellTypes, checkOwnTypes } from '../cells/registry'
+import { cellTypes } from '../cells/registry'
 import type { GridState } from '../state/grid-state.types'
 import type { GridColumn } from '../edit-grid.types'
 
@@ -24,10 +24,7 @@ export function useCells(own: Readonly<Record<string, CellType>>): Cells {
   const say = useStrings(cellStrings)
   const [help] = useState(() => new CellHelp(new CellNames(config), new CellFiles(), say))
   useLayoutEffect(() => help.speak(say), [help, say])
-  const typeOf = useMemo(() => {
-    checkOwnTypes(own)
-    return cellTypes(help, own)
-  }, [help, own])
+  const typeOf = useMemo(() => cellTypes(help, own), [help, own])
   return useMemo(() => ({ help, typeOf }), [help, typeOf])
 }
 
